@@ -10,6 +10,7 @@ from systems.dice import Stream
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
 from systems.duel.imagine import Knowledge, imagined
+from systems.duel.rules import DuelRules
 from systems.duel.views import AskView
 from tests.systems.duel.table_talk import CREATURES, Talk, duel, rune, side
 
@@ -86,6 +87,7 @@ def test_in_a_discreet_match_whoever_might_answer_is_asked() -> None:
 def test_a_world_can_be_imagined_from_a_view_in_which_the_other_side_is_asked() -> None:
     d = attacked("stab")
     knowledge = Knowledge({one.id: one for one in d.duel.book.values()})
+    assert isinstance(d.match.rules, DuelRules)
     match = imagined(d.match.rules, d.view(0), knowledge, Stream(1, "imagine"))
     assert match.to_act() == (1,)
     assert match.legal(1)
