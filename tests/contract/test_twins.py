@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from systems.duel.moments import answers
+from systems.duel.table import Duel
+from systems.duel.views import AskView
 
+from components.effects import Ask
 from game.catalog import GAMES
 from game.lab.soak import twins
 from game.lab.soak.worlds import WORLDS
+from systems.duel import chain, showing
 
 COMMANDS = 120
 
@@ -20,3 +25,26 @@ def test_twins_are_alike_until_something_is_revealed(name: str, seed: int) -> No
 
 def test_the_soak_tries_every_game() -> None:
     assert twins.trial(sorted(GAMES).index("grid")) is None
+
+
+def _complaints(seeds: range) -> list[str]:
+    found = (twins.twins_alike(GAMES["duel"], WORLDS["duel"].deal(seed), seed, COMMANDS) for seed in seeds)
+    return [complaint for complaint in found if complaint is not None]
+
+
+def test_the_law_notices_moments_that_are_told_only_where_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def has_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
+        return bool(answers(duel, seat, fitting))
+
+    monkeypatch.setattr(chain, "might_answer", has_answer)
+    assert _complaints(range(6))
+
+
+def test_the_law_notices_a_view_that_shows_the_question_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def asked(duel: Duel, seat: int) -> AskView | None:
+        del seat
+        ask: Ask | None = duel.stack.ask
+        return None if ask is None else AskView(ask.seat, ask.kind)
+
+    monkeypatch.setattr(showing, "_asked_elsewhere", asked)
+    assert _complaints(range(6))

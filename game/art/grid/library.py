@@ -8,6 +8,7 @@ from components.grid import GridCardDefinition
 from game.art.grid import cards, tokens, tray, types
 from game.art.grid.book import GridBook
 from game.art.grid.faces import GridFace, Words, face_of
+from game.art.grid.tray import Box
 from game.art.library import ArtLibrary
 
 MASTER = 224
@@ -95,7 +96,7 @@ class GridLibrary:
         """Return the brass tray, `size` pixels square."""
         return self._library.kept(lambda: tray.tray_image(size), "grid-tray", size)
 
-    def tray_wells(self, size: int) -> tuple[tray.Box, ...]:
+    def tray_wells(self, size: int) -> tuple[Box, ...]:
         """Return the nine wells of the tray as left, top, width, height, in the order of the slots."""
         return tray.tray_wells(size)
 

@@ -122,13 +122,23 @@ PLAIN = [card.id for card in load_duel().cards.values() if not card.token and ca
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: ready decks, or forty cards by dice, often of all there are; some not redrawn."""
+    """Return options: ready decks, or forty cards by dice, of which now and then nothing is shuffled or redrawn."""
     dice = Stream(seed, "deal")
     if seed % 3 == 0:
         return {"decks": [dice.choose(READY), dice.choose(READY)]}
     decks = []
     for _ in (0, 1):
-        names = list(EVERY if seed % 2 else PLAIN)
+        names = list(PLAIN)
         dice.shuffle(names)
-        decks.append(names[:40] if seed % 2 else names[:20] * 2)
+        decks.append(names[:20] * 2)
     return {"decks": decks, "redraw": seed % 3 == 1, "first": seed % 2}
+
+
+def deal_all(seed: int) -> dict[str, Any]:
+    """Return options: every second time forty of all cards that there are, else those of `deal`."""
+    if seed % 2 == 0:
+        return deal(seed)
+    dice, decks = Stream(seed, "deal all"), [list(EVERY), list(EVERY)]
+    for deck in decks:
+        dice.shuffle(deck)
+    return {"decks": [deck[:40] for deck in decks], "redraw": seed % 3 == 1}

@@ -32,5 +32,5 @@ WORLDS: Mapping[str, Worlds] = {
     "grid": Worlds(scramble_grid.deal, scramble_grid.scramble_grid),
     "domains": Worlds(scramble_domains.deal, scramble_domains.scramble_domains),
     "campaign": Worlds(scramble_campaign.deal, scramble_campaign.scramble_campaign),
-    "duel": Worlds(scramble_duel.deal, scramble_duel.scramble_duel),
+    "duel": Worlds(scramble_duel.deal_all, scramble_duel.scramble_duel),
 }
