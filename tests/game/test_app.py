@@ -346,3 +346,22 @@ def test_a_fault_in_a_scene_keeps_the_match_and_is_told_at_the_next_start(
         assert isinstance(stage.top, TitleScreen), "it is told once"
     finally:
         running.close()
+
+
+def test_full_screen_for_this_start_is_left_by_the_first_press(home: Path) -> None:
+    del home
+    running = program(fullscreen=True)
+    try:
+        window, flow = running.window, running.flow
+        assert window is not None
+        assert flow is not None
+        frames(running, 2)
+        assert window.fullscreen
+        assert not running.context.settings.fullscreen, "the option of the command line is not kept"
+        assert running.stage is not None
+        running.stage.router.act("fullscreen")
+        frames(running, 2)
+        assert not window.fullscreen
+        assert window.get_size() == (1000, 600)
+    finally:
+        running.close()
