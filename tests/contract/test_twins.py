@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from systems.duel.moments import answers
-from systems.duel.table import Duel
-from systems.duel.views import AskView
 
 from components.effects import Ask
 from game.catalog import GAMES
 from game.lab.soak import twins
 from game.lab.soak.worlds import WORLDS
-from systems.duel import chain, showing
+from systems.duel.rules import chain
+from systems.duel.rules.timing_windows import answers
+from systems.duel.state.table import Duel
+from systems.duel.view import showing
+from systems.duel.view.views import AskView
 
 COMMANDS = 120
 
