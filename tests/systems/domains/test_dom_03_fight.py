@@ -56,11 +56,11 @@ def test_every_pair_of_cards_with_every_bonus_agrees_with_the_naive_reading() ->
 
 
 @pytest.mark.rule("DOM-3.2")
-@pytest.mark.parametrize(("one", "two"), list(product(CARDS, repeat=2)))
-def test_the_systems_fight_every_pair_of_cards_alike(name: str, two: str) -> None:
+@pytest.mark.parametrize(("own", "other"), list(product(CARDS, repeat=2)))
+def test_the_systems_fight_every_pair_of_cards_alike(own: str, other: str) -> None:
     for bonuses in ((0, 0), (2, 0), (-1, 1)):
-        d = duel(name, two, bonuses)
-        assert d.fight().winner == naive(name, bonuses[0], two, bonuses[1])
+        d = duel(own, other, bonuses)
+        assert d.fight().winner == naive(own, bonuses[0], other, bonuses[1])
         assert d.fight().bonuses == bonuses
 
 

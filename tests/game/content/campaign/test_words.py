@@ -132,7 +132,7 @@ def test_every_consequence_has_its_words(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "words"),
+    ("consequence", "words"),
     [
         (Consequence("gold", -20), f"{MINUS}20 gold"),
         (Consequence("card", what="epic"), "an epic card"),
