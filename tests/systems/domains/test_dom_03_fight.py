@@ -80,9 +80,9 @@ def test_an_effect_decides_whatever_the_strengths(winner: str, loser: str) -> No
 
 
 @pytest.mark.rule("DOM-3.1")
-@pytest.mark.parametrize(("one", "two"), [("0", "4"), ("0", "4+"), ("1+", "4-"), ("1-", "4-"), ("2", "4-")])
-def test_no_other_card_has_such_an_effect(name: str, two: str) -> None:
-    assert (duel(name, two).fight().winner, duel(name, two).fight().reason) == (1, "strength")
+@pytest.mark.parametrize(("own", "other"), [("0", "4"), ("0", "4+"), ("1+", "4-"), ("1-", "4-"), ("2", "4-")])
+def test_no_other_card_has_such_an_effect(own: str, other: str) -> None:
+    assert (duel(own, other).fight().winner, duel(own, other).fight().reason) == (1, "strength")
 
 
 @pytest.mark.rule("DOM-3.2")
@@ -121,9 +121,9 @@ def test_two_stars_are_identical_whatever_their_bonuses_but_other_cards_are_not(
 
 
 @pytest.mark.rule("DOM-3.5")
-@pytest.mark.parametrize(("one", "two"), [("2+", "2"), ("2", "2-"), ("2+", "2-"), ("4+", "4-"), ("1", "1-")])
+@pytest.mark.parametrize(("own", "other"), [("2+", "2"), ("2", "2-"), ("2+", "2-"), ("4+", "4-"), ("1", "1-")])
 @pytest.mark.parametrize("bonus", [0, 1, -1])
-def test_plus_beats_unmarked_beats_minus(name: str, two: str, bonus: int) -> None:
-    for seat, cards in ((0, (name, two)), (1, (two, name))):
+def test_plus_beats_unmarked_beats_minus(own: str, other: str, bonus: int) -> None:
+    for seat, cards in ((0, (own, other)), (1, (other, own))):
         fought = duel(*cards, (bonus, bonus)).fight()
         assert (fought.winner, fought.reason) == (seat, "symbol")
