@@ -94,10 +94,10 @@ def test_the_higher_strength_wins_and_bonuses_count() -> None:
 
 @pytest.mark.rule("DOM-3.3")
 @pytest.mark.parametrize(
-    ("one", "two", "bonuses"), [("2", "3", (1, 0)), ("3-", "4+", (1, 0)), ("3", "4", (0, -1)), ("1", "2+", (2, 1))]
+    ("own", "other", "bonuses"), [("2", "3", (1, 0)), ("3-", "4+", (1, 0)), ("3", "4", (0, -1)), ("1", "2+", (2, 1))]
 )
-def test_at_equal_strength_the_greater_bonus_wins(name: str, two: str, bonuses: tuple[int, int]) -> None:
-    fought = duel(name, two, bonuses).fight()
+def test_at_equal_strength_the_greater_bonus_wins(own: str, other: str, bonuses: tuple[int, int]) -> None:
+    fought = duel(own, other, bonuses).fight()
     assert fought.strengths[0] == fought.strengths[1]
     assert (fought.winner, fought.reason) == (0, "bonus")
 
