@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from game.art.library import ArtLibrary
+    from game.session.ai import AiBackend
     from game.session.game import Game
-    from game.session.session import AiBackend
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.house import AppContext
     from scenes.shell.flow.room import GameUi

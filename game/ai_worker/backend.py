@@ -18,8 +18,8 @@ from typing import Any, Self
 from game.ai_worker.messages import decide, decision_from_json, question_to_json
 from game.ai_worker.process import Worker
 from game.problems import Problem
+from game.session.ai import Question
 from game.session.game import Game
-from game.session.session import Question
 from systems.search.opponent import Decision
 
 WORKER = ("-m", "game.ai_worker")

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import IO, Any
 
+from game.session.ai import Question
 from game.session.codec import decode
 from game.session.game import Game
-from game.session.session import Question
 from systems.dice import Stream
 from systems.match import plain
 from systems.search.opponent import Candidate, Decision

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from game.problems import Problem
+from game.session.ai import AiBackend
 from game.session.game import Engaged, Game
-from game.session.session import HUMAN, OPPONENT, AiBackend, Seat, Session
+from game.session.session import HUMAN, OPPONENT, Seat, Session
 from systems.match import Event
 
 V = TypeVar("V")

@@ -19,6 +19,7 @@ from typing import Any
 from game.platform.atomic import previous_copy, put_back, set_aside, write_atomically
 from game.platform.lock_file import locked
 from game.problems import Problem, WrongRequest
+from game.session.ai import AiBackend
 from game.session.codec import NotUnderstood, decode
 from game.session.files import (
     DamagedFile,
@@ -31,7 +32,7 @@ from game.session.files import (
 )
 from game.session.game import Game
 from game.session.replays import MissingPack, Replay, recorded, replay_from_document
-from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
+from game.session.session import NONE, OPPONENT, Seat, Session
 from systems.match import SEATS, Match
 from systems.safe_text import shown
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from game.platform.fault_log import FAULTS
+from game.session.ai import AiBackend, Question
 from game.session.game import Engaged, Game
 from game.session.random_play import random_command
 from game.session.text import tell
@@ -63,40 +64,6 @@ class Curtain:
 
     from_seat: int
     to_seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question(Generic[V]):
-    """What an opponent is asked: all that it may know, and dice that belong to this decision alone.
-
-    Attributes:
-        game: the catalog's name.
-        level: the opponent's level.
-        seat: its seat.
-        view: of that seat.
-        shared: the public part of the match's setup.
-        seed, stream: its dice (`systems.dice.Stream`).
-    """
-
-    game: str
-    level: str
-    seat: int
-    view: V
-    shared: Mapping[str, Any]
-    seed: int
-    stream: str
-
-
-class AiBackend(Protocol):
-    """Something that answers questions while the frame goes on: see `game.ai_worker.backend`."""
-
-    def ask(self, question: Question[Any]) -> int:
-        """Begin to think; the number under which the answer will come."""
-        ...
-
-    def poll(self) -> dict[int, Decision]:
-        """Return the answers that have come since the last call, without waiting."""
-        ...
 
 
 class Subscription:
@@ -247,9 +214,8 @@ class Session(Generic[V]):
     def submit(self, seat: int, command: Command) -> tuple[Event, ...]:
         """Carry a command out, log it, tell all listeners; return what the seat itself heard.
 
-        A listener may submit too: what follows is then told after what is being told.
-
-        A rule that raises anything else is a fault of the program; then, too, the session is as it was before.
+        A listener may submit too: what follows is then told after what is being told. A rule that raises anything but
+        Refused is a fault of the program; then, too, the session is as it was before.
 
         Raises:
             Refused: the rules do not allow it; nothing has changed.

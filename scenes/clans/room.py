@@ -12,7 +12,8 @@ from scenes.clans.stock import clans
 from scenes.shell.flow.room import Extra, Line, TableUi
 
 if TYPE_CHECKING:
-    from game.session.session import AiBackend, Seat, Session
+    from game.session.ai import AiBackend
+    from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
     from scenes.clans.table.lesson import LessonScene

@@ -9,8 +9,9 @@ from components.clans import Ages, Bounties
 from game.art.draw.spec import clans_book
 from game.art.library import ArtLibrary
 from game.content.clans.loading import ClansContent
+from game.session.ai import AiBackend
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
+from game.session.session import NONE, OPPONENT, Seat, Session
 from scenes.clans.art.drawn_artwork import DrawnArtwork
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.table.scene import BattleScene

@@ -12,7 +12,8 @@ from scenes.domains.stock import domains
 from scenes.shell.flow.room import Extra, Line, TableUi
 
 if TYPE_CHECKING:
-    from game.session.session import AiBackend, Session
+    from game.session.ai import AiBackend
+    from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
     from scenes.domains.table.lesson import LessonScene

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.content.domains.loading import DomainsContent
+from game.session.ai import AiBackend
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
+from game.session.session import NONE, OPPONENT, Seat, Session
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.table.scene import DomainsScene
 from scenes.table.options import TableOptions

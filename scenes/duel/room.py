@@ -13,7 +13,8 @@ from scenes.shell.flow.room import Extra, Line, TableUi
 from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
-    from game.session.session import AiBackend, Session
+    from game.session.ai import AiBackend
+    from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
     from scenes.duel.table.lesson import LessonScene

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
+from game.session.ai import AiBackend
+from game.session.session import NONE, OPPONENT, Seat, Session
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.stock import DuelResources
 from scenes.duel.table.scene import DuelScene

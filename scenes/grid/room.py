@@ -13,7 +13,8 @@ from scenes.shell.flow.room import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
-    from game.session.session import AiBackend, Session
+    from game.session.ai import AiBackend
+    from game.session.session import Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
     from scenes.grid.table.lesson import LessonScene

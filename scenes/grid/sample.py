@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from game.session.ai import AiBackend
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
+from game.session.session import NONE, OPPONENT, Seat, Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions

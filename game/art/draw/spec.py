@@ -221,7 +221,8 @@ def _place_of(error: ErrorDetails) -> str:
 
 def _reason_of(error: ErrorDetails) -> str:
     words = error["msg"].removeprefix("Value error, ")
-    return told(f"{words[:1].lower()}{words[1:]}.")
+    end = "" if words.endswith(("?", ".")) else "."
+    return told(f"{words[:1].lower()}{words[1:]}{end}")
 
 
 @lru_cache(maxsize=1)

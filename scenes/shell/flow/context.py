@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from game.art.library import ArtLibrary
     from game.profile.treasury import Treasury
+    from game.session.ai import AiBackend
     from game.session.game import Game
     from game.session.saves import SaveStore
-    from game.session.session import AiBackend
     from scenes.shell.flow.replay_shelf import ReplayShelf
     from scenes.shell.screens.rule_pages import RuleBook
     from scenes.shell.widgets.pictures import HousePictures

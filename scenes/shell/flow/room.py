@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from game.profile.settings import Settings
+    from game.session.ai import AiBackend
     from game.session.replays import Replay
-    from game.session.session import AiBackend, Seat, Session
+    from game.session.session import Seat, Session
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
     from scenes.shell.offscreen.example import Example

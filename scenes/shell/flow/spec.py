@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.session.session import Seat, Session
 
 if TYPE_CHECKING:
-    from game.session.session import AiBackend
+    from game.session.ai import AiBackend
     from scenes.shell.flow.context import Context
 
 LARGEST_SEED = 10**9

@@ -46,10 +46,8 @@ class MatchFlow:
     def __init__(self, stage: Stage, context: AppContext) -> None:
         self.stage = stage
         self.context = context
-        self.left = Signal[()]()
-        self.quit_wanted = Signal[()]()
-        self.rules_wanted = Signal[()]()
-        self.settings_wanted = Signal[()]()
+        self.left, self.quit_wanted = Signal[()](), Signal[()]()
+        self.rules_wanted, self.settings_wanted = Signal[()](), Signal[()]()
         self.entered = Signal[GameUi]()
         self.taught = Signal[GameUi]()
         self.began = Signal[str]()
@@ -82,24 +80,21 @@ class MatchFlow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
-        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+        return self._take_up(session, slot)
 
     def _offer(self, damage: DamagedSave, slot: str) -> None:
-        if damage.offer is None:
-            dialog = Dialog("A damaged save", str(damage), ("Go on",))
-        else:
-            dialog = Dialog("A damaged save", str(damage), (("Open the copy", "commit"), "Leave it"))
-            dialog.chosen.connect(partial(self._take_offer, damage.offer, slot))
+        copy = damage.offer
+        answers = ("Go on",) if copy is None else (("Open the copy", "commit"), "Leave it")
+        dialog = Dialog("A damaged save", str(damage), answers)
+        dialog.chosen.connect(lambda choice: copy is not None and choice == 0 and self._take_up(copy, slot))
         self.stage.push(dialog, fade=False)
 
-    def _take_offer(self, session: Session[Any], slot: str, choice: int) -> None:
-        if choice == 0:
-            self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+    def _take_up(self, session: Session[Any], slot: str) -> bool:
+        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
     def _room(self, session: Session[Any]) -> TableUi | None:
         """The room of a session's game; a sentence where the cabinet has no table for it."""
-        room = self.context.rooms.get(session.game.name)
-        if isinstance(room, TableUi):
+        if isinstance(room := self.context.rooms.get(session.game.name), TableUi):
             return room
         self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
         return None
@@ -140,7 +135,7 @@ class MatchFlow:
         return Autosave(self.context, session, partial(self._enter_end, session))
 
     def _enter_end(self, session: Session[Any]) -> None:
-        """Enter in the profile what a match came to; a Problem where it cannot be written."""
+        """Enter what a match came to in the profile; a Problem where it cannot be written."""
         room = self.context.rooms[session.game.name]
         if self.reward is None and isinstance(room, TableUi):
             self.reward = room.pay(self.context, session)
@@ -310,16 +305,12 @@ class MatchFlow:
 
     def _ask_concede(self) -> None:
         dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
-        dialog.chosen.connect(self._concede)
+        dialog.chosen.connect(lambda choice: self.scene.resign() if self.scene is not None and choice == 0 else None)
         self.stage.push(dialog, fade=False)
 
     def concession(self) -> tuple[str, str]:
         """The question before a match is given up, and what it costs."""
         return "Give the match up?", "The other side wins."
-
-    def _concede(self, choice: int) -> None:
-        if choice == 0 and self.scene is not None:
-            self.scene.resign()
 
     def _ask_stuck(self) -> None:
         """An opponent cannot think on: the match is kept, and the player says how it goes on."""

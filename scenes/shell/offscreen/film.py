@@ -11,7 +11,7 @@ from PIL import Image
 
 from game.platform.atomic import write_atomically
 from game.problems import WrongRequest
-from game.session.session import AiBackend
+from game.session.ai import AiBackend
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.room import GameUi, TableUi
 from scenes.stage.screenshot import picture

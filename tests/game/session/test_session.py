@@ -6,8 +6,9 @@ import pytest
 
 from game.ai_worker.backend import InProcessAi
 from game.ai_worker.messages import decide
+from game.session.ai import Question
 from game.session.game import Game
-from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat, Session, decided
+from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Seat, Session, decided
 from game.session.text import tell, tell_event
 from systems.match import Concede, Event, Refused
 from systems.search.opponent import Decision

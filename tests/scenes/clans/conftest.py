@@ -8,7 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
-from game.session.session import NONE, AiBackend, Seat, Session
+from game.session.ai import AiBackend
+from game.session.session import NONE, Seat, Session
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.sample import knowledge_of, sample_match

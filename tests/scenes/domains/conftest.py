@@ -8,7 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.domains.loading import load_domains
-from game.session.session import NONE, AiBackend, Seat, Session
+from game.session.ai import AiBackend
+from game.session.session import NONE, Seat, Session
 from scenes.domains.sample import POSITIONS, session_at
 from scenes.domains.table.scene import DomainsScene
 from scenes.stage.control import Control

@@ -9,7 +9,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from game.session.session import NONE, AiBackend, Seat, Session
+from game.session.ai import AiBackend
+from game.session.session import NONE, Seat, Session
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.words import lexicon_of

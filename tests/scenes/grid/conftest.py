@@ -9,7 +9,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.grid.loading import load_grid
-from game.session.session import NONE, AiBackend, Seat, Session
+from game.session.ai import AiBackend
+from game.session.session import NONE, Seat, Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions
