@@ -67,7 +67,7 @@ class DuelCard(Component):
 
 @component
 class Creature(Component):
-    """What a creature has while it is on the field; beside it stands a `Stature`.
+    """What a creature has while it is on the field; beside it stands a `DerivedStats`.
 
     Attributes:
         seat: who controls it; place: 0 to 4 of that side.
@@ -109,7 +109,7 @@ class FieldRune(Component):
 
 @component
 class FieldWard(Component):
-    """What an equipped ward has (DUEL-8): who controls it and the creature that carries it; beside it a `Stature`."""
+    """What an equipped ward has (DUEL-8): who controls it and its carrier; beside it a `DerivedStats`."""
 
     seat: int
     carrier: int
@@ -117,7 +117,7 @@ class FieldWard(Component):
 
 @component
 class DuelSide(Component):
-    """A player: entity 2 or 3, with a `Stature` for what cards give to players.
+    """A player: entity 2 or 3, with a `DerivedStats` for what cards give to players.
 
     Attributes:
         hp: health points.

@@ -64,7 +64,7 @@ class Modes(Node):
 
     do: Literal["modes"]
     modes: tuple[Mode, ...]
-    who: Literal["me", "foe"] = "me"
+    player: Literal["me", "foe"] = "me"
     random: bool = False
     shown: int = 0
 
@@ -76,7 +76,7 @@ class May(Node):
     do: Literal["may"]
     program: tuple[Action, ...]
     otherwise: tuple[Action, ...] = ()
-    who: Literal["me", "foe"] = "me"
+    player: Literal["me", "foe"] = "me"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Grant(Node):
     """Things get keywords or abilities."""
 
     do: Literal["grant"]
-    what: Selector
+    target: Selector
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     until: Duration = "turn"
@@ -161,7 +161,7 @@ class Party(Node):
     """
 
     side: Side = "both"
-    such: Filter = Filter()  # noqa: RUF009 - it is frozen, so one serves all
+    filter: Filter = Filter()  # noqa: RUF009 - it is frozen, so one serves all
     self_only: bool = False
     carrier: bool = False
 

@@ -40,9 +40,9 @@ class Choose(Node):
     do: Literal["choose"]
     name: str
     among: Selector
-    least: Amount = 1
-    most: Amount | None = None
-    who: Literal["me", "foe"] = "me"
+    min: Amount = 1
+    max: Amount | None = None
+    player: Literal["me", "foe"] = "me"
     hidden: bool = False
 
 
@@ -52,7 +52,7 @@ class Discover(Node):
 
     Attributes:
         among: a filter over all cards of the game; source: or things to take from, such as a deck's first cards.
-        shown: how many are seen; most: how many are chosen; name: as in `Choose`. Cards of `among` are made anew.
+        shown: how many are seen; max: how many are chosen; name: as in `Choose`. Cards of `among` are made anew.
     """
 
     do: Literal["discover"]
@@ -60,26 +60,26 @@ class Discover(Node):
     among: Filter | None = None
     source: Selector | None = None
     shown: Amount = 3
-    most: Amount = 1
-    who: Literal["me", "foe"] = "me"
+    max: Amount = 1
+    player: Literal["me", "foe"] = "me"
 
 
 @dataclass(frozen=True, slots=True)
 class Roll(Node):
-    """The dice give a number from 1 to `sides`, which is noted."""
+    """The dice give a number from 1 to `sides`, which is stored under a name."""
 
     do: Literal["roll"]
     sides: int
-    note: str
+    store_as: str
 
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Node):
-    """Things are destroyed, all at once; `note` names how many were."""
+    """Things are destroyed, all at once; how many is stored under `store_as`."""
 
     do: Literal["destroy"]
-    what: Selector
-    note: str = ""
+    target: Selector
+    store_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +92,13 @@ class Move(Node):
     """
 
     do: Literal["move"]
-    what: Selector
+    target: Selector
     to: str
     at: Literal["top", "bottom", "shuffled"] = "top"
     side: Literal["owner", "me", "foe"] = "owner"
     manner: str = ""
     face_down: bool = False
-    note: str = ""
+    store_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +106,10 @@ class Summon(Node):
     """Creatures (minions) enter the field from wherever they are; `position` "choice" asks their controller."""
 
     do: Literal["summon"]
-    what: Selector
+    target: Selector
     side: Literal["me", "foe", "owner"] = "me"
     position: str = ""
-    note: str = ""
+    store_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class Draw(Node):
 
     do: Literal["draw"]
     number: Amount = 1
-    who: Player = "me"
+    player: Player = "me"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +145,9 @@ class Discard(Node):
 
     do: Literal["discard"]
     number: Amount = 1
-    who: Player = "me"
+    player: Player = "me"
     random: bool = False
-    note: str = ""
+    store_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Mill(Node):
 
     do: Literal["mill"]
     number: Amount = 1
-    who: Player = "me"
+    player: Player = "me"
     keep: str = ""
 
 
@@ -165,9 +165,9 @@ class Lose(Node):
     """Things lose health: players, and where the game has it creatures (damage)."""
 
     do: Literal["lose"]
-    what: Selector
+    target: Selector
     amount: Amount
-    note: str = ""
+    store_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Gain(Node):
     """Things gain health."""
 
     do: Literal["gain"]
-    what: Selector
+    target: Selector
     amount: Amount
 
 
@@ -184,7 +184,7 @@ class Change(Node):
     """Stats of things change, of players too (their mana)."""
 
     do: Literal["change"]
-    what: Selector
+    target: Selector
     stats: tuple[StatChange, ...]
     until: Duration = "turn"
 
@@ -194,7 +194,7 @@ class Strip(Node):
     """Things lose keywords; with `all` everything that they say and were given."""
 
     do: Literal["strip"]
-    what: Selector
+    target: Selector
     keywords: tuple[str, ...] = ()
     all: bool = False
     until: Duration = "stay"
@@ -205,7 +205,7 @@ class Turn(Node):
     """Things are turned: "up", "down", "attack", "defense", or "other": to the other position."""
 
     do: Literal["turn"]
-    what: Selector
+    target: Selector
     to: Literal["up", "down", "attack", "defense", "other"]
 
 
@@ -214,7 +214,7 @@ class Control(Node):
     """Things change sides."""
 
     do: Literal["control"]
-    what: Selector
+    target: Selector
     side: Literal["me", "foe"] = "me"
     until: Duration = "stay"
 
@@ -224,7 +224,7 @@ class Counters(Node):
     """Counters of a name are laid on things, or taken away (never below none)."""
 
     do: Literal["counters"]
-    what: Selector
+    target: Selector
     name: str
     add: Amount = 1
 
@@ -234,7 +234,7 @@ class Attach(Node):
     """Cards are put on another and stay with it: a ward on a creature, a magnetic minion on a mech."""
 
     do: Literal["attach"]
-    what: Selector
+    target: Selector
     to: Selector
 
 
@@ -243,7 +243,7 @@ class Transform(Node):
     """Things become another card, where they stand; or a copy of what is found."""
 
     do: Literal["transform"]
-    what: Selector
+    target: Selector
     into: str = ""
     copy_of: Selector | None = None
 
@@ -253,7 +253,7 @@ class Replay(Node):
     """Abilities of a kind that cards have are done again, as if they were used now (a second battlecry)."""
 
     do: Literal["replay"]
-    what: Selector
+    target: Selector
     event: str
 
 
@@ -262,7 +262,7 @@ class Fight(Node):
     """Things attack others at once."""
 
     do: Literal["fight"]
-    what: Selector
+    target: Selector
     against: Selector
 
 
@@ -285,7 +285,7 @@ class Retarget(Node):
     """The attack under way goes on against another target."""
 
     do: Literal["retarget"]
-    what: Selector
+    target: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +300,7 @@ class Reveal(Node):
     """Cards are shown: to both, or to one player alone."""
 
     do: Literal["reveal"]
-    what: Selector
+    target: Selector
     to: Player = "both"
 
 
@@ -309,7 +309,7 @@ class Shuffle(Node):
     """Players shuffle their decks."""
 
     do: Literal["shuffle"]
-    who: Player = "me"
+    player: Player = "me"
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,4 +318,4 @@ class Special(Node):
 
     do: Literal["special"]
     name: str
-    what: Selector = "self"
+    target: Selector = "self"

@@ -56,7 +56,7 @@ class StatOf(Node):
 
     stat: str
     of: Selector
-    take: Literal["sum", "most", "least"] = "sum"
+    take: Literal["sum", "max", "min"] = "sum"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,31 +82,31 @@ class Half(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Least(Node):
+class Min(Node):
     """The smallest of amounts: a cap."""
 
-    least: tuple[Amount, ...]
+    min: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Most(Node):
+class Max(Node):
     """The largest of amounts: a floor."""
 
-    most: tuple[Amount, ...]
+    max: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Heard(Node):
+class EventAmount(Node):
     """The number of the event that set the ability off: damage dealt, cards drawn."""
 
-    heard: Literal["amount"]
+    event: Literal["amount"]
 
 
 @dataclass(frozen=True, slots=True)
-class Noted(Node):
-    """A number that an earlier action of the same ability noted: how many it destroyed, what was rolled."""
+class Variable(Node):
+    """A number that an earlier action of the same ability stored: how many it destroyed, what was rolled."""
 
-    noted: str
+    variable: str
 
 
 Amount = Annotated[
@@ -116,11 +116,11 @@ Amount = Annotated[
     | Annotated[Sum, Tag("sum")]
     | Annotated[Product, Tag("product")]
     | Annotated[Half, Tag("half")]
-    | Annotated[Least, Tag("least")]
-    | Annotated[Most, Tag("most")]
-    | Annotated[Heard, Tag("heard")]
-    | Annotated[Noted, Tag("noted")],
-    _told_by(("count", "stat", "sum", "product", "half", "least", "most", "heard", "noted"), "number"),
+    | Annotated[Min, Tag("min")]
+    | Annotated[Max, Tag("max")]
+    | Annotated[EventAmount, Tag("event")]
+    | Annotated[Variable, Tag("variable")],
+    _told_by(("count", "stat", "sum", "product", "half", "min", "max", "event", "variable"), "number"),
 ]
 
 # -------------------------------------------------------------------------------------------------------- selectors
@@ -161,7 +161,7 @@ class Group(Node):
 
     zones: tuple[str, ...]
     side: Side = "both"
-    such: Filter = Filter()
+    filter: Filter = Filter()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class Where(Node):
     """Those of another selector's that pass a filter."""
 
     where: Selector
-    such: Filter = Filter()
+    filter: Filter = Filter()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,17 +180,17 @@ class Union(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Common(Node):
+class Intersection(Node):
     """What all of several selectors find, in the first one's order."""
 
-    common: tuple[Selector, ...]
+    intersection: tuple[Selector, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Without(Node):
+class Difference(Node):
     """What the first selector finds and none of the others does."""
 
-    without: tuple[Selector, ...]
+    difference: tuple[Selector, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,12 +198,12 @@ class Pick(Node):
     """A number of those that a selector finds.
 
     Attributes:
-        by: "first" or "last" in their order, "most" or "least" of `stat` (ties in their order), or "random" by dice.
+        by: "first" or "last" in their order, "max" or "min" of `stat` (ties in their order), or "random" by dice.
     """
 
     pick: Selector
     number: Amount = 1
-    by: Literal["first", "last", "most", "least", "random"] = "first"
+    by: Literal["first", "last", "max", "min", "random"] = "first"
     stat: str = ""
 
 
@@ -220,21 +220,21 @@ Selector = Annotated[
     | Annotated[Group, Tag("zones")]
     | Annotated[Where, Tag("where")]
     | Annotated[Union, Tag("union")]
-    | Annotated[Common, Tag("common")]
-    | Annotated[Without, Tag("without")]
+    | Annotated[Intersection, Tag("intersection")]
+    | Annotated[Difference, Tag("difference")]
     | Annotated[Pick, Tag("pick")]
     | Annotated[Related, Tag("related")],
-    _told_by(("zones", "where", "union", "common", "without", "pick", "related"), "name"),
+    _told_by(("zones", "where", "union", "intersection", "difference", "pick", "related"), "name"),
 ]
 
 # ------------------------------------------------------------------------------------------------------- conditions
 
 
 @dataclass(frozen=True, slots=True)
-class Some(Node):
+class Exists(Node):
     """A selector finds at least so many things (or at most so many: 0 for none)."""
 
-    some: Selector
+    exists: Selector
     at_least: Amount | None = None
     at_most: Amount | None = None
 
@@ -250,24 +250,24 @@ class Compare(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Every(Node):
+class AllOf(Node):
     """All of several conditions hold."""
 
-    every: tuple[Condition, ...]
+    all_of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Either(Node):
+class AnyOf(Node):
     """One of several conditions holds."""
 
-    either: tuple[Condition, ...]
+    any_of: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Unless(Node):
+class Not(Node):
     """A condition does not hold."""
 
-    unless: Condition
+    not_true: Condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,12 +286,12 @@ class Manner(Node):
 
 
 Condition = Annotated[
-    Annotated[Some, Tag("some")]
+    Annotated[Exists, Tag("exists")]
     | Annotated[Compare, Tag("compare")]
-    | Annotated[Every, Tag("every")]
-    | Annotated[Either, Tag("either")]
-    | Annotated[Unless, Tag("unless")]
+    | Annotated[AllOf, Tag("all_of")]
+    | Annotated[AnyOf, Tag("any_of")]
+    | Annotated[Not, Tag("not_true")]
     | Annotated[Time, Tag("turn")]
     | Annotated[Manner, Tag("manner")],
-    _told_by(("some", "compare", "every", "either", "unless", "turn", "manner"), "condition"),
+    _told_by(("exists", "compare", "all_of", "any_of", "not_true", "turn", "manner"), "condition"),
 ]

@@ -10,7 +10,7 @@ from components.core import Component, Record, component, record
 Bound = tuple[tuple[str, tuple[int, ...]], ...]
 """Names and the entities that they stand for."""
 Numbers = tuple[tuple[str, int], ...]
-"""Names and noted numbers."""
+"""Names and stored numbers."""
 Path = tuple[int | str, ...]
 """The way from a definition to a node: its fields' names and places, such as ("abilities", 0, "program", 2, "then")."""
 
@@ -39,8 +39,8 @@ class Scope(Record):
     Attributes:
         source: the card whose ability runs; seat: whose ability it is ("me").
         definition: identifier of the definition that holds the ability; path: from there to the ability.
-        bound: what names were given to ("self" too, once the card is another thing by now); noted: numbers noted.
-        heard: the event that set it off.
+        bound: what names were given to ("self" too, once the card is another thing by now); variables: numbers stored.
+        trigger_event: what set it off.
     """
 
     source: int
@@ -48,8 +48,8 @@ class Scope(Record):
     definition: str
     path: Path
     bound: Bound = ()
-    noted: Numbers = ()
-    heard: Occurrence | None = None
+    variables: Numbers = ()
+    trigger_event: Occurrence | None = None
 
 
 @record
@@ -80,8 +80,8 @@ class Ask(Record):
     Attributes:
         kind: "cards" (some of `options`, entities), "modes" (one of `options`, numbers), "may" (yes or no), or a
             kind of the game's own.
-        name: what the answer is bound to; least, most: how many.
-        source: the card that asks, 0 for the rules; what: a word of the game that says what for.
+        name: what the answer is bound to; min, max: how many.
+        source: the card that asks, 0 for the rules; purpose: a word of the game that says what for.
         retract: whether the seat may take the command back that led here.
     """
 
@@ -89,10 +89,10 @@ class Ask(Record):
     seat: int
     name: str = ""
     options: tuple[int, ...] = ()
-    least: int = 1
-    most: int = 1
+    min: int = 1
+    max: int = 1
     source: int = 0
-    what: str = ""
+    purpose: str = ""
     retract: bool = False
 
 
@@ -104,7 +104,7 @@ class Pending(Record):
 
 
 @record
-class Altered(Record):
+class Modifier(Record):
     """A change that lies on a card: a stat, a keyword given or taken, an ability given.
 
     Attributes:
@@ -127,19 +127,19 @@ class Altered(Record):
 
 
 @component
-class Stature(Component):
+class DerivedStats(Component):
     """What a card in play is now.
 
     Attributes:
         stats, keywords, lent: derived: printed, altered, and under all auras; `lent` are abilities beyond the printed.
-        altered: the changes that lie on it, in the order in which they came.
+        modifiers: the changes that lie on it, in the order in which they came.
         counters: by name.
     """
 
     stats: dict[str, int] = field(default_factory=dict)
     keywords: list[str] = field(default_factory=list)
-    lent: list[Altered] = field(default_factory=list)
-    altered: list[Altered] = field(default_factory=list)
+    lent: list[Modifier] = field(default_factory=list)
+    modifiers: list[Modifier] = field(default_factory=list)
     counters: dict[str, int] = field(default_factory=dict)
 
 

@@ -63,7 +63,7 @@ class DuelRules(Ruleset[DuelView]):
         ask = duel.stack.ask
         if ask is None:
             return {"kind": "turn", "phase": duel.table.phase}
-        return {"kind": ask.kind, "phase": duel.table.phase, "least": ask.least, "most": ask.most, "what": ask.what}
+        return {"kind": ask.kind, "phase": duel.table.phase, "min": ask.min, "max": ask.max, "purpose": ask.purpose}
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""

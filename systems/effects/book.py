@@ -66,7 +66,8 @@ class CardBook(dict[str, D], Generic[D]):
         super().__init__((card.id, card) for card in cards)
         self._entries = {card.id: _entry(card) for card in self.values()}
         self._offered = {
-            name: tuple((name, path, item) for path, item in entry.activated) for name, entry in self._entries.items()
+            name: tuple((name, path, ability) for path, ability in entry.activated)
+            for name, entry in self._entries.items()
         }
         self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
@@ -80,37 +81,40 @@ class CardBook(dict[str, D], Generic[D]):
         """The cards that have an aura printed on them."""
         return self._shining
 
-    def sieve(self, such: Filter, *, resting: bool = False) -> Sieve:
+    def sieve(self, criteria: Filter, *, resting: bool = False) -> Sieve:
         """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.
 
         Args:
-            such: the filter.
+            criteria: the filter.
             resting: it is asked of cards that are not in play, whose numbers are those printed on them.
         """
-        key = (id(such), resting)
+        key = (id(criteria), resting)
         found = self._sieves.get(key)
         if found is None:
-            found = self._sieves[key] = (such, self._parted(such, resting))  # kept with the filter: its id is its own
+            # Kept with the filter: so its id is its own.
+            found = self._sieves[key] = (criteria, self._parted(criteria, resting))
         return found[1]
 
-    def _parted(self, such: Filter, resting: bool) -> Sieve:
+    def _parted(self, criteria: Filter, resting: bool) -> Sieve:
         """Part a filter into what is printed on cards and what is not."""
         printed = self.printed_tags
-        tests = tuple(stat for stat in such.stats if resting and stat.stat in self.printed_numbers and _is_fixed(stat))
+        tests = tuple(
+            test for test in criteria.stats if resting and test.stat in self.printed_numbers and _is_fixed(test)
+        )
         asked = Filter(
-            tags=tuple(tag for tag in such.tags if tag in printed),
-            not_tags=tuple(tag for tag in such.not_tags if tag in printed),
-            any_tags=such.any_tags if printed.keys() >= set(such.any_tags) else (),
-            names=such.names,
+            tags=tuple(tag for tag in criteria.tags if tag in printed),
+            not_tags=tuple(tag for tag in criteria.not_tags if tag in printed),
+            any_tags=criteria.any_tags if printed.keys() >= set(criteria.any_tags) else (),
+            names=criteria.names,
             stats=tests,
         )
         rest = replace(
-            such,
-            tags=tuple(tag for tag in such.tags if tag not in printed),
-            not_tags=tuple(tag for tag in such.not_tags if tag not in printed),
-            any_tags=() if asked.any_tags else such.any_tags,
+            criteria,
+            tags=tuple(tag for tag in criteria.tags if tag not in printed),
+            not_tags=tuple(tag for tag in criteria.not_tags if tag not in printed),
+            any_tags=() if asked.any_tags else criteria.any_tags,
             names=(),
-            stats=tuple(stat for stat in such.stats if stat not in tests),
+            stats=tuple(test for test in criteria.stats if test not in tests),
         )
         found = (name for name, card in self.items() if self._passes(card, asked))
         return None if asked == Filter() else frozenset(found), None if rest == Filter() else rest
@@ -123,7 +127,7 @@ class CardBook(dict[str, D], Generic[D]):
             and all(printed[tag](card) for tag in asked.tags)
             and not any(printed[tag](card) for tag in asked.not_tags)
             and (not asked.any_tags or any(printed[tag](card) for tag in asked.any_tags))
-            and all(_is_within(self.printed_numbers[stat.stat](card), stat) for stat in asked.stats)
+            and all(_is_within(self.printed_numbers[test.stat](card), test) for test in asked.stats)
         )
 
     def entry(self, name: str) -> Entry:
@@ -155,7 +159,7 @@ class CardBook(dict[str, D], Generic[D]):
         """Return whether a card's abilities have a node of that kind anywhere in them."""
         key = (name, kind)
         if key not in self._contained:
-            self._contained[key] = any(isinstance(event, kind) for event in nodes_of(self[name].abilities))
+            self._contained[key] = any(isinstance(node, kind) for node in nodes_of(self[name].abilities))
         return self._contained[key]
 
     def node(self, name: str, path: Path) -> Any:
@@ -169,13 +173,13 @@ class CardBook(dict[str, D], Generic[D]):
 
 def _is_fixed(test: Test) -> bool:
     """Return whether a bound is made of numbers alone."""
-    return all(item is None or isinstance(item, int) for item in (test.at_least, test.at_most, test.equal))
+    return all(bound is None or isinstance(bound, int) for bound in (test.at_least, test.at_most, test.equal))
 
 
 def _is_within(value: int, test: Test) -> bool:
     """Return whether a number is within a bound that is made of numbers alone."""
     at_least, at_most, equal = (
-        item if isinstance(item, int) else value for item in (test.at_least, test.at_most, test.equal)
+        bound if isinstance(bound, int) else value for bound in (test.at_least, test.at_most, test.equal)
     )
     return at_least <= value <= at_most and value == equal
 
@@ -183,19 +187,19 @@ def _is_within(value: int, test: Test) -> bool:
 def nodes_of(start: object) -> Iterator[Node]:
     """Yield every node within something, itself first."""
     if isinstance(start, tuple):
-        for item in start:
-            yield from nodes_of(item)
+        for part in start:
+            yield from nodes_of(part)
     elif isinstance(start, Node):
         yield start
-        for other in fields(start):
-            yield from nodes_of(getattr(start, other.name))
+        for attribute in fields(start):
+            yield from nodes_of(getattr(start, attribute.name))
 
 
 def follow(start: object, path: Path) -> Any:
     """Return what lies at the end of a path."""
     node: Any = start
-    for part in path:
-        node = node[part] if isinstance(part, int) else getattr(node, part)
+    for step in path:
+        node = node[step] if isinstance(step, int) else getattr(node, step)
     return node
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from components.effects import Ask, Choose, Discover, Each, Frame, If, May, Modes, Node, Repeat, Roll, Scope
 from systems.effects.reading import amount, holds, passing, select
-from systems.effects.scopes import bind, note, pop, rescope, run_program, step_on
+from systems.effects.scopes import bind, pop, rescope, run_program, step_on, store
 from systems.effects.table import EffectTable, Verb
 
 
@@ -21,9 +21,9 @@ def scope_of(frame: Frame) -> Scope:
     return frame.scope
 
 
-def asked_seat(scope: Scope, who: str) -> int:
+def asked_seat(scope: Scope, player: str) -> int:
     """Return the seat that "me" or "foe" is."""
-    return scope.seat if who == "me" else 1 - scope.seat
+    return scope.seat if player == "me" else 1 - scope.seat
 
 
 def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
@@ -33,8 +33,8 @@ def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
     """Return how many must and may be chosen: never fewer than none, and of reckoned numbers the smaller one holds."""
-    least = max(0, amount(table, scope, choose.least))
-    most = least if choose.most is None else max(0, amount(table, scope, choose.most))
+    least = max(0, amount(table, scope, choose.min))
+    most = least if choose.max is None else max(0, amount(table, scope, choose.max))
     return min(least, most), most
 
 
@@ -46,11 +46,11 @@ def offer(table: EffectTable, scope: Scope, choose: Choose, *, retract: bool = F
         return tuple(options[:most])
     table.stack.ask = Ask(
         "cards",
-        asked_seat(scope, choose.who),
+        asked_seat(scope, choose.player),
         name=choose.name,
         options=tuple(options),
-        least=least,
-        most=min(most, len(options)),
+        min=least,
+        max=min(most, len(options)),
         source=scope.source,
         retract=retract,
     )
@@ -66,7 +66,7 @@ def _choose(table: EffectTable, frame: Frame, action: Choose) -> None:
 
 def _discover(table: EffectTable, frame: Frame, action: Discover) -> None:
     scope = scope_of(frame)
-    seat = asked_seat(scope, action.who)
+    seat = asked_seat(scope, action.player)
     shown = max(0, amount(table, scope, action.shown))
     if action.source is not None:
         options = select(table, scope, action.source)
@@ -75,13 +75,13 @@ def _discover(table: EffectTable, frame: Frame, action: Discover) -> None:
         options = options[:shown]
     else:
         options = _made(table, scope, action, seat, shown)
-    most = min(amount(table, scope, action.most), len(options))
+    most = min(amount(table, scope, action.max), len(options))
     if not options or most <= 0:
         rescope(table, bind(scope, action.name, ()))
         return
     table.stack.ask = Ask(
-        "cards", seat, name=action.name, options=tuple(options), least=most, most=most, source=scope.source,
-        what="discover",
+        "cards", seat, name=action.name, options=tuple(options), min=most, max=most, source=scope.source,
+        purpose="discover",
     )  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: 
     if action.among is None:
         return []
     samples = {sample: name for name in table.book if (sample := table.sample(name)) is not None}
-    names = [samples[item] for item in passing(table, scope, tuple(samples), action.among)]
+    names = [samples[entity] for entity in passing(table, scope, tuple(samples), action.among)]
     table.dice("effects").shuffle(names)
     return list(table.make(names[:shown], seat))
 
@@ -107,7 +107,7 @@ def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:
     if len(options) == 1 or action.random:
         _run_mode(table, frame, table.dice("effects").choose(options) if len(options) > 1 else options[0])
         return
-    table.stack.ask = Ask("modes", asked_seat(scope, action.who), options=options, source=scope.source)
+    table.stack.ask = Ask("modes", asked_seat(scope, action.player), options=options, source=scope.source)
 
 
 def _run_mode(table: EffectTable, frame: Frame, number: int) -> None:
@@ -116,7 +116,7 @@ def _run_mode(table: EffectTable, frame: Frame, number: int) -> None:
 
 def _may(table: EffectTable, frame: Frame, action: May) -> None:
     scope = scope_of(frame)
-    table.stack.ask = Ask("may", asked_seat(scope, action.who), options=(0, 1), source=scope.source)
+    table.stack.ask = Ask("may", asked_seat(scope, action.player), options=(0, 1), source=scope.source)
 
 
 def _if(table: EffectTable, frame: Frame, action: If) -> None:
@@ -161,7 +161,7 @@ def repeat_step(table: EffectTable, frame: Frame) -> None:
 def _roll(table: EffectTable, frame: Frame, action: Roll) -> None:
     number = 1 + table.dice("effects").below(action.sides)
     table.has_rolled(scope_of(frame), action.sides, number)
-    rescope(table, note(scope_of(frame), action.note, number))
+    rescope(table, store(scope_of(frame), action.store_as, number))
 
 
 def program_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, StatChange, Stature, Strip
+from components.effects import Change, Continuous, DerivedStats, Frame, Grant, Modifier, Path, Scope, StatChange, Strip
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
@@ -25,12 +25,12 @@ class _Derivation:
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
         self.lit: set[int] = set()
 
-    def renew(self, number: int, stature: Stature) -> None:
+    def renew(self, entity: int, derived: DerivedStats) -> None:
         """Make a thing what is printed on it, once in a derivation."""
-        if number not in self.before:
-            self.before[number] = (stature.stats, stature.keywords)
-            stature.stats, stature.keywords = self.table.printed(number)
-            stature.lent = []
+        if entity not in self.before:
+            self.before[entity] = (derived.stats, derived.keywords)
+            derived.stats, derived.keywords = self.table.printed(entity)
+            derived.lent = []
 
 
 def derive(table: EffectTable) -> None:
@@ -42,20 +42,20 @@ def derive(table: EffectTable) -> None:
     table.stack.dirty = False
     rows, settled, work = table.world.rows, table.settled, _Derivation(table)
     in_play = table.in_play()
-    there: list[tuple[int, Stature]] = [(item, rows[item][Stature]) for item in in_play]
-    for item, stature in there:
-        if stature.altered or settled.get(item) is not stature:
-            work.renew(item, stature)
-            for change in stature.altered:
-                _apply(stature, change)
+    there: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
+    for entity, derived in there:
+        if derived.modifiers or settled.get(entity) is not derived:
+            work.renew(entity, derived)
+            for change in derived.modifiers:
+                _apply(derived, change)
     bright = table.printed_among(in_play, table.book.shining)
-    for item, stature in there:
-        if item in bright or stature.lent:
-            _shine_all(work, item, stature, bright=item in bright)
+    for entity, derived in there:
+        if entity in bright or derived.lent:
+            _shine_all(work, entity, derived, bright=entity in bright)
     table.lends = False
-    for item, stature in there:
-        if item in work.before:
-            _conclude(work, item, stature)
+    for entity, derived in there:
+        if entity in work.before:
+            _conclude(work, entity, derived)
     table.minded = None if table.lends else table.minds(bright)
 
 
@@ -67,54 +67,54 @@ def recall(table: EffectTable) -> None:
     """
     in_play = table.in_play()
     rows = table.world.rows
-    table.lends = any(rows[item][Stature].lent for item in in_play)
+    table.lends = any(rows[entity][DerivedStats].lent for entity in in_play)
     table.minded = None if table.lends else table.minds(table.printed_among(in_play, table.book.shining))
 
 
-def _conclude(work: _Derivation, number: int, stature: Stature) -> None:
+def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
     """Let no stat be below 0, tell what changed, and remember what is as it is printed."""
     table = work.table
-    stats, keywords = work.before[number]
-    table.lends = table.lends or bool(stature.lent)
-    if stature.altered or number in work.lit:
-        table.settled.pop(number, None)
+    stats, keywords = work.before[entity]
+    table.lends = table.lends or bool(derived.lent)
+    if derived.modifiers or entity in work.lit:
+        table.settled.pop(entity, None)
     else:
-        table.settled[number] = stature
-    for name, value in stature.stats.items():
+        table.settled[entity] = derived
+    for name, value in derived.stats.items():
         if value < 0:
-            stature.stats[name] = 0
-    if stats != stature.stats or keywords != stature.keywords:
-        table.has_changed(number, stats, keywords)
+            derived.stats[name] = 0
+    if stats != derived.stats or keywords != derived.keywords:
+        table.has_changed(entity, stats, keywords)
 
 
-def _apply(stature: Stature, change: Altered) -> None:
+def _apply(derived: DerivedStats, change: Modifier) -> None:
     if change.stat:
-        _set_stat(stature, change.stat, change.add, change.become)
+        _set_stat(derived, change.stat, change.add, change.become)
     elif change.keyword:
-        _set_keyword(stature, change.keyword, gone=change.gone)
+        _set_keyword(derived, change.keyword, gone=change.gone)
     elif change.definition:
-        stature.lent.append(change)
+        derived.lent.append(change)
 
 
-def _set_stat(stature: Stature, stat: str, add: int | None, become: int | None) -> None:
-    stature.stats[stat] = become if become is not None else stature.stats.get(stat, 0) + (add or 0)
+def _set_stat(derived: DerivedStats, stat: str, add: int | None, become: int | None) -> None:
+    derived.stats[stat] = become if become is not None else derived.stats.get(stat, 0) + (add or 0)
 
 
-def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
+def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
     if gone:
-        stature.keywords = [other for other in stature.keywords if other != keyword]
-    elif keyword not in stature.keywords:
-        stature.keywords.append(keyword)
+        derived.keywords = [held for held in derived.keywords if held != keyword]
+    elif keyword not in derived.keywords:
+        derived.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, number: int, stature: Stature, *, bright: bool) -> None:
+def _shine_all(work: _Derivation, number: int, derived: DerivedStats, *, bright: bool) -> None:
     """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
     table = work.table
-    card = table.definition(number) if bright and table.speaks(number) else None
+    card = table.definition(entity) if bright and table.speaks(entity) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
-            _shine(work, number, card.id, path, ability)
-    for lent in tuple(stature.lent) if stature.lent else ():
+            _shine(work, entity, card.id, path, ability)
+    for lent in tuple(derived.lent) if derived.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
             _shine(work, number, lent.definition, path, ability)
 
@@ -131,19 +131,19 @@ def _shine(work: _Derivation, source: int, definition: str, path: Path, ability:
         return
     numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
     rows = table.world.rows
-    for item in lit:
-        if not table.can_change(item):
+    for entity in lit:
+        if not table.can_change(entity):
             continue
-        stature = rows[item][Stature]
-        work.renew(item, stature)
-        work.lit.add(item)
+        derived = rows[entity][DerivedStats]
+        work.renew(entity, derived)
+        work.lit.add(entity)
         for stat, add, become in numbers:
-            _set_stat(stature, stat, add, become)
+            _set_stat(derived, stat, add, become)
         for keyword in ability.keywords:
-            _set_keyword(stature, keyword, gone=False)
-        room = table.most_lent - len(stature.lent)
+            _set_keyword(derived, keyword, gone=False)
+        room = table.most_lent - len(derived.lent)
         for number in range(min(room, len(ability.abilities))):
-            stature.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
+            derived.lent.append(Modifier(source, definition=definition, path=(*path, "abilities", number)))
 
 
 def _numbers(
@@ -152,11 +152,11 @@ def _numbers(
     """Return changes of stats with their amounts read now, all before any of them is applied: what is added, or set."""
     return [
         (
-            stat.stat,
-            None if stat.add is None else amount(table, scope, stat.add),
-            None if stat.become is None else amount(table, scope, stat.become),
+            stat_change.stat,
+            None if stat_change.add is None else amount(table, scope, stat_change.add),
+            None if stat_change.become is None else amount(table, scope, stat_change.become),
         )
-        for stat in stats
+        for stat_change in stats
     ]
 
 
@@ -164,14 +164,14 @@ def change(table: EffectTable, frame: Frame, action: Change) -> None:
     """Carry a `change` out: on each thing that can be changed, amounts read once for all."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
-    changes = [
-        Altered(scope.source, until, stat=stat, add=add, become=become)
+    modifiers = [
+        Modifier(scope.source, until, stat=stat, add=add, become=become)
         for stat, add, become in _numbers(table, scope, action.stats)
     ]
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         if table.can_change(entity):
-            for altered in changes:
-                table.alter(entity, altered)
+            for modifier in modifiers:
+                table.alter(entity, modifier)
 
 
 def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
@@ -179,32 +179,32 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     here = (*frame.path, frame.step - 1, "abilities")
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         if not table.can_change(entity):
             continue
         for keyword in action.keywords:
-            table.alter(entity, Altered(scope.source, until, keyword=keyword))
+            table.alter(entity, Modifier(scope.source, until, keyword=keyword))
         for number in range(len(action.abilities)):
-            table.alter(entity, Altered(scope.source, until, definition=scope.definition, path=(*here, number)))
+            table.alter(entity, Modifier(scope.source, until, definition=scope.definition, path=(*here, number)))
 
 
 def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
     """Carry a `strip` of keywords out; what `all` means is the game's to say (`EffectTable.silence`)."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         if not table.can_change(entity):
             continue
         for keyword in action.keywords:
-            table.alter(entity, Altered(scope.source, until, keyword=keyword, gone=True))
+            table.alter(entity, Modifier(scope.source, until, keyword=keyword, gone=True))
         if action.all:
             table.silence(entity, until)
 
 
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
-    for item in table.in_play():
-        stature = table.world.get(item, Stature)
-        if stature.altered and any(0 <= change.until <= turn for change in stature.altered):
-            stature.altered = [change for change in stature.altered if not 0 <= change.until <= turn]
+    for entity in table.in_play():
+        derived = table.world.get(entity, DerivedStats)
+        if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):
+            derived.modifiers = [change for change in derived.modifiers if not 0 <= change.until <= turn]
             table.stack.dirty = True

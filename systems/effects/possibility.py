@@ -85,8 +85,8 @@ def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
     asked = _FLOWING.get(kind) or table.possible.get(kind)
     if asked is not None:
         return asked(table, scope, action)
-    what = getattr(action, "what", None)
-    return what is None or not is_known(table, scope, what) or bool(select(table, scope, what))
+    target = getattr(action, "target", None)
+    return target is None or not is_known(table, scope, target) or bool(select(table, scope, target))
 
 
 def _always(table: EffectTable, scope: Scope, action: Action) -> bool:
@@ -130,16 +130,16 @@ def is_known(table: EffectTable, scope: Scope, selector: object) -> bool:
         return is_known(table, scope, selector.where)
     parts = [getattr(selector, name, ()) for name in _PARTS]
     return all(
-        is_known(table, scope, item) for part in parts for item in (part if isinstance(part, tuple) else (part,))
+        is_known(table, scope, inner) for part in parts for inner in (part if isinstance(part, tuple) else (part,))
     )
 
 
-_PARTS = ("union", "common", "without", "pick", "to")
+_PARTS = ("union", "intersection", "difference", "pick", "to")
 
 
 def _knows(table: EffectTable, scope: Scope, name: str) -> bool:
     if name in {"self", "me", "foe"} or any(name == bound for bound, _ in scope.bound):
         return True
     if name in {"subject", "object"}:
-        return scope.heard is not None
+        return scope.trigger_event is not None
     return table.named(name, scope) is not None

@@ -11,35 +11,35 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from components.effects import (
+    AllOf,
     Amount,
-    Common,
+    AnyOf,
     Compare,
     Condition,
     Count,
-    Either,
-    Every,
+    Difference,
+    EventAmount,
+    Exists,
     Filter,
     Group,
     Half,
-    Heard,
-    Least,
+    Intersection,
     Manner,
-    Most,
-    Noted,
+    Max,
+    Min,
+    Not,
     Party,
     Pick,
     Product,
     Related,
     Scope,
     Selector,
-    Some,
     StatOf,
     Sum,
     Time,
     Union,
-    Unless,
+    Variable,
     Where,
-    Without,
 )
 from systems.effects.table import EffectTable
 
@@ -77,8 +77,8 @@ def _named(table: EffectTable, scope: Scope, name: str) -> Things:
         return (scope.source,)
     if name in {"me", "foe"}:
         return (table.player(seats(name, scope.seat)[0]),)
-    if name in {"subject", "object"} and scope.heard is not None:
-        thing = scope.heard.subject if name == "subject" else scope.heard.object
+    if name in {"subject", "object"} and scope.trigger_event is not None:
+        thing = scope.trigger_event.subject if name == "subject" else scope.trigger_event.object
         return (thing,) if thing else ()
     return table.named(name, scope) or ()
 
@@ -87,50 +87,50 @@ Bounds = list[tuple[str, int | None, int | None, int | None]]
 """The bounds of a filter in numbers: a stat, at least, at most, equal; empty until the first thing asks for them."""
 
 
-def passes(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
+def passes(table: EffectTable, scope: Scope, entity: int, criteria: Filter) -> bool:
     """Return whether a thing passes a filter."""
-    return bool(passing(table, scope, (entity,), such))
+    return bool(passing(table, scope, (entity,), criteria))
 
 
-def passing(table: EffectTable, scope: Scope, things: Things, such: Filter) -> list[int]:
+def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) -> list[int]:
     """Return those of some things that pass a filter, in their order."""
     table.work += len(things)
-    names, rest = table.book.sieve(such)
+    names, rest = table.book.sieve(criteria)
     bounds: Bounds = []
     definition = table.definition
     return [
-        thing
-        for thing in things
-        if (names is None or ((card := definition(thing)) is not None and card.id in names))
-        and (rest is None or _fits(table, scope, thing, rest, bounds))
+        entity
+        for entity in things
+        if (names is None or ((card := definition(entity)) is not None and card.id in names))
+        and (rest is None or _fits(table, scope, entity, rest, bounds))
     ]
 
 
-def _fits(table: EffectTable, scope: Scope, entity: int, such: Filter, bounds: Bounds) -> bool:
+def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bounds: Bounds) -> bool:
     """Return whether a thing passes what a filter asks beyond print; the first that comes so far reckons the bounds."""
     tagged = table.is_tagged
-    if such.other and entity == scope.source:
+    if criteria.other and entity == scope.source:
         return False
-    for tag in such.tags:
+    for tag in criteria.tags:
         if not tagged(entity, tag):
             return False
-    for tag in such.not_tags:
+    for tag in criteria.not_tags:
         if tagged(entity, tag):
             return False
-    if such.any_tags and not any(tagged(entity, tag) for tag in such.any_tags):
+    if criteria.any_tags and not any(tagged(entity, tag) for tag in criteria.any_tags):
         return False
-    if such.stats and not bounds:
-        bounds += _reckoned(table, scope, such)
+    if criteria.stats and not bounds:
+        bounds += _reckoned(table, scope, criteria)
     return all(_is_within(table.stat(entity, stat), *limits) for stat, *limits in bounds)
 
 
-def _reckoned(table: EffectTable, scope: Scope, such: Filter) -> Bounds:
+def _reckoned(table: EffectTable, scope: Scope, criteria: Filter) -> Bounds:
     """Return the bounds of a filter as they are now."""
 
     def number(bound: Amount | None) -> int | None:
         return None if bound is None else amount(table, scope, bound)
 
-    return [(stat.stat, number(stat.at_least), number(stat.at_most), number(stat.equal)) for stat in such.stats]
+    return [(test.stat, number(test.at_least), number(test.at_most), number(test.equal)) for test in criteria.stats]
 
 
 def _is_within(value: int, at_least: int | None, at_most: int | None, equal: int | None) -> bool:
@@ -153,7 +153,7 @@ def _bounded(
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
     resting = "field" not in group.zones and table.field_zones.isdisjoint(group.zones)
-    names, rest = table.book.sieve(group.such, resting=resting)
+    names, rest = table.book.sieve(group.filter, resting=resting)
     bounds: Bounds = []
     found: list[int] = []
     for seat in seats(group.side, scope.seat):
@@ -161,28 +161,28 @@ def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
             there = table.zone(zone, seat)
             table.work += len(there)
             things = there if names is None else table.printed_among(there, names)
-            found += [thing for thing in things if rest is None or _fits(table, scope, thing, rest, bounds)]
+            found += [entity for entity in things if rest is None or _fits(table, scope, entity, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
 
 def _where(table: EffectTable, scope: Scope, where: Where) -> list[int]:
-    return passing(table, scope, select(table, scope, where.where), where.such)
+    return passing(table, scope, select(table, scope, where.where), where.filter)
 
 
 def _union(table: EffectTable, scope: Scope, union: Union) -> list[int]:
     return list(dict.fromkeys(entity for part in union.union for entity in select(table, scope, part)))
 
 
-def _common(table: EffectTable, scope: Scope, common: Common) -> list[int]:
-    first, *others = (select(table, scope, part) for part in common.common)
+def _intersection(table: EffectTable, scope: Scope, selector: Intersection) -> list[int]:
+    first, *others = (select(table, scope, part) for part in selector.intersection)
     shared = set(first).intersection(*others)
-    return [item for item in first if item in shared]
+    return [entity for entity in first if entity in shared]
 
 
-def _without(table: EffectTable, scope: Scope, without: Without) -> list[int]:
-    first, *others = (select(table, scope, part) for part in without.without)
+def _difference(table: EffectTable, scope: Scope, selector: Difference) -> list[int]:
+    first, *others = (select(table, scope, part) for part in selector.difference)
     gone: set[int] = set().union(*others)
-    return [item for item in first if item not in gone]
+    return [entity for entity in first if entity not in gone]
 
 
 def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
@@ -191,9 +191,9 @@ def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
     if pick.by == "random":
         if table.rolls:
             table.dice("effects").shuffle(found)
-    elif pick.by in {"most", "least"}:
-        sign = -1 if pick.by == "most" else 1
-        found.sort(key=lambda item: sign * table.stat(item, pick.stat))
+    elif pick.by in {"max", "min"}:
+        sign = -1 if pick.by == "max" else 1
+        found.sort(key=lambda entity: sign * table.stat(entity, pick.stat))
     return found[max(0, len(found) - number) :] if pick.by == "last" else found[:number]
 
 
@@ -209,8 +209,8 @@ _SELECTORS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], list[int]]] =
     Group: _group,
     Where: _where,
     Union: _union,
-    Common: _common,
-    Without: _without,
+    Intersection: _intersection,
+    Difference: _difference,
     Pick: _pick,
     Related: _related,
 }
@@ -234,17 +234,17 @@ def _stat_of(table: EffectTable, scope: Scope, value: StatOf) -> int:
     numbers = [table.stat(entity, value.stat) for entity in select(table, scope, value.of)]
     if value.take == "sum":
         return sum(numbers)
-    return (max if value.take == "most" else min)(numbers, default=0)
+    return (max if value.take == "max" else min)(numbers, default=0)
 
 
 def _sum(table: EffectTable, scope: Scope, value: Sum) -> int:
-    return sum(amount(table, scope, item) for item in value.sum)
+    return sum(amount(table, scope, part) for part in value.sum)
 
 
 def _product(table: EffectTable, scope: Scope, value: Product) -> int:
     product = 1
-    for item in value.product:
-        product *= amount(table, scope, item)
+    for part in value.product:
+        product *= amount(table, scope, part)
     return product
 
 
@@ -252,22 +252,22 @@ def _half(table: EffectTable, scope: Scope, value: Half) -> int:
     return (amount(table, scope, value.half) + value.up) // 2
 
 
-def _least(table: EffectTable, scope: Scope, value: Least) -> int:
-    return min(amount(table, scope, item) for item in value.least)
+def _min(table: EffectTable, scope: Scope, value: Min) -> int:
+    return min(amount(table, scope, part) for part in value.min)
 
 
-def _most(table: EffectTable, scope: Scope, value: Most) -> int:
-    return max(amount(table, scope, item) for item in value.most)
+def _max(table: EffectTable, scope: Scope, value: Max) -> int:
+    return max(amount(table, scope, part) for part in value.max)
 
 
-def _heard(table: EffectTable, scope: Scope, value: Heard) -> int:
+def _event_amount(table: EffectTable, scope: Scope, value: EventAmount) -> int:
     del table, value
-    return scope.heard.amount if scope.heard is not None else 0
+    return scope.trigger_event.amount if scope.trigger_event is not None else 0
 
 
-def _noted(table: EffectTable, scope: Scope, value: Noted) -> int:
+def _variable(table: EffectTable, scope: Scope, value: Variable) -> int:
     del table
-    return next((number for name, number in scope.noted if name == value.noted), 0)
+    return next((number for name, number in scope.variables if name == value.variable), 0)
 
 
 _AMOUNTS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], int]] = {
@@ -276,10 +276,10 @@ _AMOUNTS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], int]] = {
     Sum: _sum,
     Product: _product,
     Half: _half,
-    Least: _least,
-    Most: _most,
-    Heard: _heard,
-    Noted: _noted,
+    Min: _min,
+    Max: _max,
+    EventAmount: _event_amount,
+    Variable: _variable,
 }
 
 # ------------------------------------------------------------------------------------------------------- conditions
@@ -290,8 +290,8 @@ def holds(table: EffectTable, scope: Scope, condition: Condition | None) -> bool
     return condition is None or _CONDITIONS[type(condition)](table, scope, condition)
 
 
-def _some(table: EffectTable, scope: Scope, condition: Some) -> bool:
-    found = len(select(table, scope, condition.some))
+def _exists(table: EffectTable, scope: Scope, condition: Exists) -> bool:
+    found = len(select(table, scope, condition.exists))
     if condition.at_least is None and condition.at_most is None:
         return found > 0
     return _bounded(table, scope, found, condition.at_least, condition.at_most, None)
@@ -302,16 +302,16 @@ def _compare(table: EffectTable, scope: Scope, condition: Compare) -> bool:
     return _bounded(table, scope, value, condition.at_least, condition.at_most, condition.equal)
 
 
-def _every(table: EffectTable, scope: Scope, condition: Every) -> bool:
-    return all(holds(table, scope, item) for item in condition.every)
+def _all_of(table: EffectTable, scope: Scope, condition: AllOf) -> bool:
+    return all(holds(table, scope, part) for part in condition.all_of)
 
 
-def _either(table: EffectTable, scope: Scope, condition: Either) -> bool:
-    return any(holds(table, scope, item) for item in condition.either)
+def _any_of(table: EffectTable, scope: Scope, condition: AnyOf) -> bool:
+    return any(holds(table, scope, part) for part in condition.any_of)
 
 
-def _unless(table: EffectTable, scope: Scope, condition: Unless) -> bool:
-    return not holds(table, scope, condition.unless)
+def _not(table: EffectTable, scope: Scope, condition: Not) -> bool:
+    return not holds(table, scope, condition.not_true)
 
 
 def _time(table: EffectTable, scope: Scope, condition: Time) -> bool:
@@ -321,15 +321,15 @@ def _time(table: EffectTable, scope: Scope, condition: Time) -> bool:
 
 def _manner(table: EffectTable, scope: Scope, condition: Manner) -> bool:
     del table
-    return scope.heard is not None and scope.heard.manner in condition.manner
+    return scope.trigger_event is not None and scope.trigger_event.manner in condition.manner
 
 
 _CONDITIONS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], bool]] = {
-    Some: _some,
+    Exists: _exists,
     Compare: _compare,
-    Every: _every,
-    Either: _either,
-    Unless: _unless,
+    AllOf: _all_of,
+    AnyOf: _any_of,
+    Not: _not,
     Time: _time,
     Manner: _manner,
 }
@@ -345,4 +345,4 @@ def takes_part(table: EffectTable, scope: Scope, entity: int, party: Party | Non
         return entity == scope.source
     if party.carrier and entity not in table.related("carrier", scope.source):
         return False
-    return table.seat_of(entity) in seats(party.side, scope.seat) and passes(table, scope, entity, party.such)
+    return table.seat_of(entity) in seats(party.side, scope.seat) and passes(table, scope, entity, party.filter)

@@ -61,10 +61,10 @@ def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why these options cannot be the answer, in one sentence, or None."""
     if len(set(given)) != len(given):
         return "Each can be chosen once only."
-    if any(item not in ask.options for item in given):
+    if any(option not in ask.options for option in given):
         return "That cannot be chosen here."
-    if not ask.least <= len(given) <= ask.most:
-        wanted = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
+    if not ask.min <= len(given) <= ask.max:
+        wanted = str(ask.min) if ask.min == ask.max else f"{ask.min} to {ask.max}"
         return f"Choose {wanted}, not {len(given)}."
     return None
 

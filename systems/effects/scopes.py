@@ -6,17 +6,21 @@ from components.effects import Frame, Path, Scope
 from systems.effects.table import EffectTable
 
 FLOWING = frozenset({"program", "each", "repeat", "announce"})
-"""Frames whose scope takes over what a program within them named and noted."""
+"""Frames whose scope takes over what a program within them named and stored."""
 
 
 def bind(scope: Scope, name: str, things: tuple[int, ...]) -> Scope:
     """Return the scope in which a name stands for things."""
-    return scope.but(bound=(*((item, old) for item, old in scope.bound if item != name), (name, things)))
+    return scope.but(
+        bound=(*((bound_name, old) for bound_name, old in scope.bound if bound_name != name), (name, things))
+    )
 
 
-def note(scope: Scope, name: str, number: int) -> Scope:
-    """Return the scope in which a number is noted."""
-    return scope.but(noted=(*((item, old) for item, old in scope.noted if item != name), (name, number)))
+def store(scope: Scope, name: str, number: int) -> Scope:
+    """Return the scope in which a number is stored under a name."""
+    return scope.but(
+        variables=(*((bound_name, old) for bound_name, old in scope.variables if bound_name != name), (name, number))
+    )
 
 
 def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:
@@ -41,7 +45,7 @@ def pop(table: EffectTable) -> Frame:
             gone.scope.definition,
             gone.scope.path,
         ):
-            frames[-1] = around.but(scope=gone.scope.but(heard=mine.heard))
+            frames[-1] = around.but(scope=gone.scope.but(trigger_event=mine.trigger_event))
     return gone
 
 
@@ -51,8 +55,8 @@ def run_program(table: EffectTable, scope: Scope, path: Path) -> None:
         table.push(Frame("program", scope=scope, path=path))
 
 
-def noted_below(table: EffectTable, name: str, number: int) -> None:
-    """Note a number for the program on top, if a name is given for it."""
+def store_below(table: EffectTable, name: str, number: int) -> None:
+    """Store a number for the program on top, if a name is given for it."""
     top = table.stack.frames[-1] if table.stack.frames else None
     if name and top is not None and top.scope is not None:
-        rescope(table, note(top.scope, name, number))
+        rescope(table, store(top.scope, name, number))

@@ -10,13 +10,13 @@ from components.effects import Ask, Frame, Occurrence, Path, Replacement, Scope
 from systems.effects.flow import scope_of
 from systems.effects.possibility import can_do, can_pay
 from systems.effects.reading import holds, takes_part
-from systems.effects.scopes import noted_below, run_program
+from systems.effects.scopes import run_program, store_below
 from systems.effects.table import EffectTable
 from systems.effects.uses import is_spent, key_of, spend
 
 
 def fate(
-    table: EffectTable, event: Occurrence, cards: tuple[int, ...], note: str = "", data: tuple[int, ...] = ()
+    table: EffectTable, event: Occurrence, cards: tuple[int, ...], store_as: str = "", data: tuple[int, ...] = ()
 ) -> None:
     """Let an event come over things.
 
@@ -24,10 +24,10 @@ def fate(
         table: where.
         event: its name, doer, object and manner; the subject is each of the cards in turn.
         cards: to whom it is about to happen.
-        note: a name under which the program below learns how many it happened to.
+        store_as: a name under which the program below learns how many it happened to.
         data: what the game wants to find again in `commit`.
     """
-    table.push(Frame("fate", cards=cards, event=event, data=(note, data, ())))
+    table.push(Frame("fate", cards=cards, event=event, data=(store_as, data, ())))
 
 
 def fate_step(table: EffectTable, frame: Frame) -> None:
@@ -37,7 +37,7 @@ def fate_step(table: EffectTable, frame: Frame) -> None:
         raise ValueError("A fate needs an event.")
     if frame.step >= len(frame.cards):
         table.stack.frames.pop()
-        noted_below(table, frame.data[0], len(frame.done))
+        store_below(table, frame.data[0], len(frame.done))
         table.commit(frame)
         return
     victim = frame.cards[frame.step]
@@ -48,7 +48,7 @@ def fate_step(table: EffectTable, frame: Frame) -> None:
     scope, ability = found
     if ability.may:
         table.stack.frames[-1] = frame.but(scope=scope)
-        table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source, what="instead")
+        table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source, purpose="instead")
         return
     _replace(table, frame, scope, ability)
 
@@ -77,7 +77,7 @@ def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]
             for path, ability in entry.replacements.get(event.name, ()):
                 if key_of(entity, definition, path) in refused:
                     continue
-                scope = Scope(entity, table.seat_of(entity), definition, path, heard=event)
+                scope = Scope(entity, table.seat_of(entity), definition, path, trigger_event=event)
                 if _applies(table, event, scope, path, ability):
                     return scope, ability
     return None

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from components.effects import (
-    Altered,
     Ask,
     CardDefinition,
+    DerivedStats,
     Frame,
+    Modifier,
     Node,
     Occurrence,
     Pending,
     Scope,
     Stack,
-    Stature,
 )
 from systems.dice import Roll
 from systems.effects.book import CardBook, Entry
@@ -62,7 +62,7 @@ class EffectTable:
     """Triggers that may wait for their turn; what is set off beyond is dropped."""
     most_things: ClassVar[int] = 2_000
     """Cards, players and whatever else a match may have; beyond it effects make no more."""
-    most_altered: ClassVar[int] = 500
+    most_modifiers: ClassVar[int] = 500
     """Changes that may lie on one thing; further ones do nothing."""
     most_lent: ClassVar[int] = 40
     """Abilities that auras may give to one thing: given auras that give auras would soon be more than there is room
@@ -79,7 +79,7 @@ class EffectTable:
         # Whether anything in play has abilities that were given to it; as the last derivation found it.
         self.lends = True
         # What is as it is printed since the last derivation; who turns a card's face takes it out.
-        self.settled: dict[int, Stature] = {}
+        self.settled: dict[int, DerivedStats] = {}
         self.world = world
         self.book = book
         self.stack = world.single(Stack)
@@ -109,7 +109,7 @@ class EffectTable:
     def printed_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things that are cards of these names, in their order."""
         definition = self.definition
-        return [thing for thing in things if (card := definition(thing)) is not None and card.id in names]
+        return [entity for entity in things if (card := definition(entity)) is not None and card.id in names]
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
@@ -149,12 +149,12 @@ class EffectTable:
 
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords of a thing can be changed where it is."""
-        return self.world.find(entity, Stature) is not None
+        return self.world.find(entity, DerivedStats) is not None
 
     # -------------------------------------------------------------------------------------------- what is derived
 
     def in_play(self) -> Sequence[int]:
-        """Return everything with a `Stature`, in the order in which auras apply: the order of entering."""
+        """Return everything with a `DerivedStats`, in the order in which auras apply: the order of entering."""
         raise NotImplementedError
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
@@ -252,10 +252,10 @@ class EffectTable:
         card = self.definition(entity)
         if card is not None and self.speaks(entity):
             yield card.id, self.book.entry(card.id)
-        standing = self.world.find(entity, Stature)
+        standing = self.world.find(entity, DerivedStats)
         if standing is not None:
-            for item in standing.lent:
-                yield item.definition, self.book.lent_entry(item.definition, item.path)
+            for modifier in standing.lent:
+                yield modifier.definition, self.book.lent_entry(modifier.definition, modifier.path)
 
     def push(self, frame: Frame) -> None:
         """Lay a frame on the stack: it goes on before what lies below."""
@@ -266,9 +266,9 @@ class EffectTable:
         room = max(0, self.most_things - len(self.world.rows))
         return tuple(self.conjure(name, seat) for name in names[:room])
 
-    def alter(self, entity: int, change: Altered) -> None:
+    def alter(self, entity: int, change: Modifier) -> None:
         """Lay a change on a thing in play, where there is room for one more."""
-        altered = self.world.get(entity, Stature).altered
-        if len(altered) < self.most_altered:
-            altered.append(change)
+        modifiers = self.world.get(entity, DerivedStats).modifiers
+        if len(modifiers) < self.most_modifiers:
+            modifiers.append(change)
             self.stack.dirty = True

@@ -27,7 +27,7 @@ def happen(table: EffectTable, event: Occurrence) -> None:
 def _hear(table: EffectTable, event: Occurrence, entity: int, definition: str, path: Path, trigger: Triggered) -> None:
     if not table.lies_in(entity, trigger.zones) or (trigger.manners and event.manner not in trigger.manners):
         return
-    scope = Scope(entity, table.seat_of(entity), definition, path, heard=event)
+    scope = Scope(entity, table.seat_of(entity), definition, path, trigger_event=event)
     if not takes_part(table, scope, event.subject, trigger.subject):
         return
     if not takes_part(table, scope, event.object, trigger.object):

@@ -35,7 +35,7 @@ def give_back(table: EffectTable, scope: Scope) -> None:
     key = key_of(scope.source, scope.definition, scope.path)
     if isinstance(ability, Triggered) and not ability.may:
         for kept in (table.stack.uses, table.stack.ever):
-            kept[:] = [item for item in kept if item != key]
+            kept[:] = [use for use in kept if use != key]
 
 
 def forget_card(table: EffectTable, entity: int) -> None:
@@ -43,7 +43,7 @@ def forget_card(table: EffectTable, entity: int) -> None:
     prefix = f"{entity}:"
     for kept in (table.stack.uses, table.stack.ever):
         if kept:
-            kept[:] = [item for item in kept if not item.startswith(prefix)]
+            kept[:] = [use for use in kept if not use.startswith(prefix)]
 
 
 def forget_turn(table: EffectTable) -> None:

@@ -18,14 +18,14 @@ from components.effects import (
     Create,
     Discover,
     Each,
-    Heard,
+    EventAmount,
     Manner,
     Mill,
     Node,
-    Noted,
     Replacement,
     StatChange,
     Triggered,
+    Variable,
 )
 from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
 from game.content.language.words import COUNTER, FIELDS, known_words
@@ -45,7 +45,7 @@ class _Scope:
     """What may be named at a place of an ability."""
 
     names: set[str]
-    noted: set[str] = field(default_factory=set)
+    variables: set[str] = field(default_factory=set)
     event: bool = False
 
 
@@ -67,7 +67,7 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
     checker = _Checker(vocabulary, known_words(vocabulary, cards))
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
-    laid = {event.name for ability in listed for event in nodes_of(ability) if isinstance(event, Counters)}
+    laid = {node.name for ability in listed for node in nodes_of(ability) if isinstance(node, Counters)}
     for name, steps in checker.counters:
         if name not in laid:
             yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
@@ -76,8 +76,8 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
 def nodes_of(node: Node) -> Iterator[Node]:
     """Return a node and all nodes within it, from the outside in."""
     yield node
-    for other in fields(node):
-        value = getattr(node, other.name)
+    for attribute in fields(node):
+        value = getattr(node, attribute.name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from nodes_of(part)
@@ -103,19 +103,21 @@ class _Checker:
             events = ability.events if isinstance(ability, Triggered) else (ability.event,)
             scope.names.add("subject")
             known = [self._vocabulary.events[event] for event in events if event in self._vocabulary.events]
-            if all(item.object for item in known):
+            if all(event.object for event in known):
                 scope.names.add("object")
         order = ("provided", "choices", "cost")
-        keys = sorted((other.name for other in fields(ability)), key=lambda key: (key not in order, key == "program"))
+        keys = sorted(
+            (attribute.name for attribute in fields(ability)), key=lambda key: (key not in order, key == "program")
+        )
         yield from self._node(ability, steps, scope, keys)
 
     def _node(self, node: Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None) -> Iterator[Fault]:
         """Check a node and what lies within it, in the order in which it is run."""
         yield from ((self._to(steps, key), reason) for key, reason in limit_faults(node))
         yield from self._in_place(node, steps, scope)
-        annotations = {other.name: str(other.type) for other in fields(node)}
+        annotations = {attribute.name: str(attribute.type) for attribute in fields(node)}
         words = FIELDS.get(type(node), {})
-        inner = _Scope(scope.names | {"it"}, scope.noted, scope.event) if isinstance(node, Each) else scope
+        inner = _Scope(scope.names | {"it"}, scope.variables, scope.event) if isinstance(node, Each) else scope
         for key in annotations if keys is None else keys:
             for here, value in _values(getattr(node, key), (*steps, key)):
                 if key in words:
@@ -133,13 +135,13 @@ class _Checker:
     def _in_place(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
         """Check whether a node may stand here."""
         if hasattr(node, "do") and type(node) not in self._vocabulary.actions:
-            actions = sorted(get_args(get_type_hints(action)["do"])[0] for action in self._vocabulary.actions)
+            actions = sorted(get_args(get_type_hints(action_type)["do"])[0] for action_type in self._vocabulary.actions)
             yield (*steps, "do"), f"this game has no action '{node.do}'.{did_you_mean(str(node.do), actions)}"
-        if isinstance(node, (Heard, Manner)) and not scope.event:
+        if isinstance(node, (EventAmount, Manner)) and not scope.event:
             yield steps, "only an ability that an event sets off can ask about the event."
-        if isinstance(node, Noted) and node.noted not in scope.noted:
-            reason = f"no earlier action of this ability notes '{node.noted}'.{did_you_mean(node.noted, scope.noted)}"
-            yield (*steps, "noted"), reason
+        if isinstance(node, Variable) and node.variable not in scope.variables:
+            hint = did_you_mean(node.variable, scope.variables)
+            yield (*steps, "variable"), f"no earlier action of this ability stores '{node.variable}'.{hint}"
         if isinstance(node, StatChange) and node.stat.startswith(COUNTER):
             yield (*steps, "stat"), "counters are laid and taken by the action 'counters', not changed as stats are."
 
@@ -153,9 +155,9 @@ class _Checker:
             elif not _NAME.fullmatch(name):
                 yield (*steps, key), "a name is made of lower-case letters, digits and single '-'."
             scope.names.add(name)
-        note = getattr(node, "note", "")
-        if note:
-            scope.noted.add(note)
+        variable = getattr(node, "store_as", "")
+        if variable:
+            scope.variables.add(variable)
         if isinstance(node, Counters) and not _NAME.fullmatch(node.name):
             yield (*steps, "name"), "counters have a name of lower-case letters, digits and single '-'."
 
@@ -189,6 +191,6 @@ class _Checker:
 def _values(value: Any, steps: Steps) -> Iterator[tuple[Steps, Any]]:
     """Return a value, or each of a list, with its place."""
     if isinstance(value, tuple):
-        yield from (((*steps, number), item) for number, item in enumerate(value))
+        yield from (((*steps, number), entry) for number, entry in enumerate(value))
     else:
         yield steps, value

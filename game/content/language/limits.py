@@ -8,36 +8,37 @@ from typing import Any
 
 from components.effects import (
     Activated,
+    AllOf,
+    AnyOf,
     Change,
     Choose,
-    Common,
     Compare,
     Continuous,
     Create,
+    Difference,
     Discard,
     Discover,
     Draw,
     Each,
-    Either,
-    Every,
+    Exists,
     Gain,
     Grant,
     Group,
     If,
-    Least,
+    Intersection,
     Lose,
+    Max,
     May,
     Mill,
+    Min,
     Mode,
     Modes,
-    Most,
     Node,
     Pick,
     Product,
     Repeat,
     Replacement,
     Roll,
-    Some,
     StatChange,
     Strip,
     Sum,
@@ -45,7 +46,6 @@ from components.effects import (
     Transform,
     Triggered,
     Union,
-    Without,
 )
 
 Finding = tuple[str, str]
@@ -77,12 +77,13 @@ _FILLED: Mapping[type[Node], tuple[str, ...]] = {
 }
 """Lists that may not be empty: without them nothing would ever be done."""
 _SEVERAL: Mapping[type[Node], str] = {
-    Common: "common", Either: "either", Every: "every", Least: "least", Modes: "modes", Most: "most",
-    Product: "product", Sum: "sum", Union: "union", Without: "without",
+    AllOf: "all_of", AnyOf: "any_of", Difference: "difference", Intersection: "intersection", Max: "max", Min: "min",
+    Modes: "modes",
+    Product: "product", Sum: "sum", Union: "union",
 }  # fmt: skip
 """Lists that mean something from two entries on."""
 _POSITIVE: Mapping[type[Node], tuple[str, ...]] = {
-    Create: ("number",), Discard: ("number",), Discover: ("shown", "most"), Draw: ("number",), Gain: ("amount",),
+    Create: ("number",), Discard: ("number",), Discover: ("shown", "max"), Draw: ("number",), Gain: ("amount",),
     Lose: ("amount",), Mill: ("number",), Pick: ("number",), Repeat: ("times",),
 }  # fmt: skip
 """Numbers that are 1 at least."""
@@ -107,7 +108,7 @@ def limit_faults(node: Node) -> Iterator[Finding]:
     """Return what makes no sense in a node itself; what lies within it is not looked at."""
     kind = type(node)
     yield from _list_faults(node)
-    for name in (field.name for field in fields(node)):
+    for name in (attribute.name for attribute in fields(node)):
         value = getattr(node, name)
         if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST and name != "sides":
             yield name, f"{value} is too far from 0: {-LARGEST} to {LARGEST} is what cards can say."
@@ -116,8 +117,8 @@ def limit_faults(node: Node) -> Iterator[Finding]:
         if isinstance(value, int) and value < 1:
             yield key, f"{value} is too small: the least is 1."
     if kind in _ONE_OF and len(given := _given(node, _ONE_OF[kind])) != 1:
-        one, other = _ONE_OF[kind]
-        yield "", f"give either '{one}' or '{other}', " + ("not both." if given else "one of them.")
+        key, other = _ONE_OF[kind]
+        yield "", f"give either '{key}' or '{other}', " + ("not both." if given else "one of them.")
     if kind in _ANY_OF and not _given(node, _ANY_OF[kind]):
         *first, last = (f"'{key}'" for key in _ANY_OF[kind])
         yield "", f"nothing is said here: give {', '.join(first)} or {last}."
@@ -133,16 +134,16 @@ def words_of(value: object) -> int:
     5
     """
     if isinstance(value, Node):
-        return 1 + sum(words_of(getattr(value, field.name)) for field in fields(value))
+        return 1 + sum(words_of(getattr(value, attribute.name)) for attribute in fields(value))
     if isinstance(value, tuple):
-        return sum(words_of(item) if isinstance(item, Node) else 1 + words_of(item) for item in value)
+        return sum(words_of(entry) if isinstance(entry, Node) else 1 + words_of(entry) for entry in value)
     return 0
 
 
 def depth_of_grants(value: object) -> int:
     """Return how deep abilities lie within abilities: 1 for one that gives no other."""
     if isinstance(value, Node):
-        inner = max((depth_of_grants(getattr(value, field.name)) for field in fields(value)), default=0)
+        inner = max((depth_of_grants(getattr(value, attribute.name)) for attribute in fields(value)), default=0)
         return inner + isinstance(value, ABILITIES)
     return max(map(depth_of_grants, value), default=0) if isinstance(value, tuple) else 0
 
@@ -169,32 +170,32 @@ def _order(node: Any) -> Iterator[Finding]:
 
 
 def _choose(node: Choose) -> Iterator[Finding]:
-    least, most = node.least, node.least if node.most is None else node.most
+    least, most = node.min, node.min if node.max is None else node.max
     if isinstance(least, int) and least < 0:
-        yield "least", f"{least} is too small: 0 for nothing, if the player likes."
+        yield "min", f"{least} is too small: 0 for nothing, if the player likes."
     if isinstance(most, int) and most < 1:
-        yield "most", f"with {most} at most nothing could be chosen."
+        yield "max", f"with {most} at most nothing could be chosen."
     elif isinstance(least, int) and isinstance(most, int) and most < least:
-        yield "most", f"{most} is less than the least, {least}."
+        yield "max", f"{most} is less than the least, {least}."
 
 
 def _discover(node: Discover) -> Iterator[Finding]:
-    if isinstance(node.shown, int) and isinstance(node.most, int) and node.most > node.shown:
-        yield "most", f"of {node.shown} that are shown {node.most} cannot be taken."
+    if isinstance(node.shown, int) and isinstance(node.max, int) and node.max > node.shown:
+        yield "max", f"of {node.shown} that are shown {node.max} cannot be taken."
 
 
 def _roll(node: Roll) -> Iterator[Finding]:
     if node.sides not in SIDES:
         yield "sides", f"there are no dice with {node.sides} sides: {SIDES[0]} to {SIDES[-1]}."
-    if not node.note:
-        yield "note", "say under which name the number is noted."
+    if not node.store_as:
+        yield "store_as", "say under which name the number is stored."
 
 
 def _pick(node: Pick) -> Iterator[Finding]:
-    if node.by in {"most", "least"} and not node.stat:
-        yield "stat", f"say of which stat those with the {node.by} are picked."
-    if node.by not in {"most", "least"} and node.stat:
-        yield "stat", 'a stat decides only where \'by\' is "most" or "least".'
+    if node.by in {"max", "min"} and not node.stat:
+        yield "stat", f"say of which stat the {node.by} is picked."
+    if node.by not in {"max", "min"} and node.stat:
+        yield "stat", 'a stat decides only where \'by\' is "max" or "min".'
 
 
 _SPECIAL: Mapping[type[Node], Callable[[Any], Iterator[Finding]]] = {
@@ -203,6 +204,6 @@ _SPECIAL: Mapping[type[Node], Callable[[Any], Iterator[Finding]]] = {
     Discover: _discover,
     Pick: _pick,
     Roll: _roll,
-    Some: _order,
+    Exists: _order,
     Test: _order,
 }

@@ -18,12 +18,12 @@ from components.effects import (
     Ask,
     Continuous,
     Counters,
+    DerivedStats,
     Node,
     Path,
     Replacement,
     Reveal,
     Shuffle,
-    Stature,
     Triggered,
 )
 from game.lab.duel.situations import Situation, nodes_of, situations, table_for
@@ -148,11 +148,11 @@ class _Trial:
     def _lay_counters(self, duel: Duel) -> None:
         """Give the card what its costs take away, so that nobody needs to wait for it for many turns."""
         for entity in duel.table.entered:
-            stature = duel.world.find(entity, Stature)
-            if stature is not None and duel.card(entity).id == self.card.id:
+            derived = duel.world.find(entity, DerivedStats)
+            if derived is not None and duel.card(entity).id == self.card.id:
                 for event in nodes_of(self.card.abilities):
                     if isinstance(event, Counters) and isinstance(event.add, int) and event.add < 0:
-                        stature.counters[event.name] = -event.add
+                        derived.counters[event.name] = -event.add
         duel.stack.dirty = True
 
     def run(self) -> Proof | None:
@@ -269,7 +269,7 @@ def _weight(command: Command, own: set[int], *, lively: bool) -> int:
 
 def _asked(match: Match[Any]) -> tuple[Any, ...]:
     ask: Ask | None = rules_table(match.world).stack.ask
-    return () if ask is None else (ask.kind, ask.seat, ask.name, ask.source, ask.what)
+    return () if ask is None else (ask.kind, ask.seat, ask.name, ask.source, ask.purpose)
 
 
 def summary(duel: Duel, *, ordered: bool = True) -> dict[str, Any]:
@@ -312,11 +312,11 @@ def _rune(duel: Duel, entity: int) -> tuple[str, bool]:
 
 
 def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:
-    stature, creature = duel.world.get(entity, Stature), duel.world.find(entity, Creature)
+    derived, creature = duel.world.get(entity, DerivedStats), duel.world.find(entity, Creature)
     ward = duel.world.find(entity, FieldWard)
     lies = (creature.seat, creature.face_up, creature.position, creature.attacks, creature.blocks) if creature else ()
-    stats = tuple(stature.stats.get(stat, 0) for stat in _STATS)
-    return (stats, sorted(stature.counters.items()), lies, ward and ward.carrier)
+    stats = tuple(derived.stats.get(stat, 0) for stat in _STATS)
+    return (stats, sorted(derived.counters.items()), lies, ward and ward.carrier)
 
 
 def _differences(real: Mapping[str, Any], idle: Mapping[str, Any]) -> Iterator[str]:

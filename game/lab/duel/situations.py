@@ -74,7 +74,7 @@ def _use(*program: Any, choices: tuple[Choose, ...] = (), cost: tuple[Any, ...] 
 
 
 _ANY = Choose("choose", "victim", Group(("creatures",)), hidden=True)
-_ANYTHING = Choose("choose", "victim", Group(("creatures", "runes", "wards"), such=Filter(other=True)), hidden=True)
+_ANYTHING = Choose("choose", "victim", Group(("creatures", "runes", "wards"), filter=Filter(other=True)), hidden=True)
 _OTHERS = Choose("choose", "victim", Group(("creatures",), "theirs"))
 _OWN = Choose("choose", "victim", Group(("creatures",), "mine", Filter(("offering",))), hidden=True)
 _CALLED = Choose("choose", "called", Group(("hand",), "mine", Filter(("creature",))))
@@ -184,22 +184,22 @@ def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, D
     for node in nodes_of(ability):
         if isinstance(node, Group):
             for zone in node.zones:
-                wanted.add_all(node.side, zone, _found(card, zone, node.such, cards), node.such)
+                wanted.add_all(node.side, zone, _found(card, zone, node.filter, cards), node.filter)
         elif isinstance(node, Where):
             _want_more(wanted, card, node)
-        elif isinstance(node, Party) and node.such != Filter(other=node.such.other):
-            zone = "hand" if RUNE in node.such.tags else "creatures"
-            wanted.add_all(node.side, zone, _found(card, zone, node.such, cards), node.such)
+        elif isinstance(node, Party) and node.filter != Filter(other=node.filter.other):
+            zone = "hand" if RUNE in node.filter.tags else "creatures"
+            wanted.add_all(node.side, zone, _found(card, zone, node.filter, cards), node.filter)
     return wanted
 
 
 def _want_more(wanted: _Wanted, card: DuelCardDefinition, node: Where) -> None:
     """Want what passes a filter over what another selector finds: a carrier's type, a card of a zone."""
     if node.where == "carrier":
-        wanted.carrier = next((tag for tag in node.such.tags if tag in TYPES), wanted.carrier)
+        wanted.carrier = next((tag for tag in node.filter.tags if tag in TYPES), wanted.carrier)
     elif not isinstance(node.where, str):
         for zone in _zones_within(node.where):
-            wanted.add(0, zone, filler(node.such, card.type or "wild"), node.such.tags)
+            wanted.add(0, zone, filler(node.filter, card.type or "wild"), node.filter.tags)
 
 
 def _zones_within(selector: Any) -> Iterator[str]:

@@ -215,8 +215,8 @@ def counts_within_counts(depth: int, width: int = 1) -> Any:
     """Return counts within filters within counts: looked at anew for each thing, they never end."""
     bound: Any = 99
     for _ in range(depth):
-        such = {"stats": [{"stat": "power", "at_most": bound}] * width}
-        bound = {"count": {"zones": ["creatures", "deck", "hand"], "side": "both", "such": such}}
+        limited = {"stats": [{"stat": "power", "at_most": bound}] * width}
+        bound = {"count": {"zones": ["creatures", "deck", "hand"], "side": "both", "filter": limited}}
     return bound
 
 
@@ -310,9 +310,9 @@ HOSTILE: dict[str, Maker] = {
     "a folder with a line break in its name": _called("mo\nor"),
     "a folder whose name is no text": _called("moor\udcff"),
     "a folder with a name without end": _called("moor" * 50),
-    "counts within counts": _says({"do": "lose", "what": "foe", "amount": counts_within_counts(14, 2)}),
-    "counts within counts without end": _says({"do": "lose", "what": "foe", "amount": counts_within_counts(40)}),
-    "a long list of zones": _says({"do": "lose", "what": "foe", "amount": {"count": {"zones": ["deck"] * 5_000}}}),
+    "counts within counts": _says({"do": "lose", "target": "foe", "amount": counts_within_counts(14, 2)}),
+    "counts within counts without end": _says({"do": "lose", "target": "foe", "amount": counts_within_counts(40)}),
+    "a long list of zones": _says({"do": "lose", "target": "foe", "amount": {"count": {"zones": ["deck"] * 5_000}}}),
     "a program of 5,000 actions": _says(*[{"do": "draw"}] * 5_000),
     "loops within loops": _says({"do": "repeat", "times": 10**9, "program": [{"do": "draw"}]}),
     "auras that give auras": _card("duel", abilities=_given(5)),

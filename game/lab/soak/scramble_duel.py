@@ -6,7 +6,7 @@ from typing import Any
 
 from components.core import Dice
 from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
-from components.effects import Scope, Stature
+from components.effects import DerivedStats, Scope
 from game.content.duel.loading import load_duel
 from systems.dice import Stream
 from systems.duel.rules.rules_table import rules_table
@@ -59,7 +59,7 @@ def _spoken_of(duel: Duel) -> set[int]:
     if stack.ask is not None:
         held |= {*stack.ask.options, stack.ask.source}
     for item in duel.in_play():  # what changed a card was seen to do it, wherever it lies by now
-        held |= {change.source for change in duel.world.get(item, Stature).altered}
+        held |= {change.source for change in duel.world.get(item, DerivedStats).modifiers}
     return held
 
 
@@ -93,8 +93,8 @@ def _deal_anew(
             card = dice.choose([item for item in book if kind in {"", item.kind}])
         duel.world.add(entity, DuelCard(card, duel.owner(entity)))
         if kind == CREATURE:
-            stature = duel.world.get(entity, Stature)
-            stature.stats, stature.keywords = duel.printed(entity)
+            derived = duel.world.get(entity, DerivedStats)
+            derived.stats, derived.keywords = duel.printed(entity)
 
 
 def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:

@@ -25,10 +25,10 @@ _LEADER = {
 _WARDEN = {
     "id": "moor-warden", "name": "Moor Warden", "type": "wild", "stars": 1, "power": 2, "toughness": 3,
     "abilities": [
-        {"ability": "triggered", "events": ["destroyed"], "program": [{"do": "lose", "what": "foe", "amount": 1}]},
+        {"ability": "triggered", "events": ["destroyed"], "program": [{"do": "lose", "target": "foe", "amount": 1}]},
         {"ability": "activated", "choices": [{"do": "choose", "name": "prey", "among": {
-            "zones": ["creatures"], "side": "theirs", "such": {"stats": [{"stat": "toughness", "at_most": 3}]}}}],
-         "program": [{"do": "destroy", "what": "prey"}]},
+            "zones": ["creatures"], "side": "theirs", "filter": {"stats": [{"stat": "toughness", "at_most": 3}]}}}],
+         "program": [{"do": "destroy", "target": "prey"}]},
     ],
     "flavour": "He knows every path.",
 }  # fmt: skip

@@ -46,11 +46,11 @@ class Chooser:
             return None
         if card in self.picked:
             self.picked.remove(card)
-        elif ask.least == ask.most == 1:
+        elif ask.min == ask.max == 1:
             self.picked = [card]
             return self.answer()
         else:
-            if len(self.picked) >= ask.most:
+            if len(self.picked) >= ask.max:
                 del self.picked[0]
             self.picked.append(card)
         return None
@@ -62,7 +62,7 @@ class Chooser:
     def refusal(self) -> str:
         """Why too few are picked; "" where it is enough."""
         ask = self.ask
-        if ask is None or len(self.picked) >= ask.least:
+        if ask is None or len(self.picked) >= ask.min:
             return ""
-        missing = ask.least - len(self.picked)
+        missing = ask.min - len(self.picked)
         return f"Choose {missing} more."

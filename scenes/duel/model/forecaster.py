@@ -178,7 +178,7 @@ class Foresight:
             step = next((other for other in match.legal(seat) if isinstance(other, (Choose, Decide))), None)
         else:
             return [], asked
-        instead = isinstance(command, Decide) and view.ask is not None and view.ask.what == "instead"
+        instead = isinstance(command, Decide) and view.ask is not None and view.ask.purpose == "instead"
         if isinstance(command, Decide) and not instead:
             return [], asked  # no ability was announced: what was heard is what happens, not what is paid
         return ([] if asked else heard), asked

@@ -19,12 +19,12 @@ def question_words(
         case "redraw":
             return "Your opening hand: keep it, or shuffle it back once and draw five others?"
         case "sacrifice":
-            return f"{head}choose {plural(ask.least, 'creature')} to sacrifice ({len(chosen)} chosen)."
+            return f"{head}choose {plural(ask.min, 'creature')} to sacrifice ({len(chosen)} chosen)."
         case "discard":
             why = head or "More than ten cards in hand: "
-            return f"{why}discard {plural(ask.least, 'card')} ({len(chosen)} chosen)."
+            return f"{why}discard {plural(ask.min, 'card')} ({len(chosen)} chosen)."
         case "cards":
-            sofar = "" if ask.least == ask.most == 1 else f" ({len(chosen)} chosen)"
+            sofar = "" if ask.min == ask.max == 1 else f" ({len(chosen)} chosen)"
             return f"{head}{_how_many(ask)}{sofar}."
         case "may":
             return f"{head}do you want this to happen?"
@@ -54,11 +54,11 @@ def _answer_words(ask: AskView, subject: str) -> str:
 
 
 def _how_many(ask: AskView) -> str:
-    if ask.least == ask.most:
-        return f"choose {plural(ask.least, 'card')}"
-    if ask.least == 0:
-        return f"choose up to {plural(ask.most, 'card')}"
-    return f"choose {ask.least} to {ask.most} cards"
+    if ask.min == ask.max:
+        return f"choose {plural(ask.min, 'card')}"
+    if ask.min == 0:
+        return f"choose up to {plural(ask.max, 'card')}"
+    return f"choose {ask.min} to {ask.max} cards"
 
 
 def _attack_words(attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon) -> str:

@@ -127,8 +127,8 @@ class Inquiry(Node):
             ]
         elif self.chooser.by_cards:
             count = len(self.chooser.picked)
-            words = f"Choose {count}" if count else "Choose none" if ask.least == 0 else "Choose"
-            if not (ask.least == ask.most == 1):
+            words = f"Choose {count}" if count else "Choose none" if ask.min == 0 else "Choose"
+            if not (ask.min == ask.max == 1):
                 found.append(Answer(words, self._choose, main=True, refusal=self.chooser.refusal()))
             elif self.browser is not None:
                 found.append(Answer("Show the cards", self._show_browser))
@@ -257,9 +257,9 @@ class Inquiry(Node):
         if browser is None:
             return
         if browser.choosing and ask is not None:
-            single = ask.least == ask.most == 1
+            single = ask.min == ask.max == 1
             browser.confirm.visible = not single
-            line = "Click the card." if single else f"{len(self.chooser.picked)} of {ask.most} chosen"
+            line = "Click the card." if single else f"{len(self.chooser.picked)} of {ask.max} chosen"
             browser.say(line, self.chooser.picked, self.chooser.options, self.chooser.refusal())
         else:
             browser.say(plural(len(browser.tiles), "card"), (), list(self.planner.offers), "")

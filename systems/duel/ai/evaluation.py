@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, CREATURE, RUNE, UNDECIDED, WARD, DuelCardDefinition, FieldRune
-from components.effects import Stature
+from components.effects import DerivedStats
 from systems.duel.state.table import Duel
 
 WON = 100_000
@@ -50,7 +50,7 @@ def creature_value(duel: Duel, entity: int) -> int:
     card = duel.card(entity)
     if not creature.face_up:
         return _HIDDEN_CREATURE if not card.token else card_value(card)
-    stats = duel.world.get(entity, Stature).stats
+    stats = duel.world.get(entity, DerivedStats).stats
     power, toughness = stats["power"], stats["toughness"]
     worth = _POWER * power + _TOUGHNESS * toughness + _STAR * card.stars + _ABILITY * bool(card.abilities)
     if creature.position == ATTACK:

@@ -28,7 +28,7 @@ from components.duel import (
     FieldWard,
     Link,
 )
-from components.effects import Ask, Pending, Stack, Stature
+from components.effects import Ask, DerivedStats, Pending, Stack
 from systems.dice import Stream
 from systems.duel.rules.rules_table import rules_table
 from systems.duel.ruleset import DuelRules
@@ -87,7 +87,7 @@ class _Builder:
             Dice(self._dice.below(1 << 32)), Intents(), Stack(), self._table, Clash(), Chain(), DuelTerms()
         )
         for seat in (0, 1):
-            self._world.spawn(self._sides[seat], Stature())
+            self._world.spawn(self._sides[seat], DerivedStats())
         self._own_deck = [self._card(name) for name in view.sides[view.seat].deck_cards]
         self._foe_pool = self._suppose()
         for seat in (0, 1):
@@ -158,7 +158,7 @@ class _Builder:
         side = self._sides[seat]
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
-        self._world.get(SIDE_ENTITIES[seat], Stature).altered = [read_change(change) for change in view.changes]
+        self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
         side.hand = [self._held(card, seat) for card in view.hand]
         side.used = [self._open(item, seat) for item in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
@@ -173,7 +173,7 @@ class _Builder:
         for ward in view.wards:
             entity = self._spawn(self._card(ward.definition), ward.owner, ward.card)
             self._world.add(entity, FieldWard(seat, self._entities.get(ward.carrier, 0)))
-            self._world.add(entity, _stature(ward.counters, ward.changes))
+            self._world.add(entity, _derived_stats(ward.counters, ward.changes))
             side.wards.append(entity)
 
     def _open(self, held: HeldCardView, seat: int) -> int:
@@ -208,7 +208,7 @@ class _Builder:
                 1 - seat if view.back >= 0 else -1,
             ),
         )
-        self._world.add(entity, _stature(view.counters, view.changes))
+        self._world.add(entity, _derived_stats(view.counters, view.changes))
         return self._known_card(entity, "" if view.face_up else view.definition, seat)
 
     def _decks(self) -> None:
@@ -310,9 +310,11 @@ class _Builder:
         cards = tuple(self._entity(option.card) for option in ask.options)
         options = cards if ask.kind in _CARDS_ASKED else ask.ways
         source = self._entity(ask.source)
-        what = ask.window or ask.what
-        return Ask(ask.kind, ask.seat, ask.name, options, ask.least, ask.most, source, what, ask.retract)
+        what = ask.window or ask.purpose
+        return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, what, ask.retract)
 
 
-def _stature(counters: tuple[tuple[str, int], ...], changes: tuple[tuple[str, str, str, int], ...]) -> Stature:
-    return Stature(altered=[read_change(change) for change in changes], counters=dict(counters))
+def _derived_stats(
+    counters: tuple[tuple[str, int], ...], changes: tuple[tuple[str, str, str, int], ...]
+) -> DerivedStats:
+    return DerivedStats(modifiers=[read_change(change) for change in changes], counters=dict(counters))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
-from components.effects import Activated, Ask, Stature
+from components.effects import Activated, Ask, DerivedStats
 from systems.dice import Stream
 from systems.duel.ai.evaluation import card_value, creature_value
 from systems.duel.commands import (
@@ -65,7 +65,7 @@ def habit(duel: Duel, seat: int, legal: Sequence[Command], dice: Stream, sway: i
 
 def stats(duel: Duel, entity: int) -> tuple[int, int]:
     """Return a creature's power and toughness; of what lies face down an average guess, unless it is the own."""
-    found = duel.world.get(entity, Stature).stats
+    found = duel.world.get(entity, DerivedStats).stats
     return found["power"], found["toughness"]
 
 
@@ -149,7 +149,7 @@ def _pass(duel: Duel, seat: int, command: Command) -> int:
     ask = duel.stack.ask
     if ask is None or ask.kind != "answer":
         return 20
-    if ask.what == "attack" and duel.clash.attackers:
+    if ask.purpose == "attack" and duel.clash.attackers:
         clash = duel.clash
         harm = clash_gain(duel, clash.attackers, fighting_powers(duel), clash.target)
         return 160 - harm
@@ -218,7 +218,7 @@ def _activate(duel: Duel, seat: int, command: Command) -> int:
     card = duel.card(card_named(duel, seat, command.card))
     ask = duel.stack.ask
     if ask is not None:
-        return 130 if ask.what != "phase" else 70
+        return 130 if ask.purpose != "phase" else 70
     return 450 if card.kind == RUNE else 380
 
 
@@ -268,7 +268,7 @@ def _choose(duel: Duel, seat: int, command: Command) -> int:
     named = options_by_number(duel, ask)
     cards = [named[card] for card in command.cards if card > 0]
     worth = sum(_worth(duel, card) for card in cards)
-    if ask.kind in {"sacrifice", "discard"} or ask.what == "discard" or _is_cost(duel, ask):
+    if ask.kind in {"sacrifice", "discard"} or ask.purpose == "discard" or _is_cost(duel, ask):
         return -worth
     return sum(_worth(duel, card) * (1 if duel.seat_of(card) != seat else _own_sign(duel, card)) for card in cards)
 
@@ -296,7 +296,7 @@ def _decide(duel: Duel, seat: int, command: Command) -> int:
     if ask.kind == "may":
         return 80 * command.option
     if ask.kind == "position":
-        entering = card_named(duel, seat, int(ask.what)) if ask.what.isdecimal() else 0
+        entering = card_named(duel, seat, int(ask.purpose)) if ask.purpose.isdecimal() else 0
         card = duel.card(entering) if entering else None
         upright = card is None or card.power >= card.toughness
         return 60 if (command.option == 0) == upright else 0

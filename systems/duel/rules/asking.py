@@ -71,7 +71,7 @@ def legal_answers(duel: Duel, seat: int) -> list[Command]:
         found += [Decide(option) for option in ask.options]
     elif ask.kind in BY_CARDS:
         known = options_by_number(duel, ask)
-        for count in range(ask.least, ask.most + 1):
+        for count in range(ask.min, ask.max + 1):
             for numbers in combinations(known, count):
                 if len(found) >= MOST_LISTED:
                     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, BATTLE, Creature
-from components.effects import Ask, Frame, Stature
+from components.effects import Ask, DerivedStats, Frame
 from systems.duel.commands import Attack, Join, Strike
 from systems.duel.rules import aura_dependencies
 from systems.duel.state.table import Duel, card_named
@@ -16,7 +16,7 @@ DECLARING, DECLARED, FLIPPING, BLOCKING, ANSWERING, STOPPING, CLASHING, AFTER = 
 
 def keywords(duel: Duel, entity: int) -> list[str]:
     """Return the keywords that a card in play has now."""
-    return duel.world.get(entity, Stature).keywords
+    return duel.world.get(entity, DerivedStats).keywords
 
 
 def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
@@ -142,7 +142,7 @@ def ask_joiners(duel: Duel) -> None:
     options = tuple(joiners(duel))
     if options:
         seat = duel.creature(duel.clash.attackers[0]).seat
-        duel.stack.ask = Ask("join", seat, options=options, least=0, retract=True)
+        duel.stack.ask = Ask("join", seat, options=options, min=0, retract=True)
     else:
         _go_on(duel)
 

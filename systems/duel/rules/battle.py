@@ -169,7 +169,7 @@ def _blocking(duel: Duel, frame: Frame) -> None:
     options = tuple(blockers(duel))
     _next(duel, ANSWERING)
     if options:
-        duel.stack.ask = Ask("block", 1 - attacker_seat(duel), options=options, least=0)
+        duel.stack.ask = Ask("block", 1 - attacker_seat(duel), options=options, min=0)
 
 
 def block(duel: Duel, entity: int) -> None:
@@ -194,7 +194,7 @@ def _stopping(duel: Duel, frame: Frame) -> None:
     _next(duel, CLASHING)
     if duel.clash.may_stop:
         duel.clash.may_stop = False
-        duel.stack.ask = Ask("stop", attacker_seat(duel), least=0, what="answered")
+        duel.stack.ask = Ask("stop", attacker_seat(duel), min=0, purpose="answered")
 
 
 def met(clash: Clash) -> int:
@@ -317,7 +317,7 @@ def _after(duel: Duel, frame: Frame) -> None:
         return
     _tell(duel)
     duel.stack.frames[-1] = duel.stack.frames[-1].but(step=CLASHING, data=())
-    duel.stack.ask = Ask("stop", seat, least=0, what="blocker")
+    duel.stack.ask = Ask("stop", seat, min=0, purpose="blocker")
 
 
 _STEPS: Mapping[int, Callable[[Duel, Frame], None]] = {

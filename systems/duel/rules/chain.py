@@ -65,7 +65,7 @@ def _ask(duel: Duel, seat: int, window: str) -> None:
         duel.world.emit(events.AnswerAwaited, seat, window, 1 << (1 - seat))
     options = tuple(dict.fromkeys(answer.source for answer in answers(duel, seat, fitting)))
     if options or (discreet and might):
-        duel.stack.ask = Ask("answer", seat, options=options, least=0, what=window)
+        duel.stack.ask = Ask("answer", seat, options=options, min=0, purpose=window)
 
 
 def awaited(duel: Duel, frames: Sequence[Frame]) -> int:

@@ -9,12 +9,12 @@ from components.effects import (
     Control,
     Counters,
     Create,
+    DerivedStats,
     Destroy,
     Frame,
     Move,
     Occurrence,
     Scope,
-    Stature,
     Summon,
     Turn,
 )
@@ -24,7 +24,7 @@ from systems.duel.rules.battle import settle_battle
 from systems.duel.state.table import Duel
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.reading import amount, select
-from systems.effects.scopes import bind, noted_below, rescope
+from systems.effects.scopes import bind, rescope, store_below
 from systems.effects.simultaneous_events import fate
 from systems.effects.triggers import happen
 
@@ -61,13 +61,13 @@ def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
 def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
     """Destroy cards on the field by an effect, together."""
     scope = scope_of(frame)
-    victims = tuple(entity for entity in select(duel, scope, action.what) if destroyable(duel, scope, entity))
-    fate(duel, Occurrence("destroyed", object=scope.source, seat=scope.seat, manner="effect"), victims, action.note)
+    victims = tuple(entity for entity in select(duel, scope, action.target) if destroyable(duel, scope, entity))
+    fate(duel, Occurrence("destroyed", object=scope.source, seat=scope.seat, manner="effect"), victims, action.store_as)
 
 
 def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
     """Return whether there is anything to destroy."""
-    return any(destroyable(duel, scope, entity) for entity in select(duel, scope, action.what))
+    return any(destroyable(duel, scope, entity) for entity in select(duel, scope, action.target))
 
 
 def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
@@ -99,23 +99,23 @@ def _side(duel: Duel, scope: Scope, action: Move | Summon, entity: int) -> int:
 
 def can_move(duel: Duel, scope: Scope, action: Move) -> bool:
     """Return whether there is anything to move."""
-    return any(movable(duel, scope, entity, action) for entity in select(duel, scope, action.what))
+    return any(movable(duel, scope, entity, action) for entity in select(duel, scope, action.target))
 
 
 def move(duel: Duel, frame: Frame, action: Move) -> None:
     """Bring cards to another zone; what returns or is banished may be replaced first."""
     scope = scope_of(frame)
-    cards = tuple(entity for entity in select(duel, scope, action.what) if movable(duel, scope, entity, action))
+    cards = tuple(entity for entity in select(duel, scope, action.target) if movable(duel, scope, entity, action))
     if action.to == "hand":
         here = tuple(card for card in cards if duel.zone_of(card) in FIELD)
         others = tuple(card for card in cards if card not in here)
         moves.send(duel, others, "hand", "fetched", source=scope.source)
-        fate(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.note)
+        fate(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.store_as)
         return
     if action.to == "banished":
-        fate(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.note)
+        fate(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.store_as)
         return
-    noted_below(duel, action.note, len(cards))
+    store_below(duel, action.store_as, len(cards))
     if action.to == "runes":
         for card in cards:
             moves.set_rune(duel, card, _side(duel, scope, action, card), source=scope.source)
@@ -182,11 +182,11 @@ def _enemy_in_clash(duel: Duel, entity: int) -> int:
 def summon(duel: Duel, frame: Frame, action: Summon) -> None:
     """Special summon creatures, one by one, from wherever they are (DUEL-4.4, DUEL-4.7)."""
     scope = scope_of(frame)
-    cards = tuple(entity for entity in select(duel, scope, action.what) if _can_enter(duel, entity))
+    cards = tuple(entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity))
     if cards:
-        duel.push(Frame(ENTERING, scope=scope, cards=cards, data=(action.side, action.position, action.note, 0)))
+        duel.push(Frame(ENTERING, scope=scope, cards=cards, data=(action.side, action.position, action.store_as, 0)))
     else:
-        noted_below(duel, action.note, 0)
+        store_below(duel, action.store_as, 0)
 
 
 def _can_enter(duel: Duel, entity: int) -> bool:
@@ -196,7 +196,7 @@ def _can_enter(duel: Duel, entity: int) -> bool:
 
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
     """Return whether a creature could enter: there is one, and a place for it."""
-    found = [entity for entity in select(duel, scope, action.what) if _can_enter(duel, entity)]
+    found = [entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity)]
     return any(0 in duel.sides[_side(duel, scope, action, item)].creatures for item in found)
 
 
@@ -205,14 +205,14 @@ def entering_step(duel: Duel, frame: Frame) -> None:
     side, position, note, entered = frame.data
     if frame.step >= len(frame.cards):
         duel.stack.frames.pop()
-        noted_below(duel, note, entered)
+        store_below(duel, note, entered)
         return
     scope, card = scope_of(frame), frame.cards[frame.step]
     seat = duel.owner(card) if side == "owner" else asked_seat(scope, side)
     if 0 not in duel.sides[seat].creatures or not _can_enter(duel, card):
         _next_card(duel, frame, entered)
     elif position == "choice":
-        duel.stack.ask = Ask("position", seat, options=(0, 1), source=scope.source, what=str(duel.number(card)))
+        duel.stack.ask = Ask("position", seat, options=(0, 1), source=scope.source, purpose=str(duel.number(card)))
     else:
         enter(duel, frame, position or "attack")
 
@@ -276,7 +276,7 @@ def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
 def turn(duel: Duel, frame: Frame, action: Turn) -> None:
     """Turn creatures: face, position, or both; what is there already stays as it is (DUEL-5.3)."""
     scope = scope_of(frame)
-    for entity in select(duel, scope, action.what):
+    for entity in select(duel, scope, action.target):
         if turnable(duel, scope, entity, action.to):
             moves_turning.turn_by_effect(duel, entity, action.to, scope.source)
 
@@ -295,14 +295,14 @@ def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
 
 def can_turn(duel: Duel, scope: Scope, action: Turn) -> bool:
     """Return whether anything would turn."""
-    return any(turnable(duel, scope, entity, action.to) for entity in select(duel, scope, action.what))
+    return any(turnable(duel, scope, entity, action.to) for entity in select(duel, scope, action.target))
 
 
 def control(duel: Duel, frame: Frame, action: Control) -> None:
     """Give creatures to a side, for as long as it is said; without a free place they stay."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
-    for entity in select(duel, scope, action.what):
+    for entity in select(duel, scope, action.target):
         creature = duel.world.find(entity, Creature)
         if creature is not None and creature.seat != seat and 0 in duel.sides[seat].creatures:
             moves_turning.change_control(
@@ -315,7 +315,7 @@ def can_control(duel: Duel, scope: Scope, action: Control) -> bool:
     seat = asked_seat(scope, action.side)
     if 0 not in duel.sides[seat].creatures:
         return False
-    found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.what)]
+    found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.target)]
     return any(item is not None and item.seat != seat for item in found)
 
 
@@ -323,8 +323,8 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
     """Lay counters on cards in play, or take them away."""
     scope = scope_of(frame)
     add = amount(duel, scope, action.add)
-    for entity in select(duel, scope, action.what):
-        standing = duel.world.find(entity, Stature)
+    for entity in select(duel, scope, action.target):
+        standing = duel.world.find(entity, DerivedStats)
         if standing is None:
             continue
         count = max(0, standing.counters.get(action.name, 0) + add)
@@ -337,7 +337,7 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
 def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
     """Return whether counters can be laid, or there are so many to take away."""
     add = amount(duel, scope, action.add)
-    there = [duel.world.find(entity, Stature) for entity in select(duel, scope, action.what)]
+    there = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
     return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in there)
 
 
@@ -345,7 +345,7 @@ def attach(duel: Duel, frame: Frame, action: Attach) -> None:
     """Equip wards to a creature that carries none (DUEL-8.4)."""
     scope = scope_of(frame)
     carriers = select(duel, scope, action.to)
-    for ward in select(duel, scope, action.what):
+    for ward in select(duel, scope, action.target):
         if carriers and _can_be_equipped(duel, ward) and can_carry(duel, carriers[0]):
             moves.equip_ward(duel, ward, carriers[0], source=scope.source)
 
@@ -353,7 +353,7 @@ def attach(duel: Duel, frame: Frame, action: Attach) -> None:
 def can_attach(duel: Duel, scope: Scope, action: Attach) -> bool:
     """Return whether there is a ward and a creature for it."""
     carriers = [entity for entity in select(duel, scope, action.to) if can_carry(duel, entity)]
-    return bool(carriers) and any(_can_be_equipped(duel, entity) for entity in select(duel, scope, action.what))
+    return bool(carriers) and any(_can_be_equipped(duel, entity) for entity in select(duel, scope, action.target))
 
 
 def _can_be_equipped(duel: Duel, entity: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from components.duel import DEFENSE, Creature, FieldRune, FieldWard
-from components.effects import Occurrence, Stature
+from components.effects import DerivedStats, Occurrence
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves_players import lose_together
@@ -109,7 +109,7 @@ def _take(duel: Duel, entity: int) -> _Left:
         place = world.get(entity, Creature).place
         side.creatures[place] = 0
         world.remove(entity, Creature)
-        world.remove(entity, Stature)
+        world.remove(entity, DerivedStats)
     elif zone == "runes":
         place = world.get(entity, FieldRune).place
         side.runes[place] = 0
@@ -117,7 +117,7 @@ def _take(duel: Duel, entity: int) -> _Left:
     elif zone == "wards":
         side.wards.remove(entity)
         world.remove(entity, FieldWard)
-        world.remove(entity, Stature)
+        world.remove(entity, DerivedStats)
     elif zone != "nowhere":
         if zone == "deck":
             blur(duel, seat, entity, known)
@@ -256,7 +256,7 @@ def put_creature(
 
 def _enter_play(duel: Duel, entity: int) -> None:
     stats, keywords = duel.printed(entity)
-    duel.world.add(entity, Stature(stats, keywords))
+    duel.world.add(entity, DerivedStats(stats, keywords))
     duel.table.entered.append(entity)
     duel.stack.dirty = True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, FieldWard
-from components.effects import Occurrence, Stature
+from components.effects import DerivedStats, Occurrence
 from systems.duel.events import ControlChanged, Turned
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves import send
@@ -24,9 +24,9 @@ def turn_face(
     creature = duel.creature(entity)
     if not face_up:
         happen(duel, Occurrence("turned-down", entity, source, seat=creature.seat, manner=manner))
-        stature = duel.world.get(entity, Stature)
-        stature.altered = []
-        stature.counters = {}
+        derived = duel.world.get(entity, DerivedStats)
+        derived.modifiers = []
+        derived.counters = {}
         creature.flips_from = duel.table.turn + 1
     else:
         duel.table.known.pop(entity, None)

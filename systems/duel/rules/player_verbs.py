@@ -25,7 +25,7 @@ from systems.duel.rules import aura_dependencies, moves, moves_players
 from systems.duel.state.table import SIDE_ENTITIES, Duel
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, seats, select
-from systems.effects.scopes import bind, noted_below, pop, rescope
+from systems.effects.scopes import bind, pop, rescope, store_below
 
 DISCARDING = "discarding"
 """The frame in which players discard by choice, one after the other."""
@@ -40,7 +40,7 @@ def draw(duel: Duel, frame: Frame, action: Draw) -> None:
     """Let players draw."""
     scope = scope_of(frame)
     number = amount(duel, scope, action.number)
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         moves.draw_cards(duel, seat, number, source=scope.source)
 
 
@@ -49,7 +49,7 @@ def mill(duel: Duel, frame: Frame, action: Mill) -> None:
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.number))
     gone: list[int] = []
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         gone += duel.sides[seat].deck[:number]
     moves.send(duel, tuple(gone), "netherworld", "milled", source=scope.source)
     if action.keep:
@@ -58,7 +58,7 @@ def mill(duel: Duel, frame: Frame, action: Mill) -> None:
 
 def can_mill(duel: Duel, scope: Scope, action: Mill) -> bool:
     """Return whether there is a card to send."""
-    return any(duel.sides[seat].deck for seat in seats(action.who, scope.seat))
+    return any(duel.sides[seat].deck for seat in seats(action.player, scope.seat))
 
 
 def discard(duel: Duel, frame: Frame, action: Discard) -> None:
@@ -66,17 +66,17 @@ def discard(duel: Duel, frame: Frame, action: Discard) -> None:
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.number))
     if not action.random:
-        seats_asked = seats(action.who, scope.seat)
-        duel.push(Frame(DISCARDING, scope=scope, cards=seats_asked, data=(number, action.note, 0)))
+        seats_asked = seats(action.player, scope.seat)
+        duel.push(Frame(DISCARDING, scope=scope, cards=seats_asked, data=(number, action.store_as, 0)))
         return
     count = 0
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         hand = discardable(duel, scope, seat)
         duel.dice("effects").shuffle(hand)
         for card in hand[:number]:
             moves.discard(duel, card, source=scope.source)
         count += min(number, len(hand))
-    noted_below(duel, action.note, count)
+    store_below(duel, action.store_as, count)
 
 
 def discardable(duel: Duel, scope: Scope, seat: int) -> list[int]:
@@ -87,7 +87,7 @@ def discardable(duel: Duel, scope: Scope, seat: int) -> list[int]:
 def can_discard(duel: Duel, scope: Scope, action: Discard) -> bool:
     """Return whether every player named has so many cards to discard."""
     number = amount(duel, scope, action.number)
-    return all(len(discardable(duel, scope, seat)) >= number for seat in seats(action.who, scope.seat))
+    return all(len(discardable(duel, scope, seat)) >= number for seat in seats(action.player, scope.seat))
 
 
 def discarding_step(duel: Duel, frame: Frame) -> None:
@@ -95,14 +95,14 @@ def discarding_step(duel: Duel, frame: Frame) -> None:
     number, note, count = frame.data
     if frame.step >= len(frame.cards):
         pop(duel)
-        noted_below(duel, note, count)
+        store_below(duel, note, count)
         return
     seat = frame.cards[frame.step]
     scope = scope_of(frame)
     hand = discardable(duel, scope, seat)
     if len(hand) > number > 0:
         duel.stack.ask = Ask(
-            "cards", seat, options=tuple(hand), least=number, most=number, source=scope.source, what="discard"
+            "cards", seat, options=tuple(hand), min=number, max=number, source=scope.source, purpose="discard"
         )
         return
     discarding_answer(duel, frame, None, tuple(hand[:number]))
@@ -121,8 +121,8 @@ def lose(duel: Duel, frame: Frame, action: Lose) -> None:
     """Players lose HP by an effect, together."""
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.amount))
-    costs = dict.fromkeys(players_in(select(duel, scope, action.what)), number)
-    noted_below(duel, action.note, number * len(costs))
+    costs = dict.fromkeys(players_in(select(duel, scope, action.target)), number)
+    store_below(duel, action.store_as, number * len(costs))
     if number:
         moves_players.lose_together(duel, costs, "effect", source=scope.source)
 
@@ -130,7 +130,7 @@ def lose(duel: Duel, frame: Frame, action: Lose) -> None:
 def can_lose(duel: Duel, scope: Scope, action: Lose) -> bool:
     """Return whether anybody would lose HP; a player who pays must have more than is paid."""
     number = amount(duel, scope, action.amount)
-    there = players_in(select(duel, scope, action.what))
+    there = players_in(select(duel, scope, action.target))
     return number > 0 and bool(there) and (scope.seat not in there or duel.sides[scope.seat].hp > number)
 
 
@@ -138,7 +138,7 @@ def gain(duel: Duel, frame: Frame, action: Gain) -> None:
     """Players gain HP."""
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.amount))
-    for seat in players_in(select(duel, scope, action.what)):
+    for seat in players_in(select(duel, scope, action.target)):
         if number:
             moves_players.gain_hp(duel, seat, number, source=scope.source)
 
@@ -177,7 +177,7 @@ def can_call_off(duel: Duel, scope: Scope, action: CallOff) -> bool:
 def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     """The attack under way meets another creature of the same side, or the player."""
     scope = scope_of(frame)
-    found = select(duel, scope, action.what)
+    found = select(duel, scope, action.target)
     clash = duel.clash
     there = duel.sides[1 - duel.table.active].creatures
     if found and clash.attackers and found[0] in there:
@@ -197,12 +197,12 @@ def end_phase(duel: Duel, frame: Frame, action: EndPhase) -> None:
 def reveal(duel: Duel, frame: Frame, action: Reveal) -> None:
     """Show cards, to both or to one player; who saw a card in a hand or face down knows it from then on."""
     scope = scope_of(frame)
-    cards = tuple(entity for entity in select(duel, scope, action.what) if entity not in SIDE_ENTITIES)
+    cards = tuple(entity for entity in select(duel, scope, action.target) if entity not in SIDE_ENTITIES)
     if cards:
         moves_players.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
 
 
 def shuffle(duel: Duel, frame: Frame, action: Shuffle) -> None:
     """Players shuffle their decks."""
-    for seat in seats(action.who, scope_of(frame).seat):
+    for seat in seats(action.player, scope_of(frame).seat):
         moves.shuffle_deck(duel, seat)

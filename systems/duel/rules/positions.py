@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, MAINS, Creature
-from components.effects import Occurrence, Stature
+from components.effects import DerivedStats, Occurrence
 from systems.duel.commands import ChangePosition, Flip
 from systems.duel.rules.moves_turning import turn_face, turn_position
 from systems.duel.state.table import Duel, card_named
@@ -31,7 +31,7 @@ def change_refusal(duel: Duel, entity: int) -> str | None:
 
 def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
     """Return what bars a creature from changing its position, as a sentence that lacks its name, or None."""
-    had = duel.world.get(entity, Stature).keywords
+    had = duel.world.get(entity, DerivedStats).keywords
     if not creature.face_up:
         return "{name} lies face down: flip it first (DUEL-5.2)."
     if "fixed" in had:

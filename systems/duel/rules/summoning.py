@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from components.duel import CREATURE, MAINS, DuelCardDefinition
-from components.effects import Ask, Frame, Stature
+from components.effects import Ask, DerivedStats, Frame
 from systems.duel.commands import SummonCreature
 from systems.duel.rules.moves import put_creature, sacrifice, send
 from systems.duel.state.table import Duel, card_named
@@ -29,7 +29,7 @@ def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
     creature = duel.creature(entity)
     if not creature.special and creature.arrived >= duel.table.turn:
         return False
-    had = duel.world.get(entity, Stature).keywords
+    had = duel.world.get(entity, DerivedStats).keywords
     return not had or ("no-sacrifice" not in had and (card.type == "wrought" or "wrought-sacrifice" not in had))
 
 
@@ -129,8 +129,8 @@ def sacrifice_step(duel: Duel, frame: Frame) -> None:
         FRAME,
         seat,
         options=tuple(creature for creature in duel.sides[seat].creatures if creature in options),
-        least=number,
-        most=number,
+        min=number,
+        max=number,
         source=frame.cards[0],
         retract=True,
     )

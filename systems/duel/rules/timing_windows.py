@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.duel import BATTLE, MAIN_2, MAINS, RUNE, Creature, FieldRune, FieldWard
-from components.effects import Activated, Scope, Stature
+from components.effects import Activated, DerivedStats, Scope
 from systems.duel.state.table import Duel
 from systems.effects.book import Offered
 from systems.effects.possibility import unusable
@@ -15,7 +15,7 @@ from systems.effects.uses import is_spent
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
     """Return the activated abilities that a card has now, printed ones first: commands number them so."""
     found = list(duel.book.offered(duel.card(entity).id)) if duel.speaks(entity) else []
-    if duel.lends and (standing := duel.world.find(entity, Stature)) is not None:
+    if duel.lends and (standing := duel.world.find(entity, DerivedStats)) is not None:
         for lent in standing.lent:
             entry = duel.book.lent_entry(lent.definition, lent.path)
             found += [(lent.definition, path, item) for path, item in entry.activated]
@@ -36,7 +36,7 @@ def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
     found = [
         item
         for item in (*side.creatures, *side.wards)
-        if item and (card(item).id in usable or (lends and get(item, Stature).lent))
+        if item and (card(item).id in usable or (lends and get(item, DerivedStats).lent))
     ]
     found += [rune for rune in side.runes if rune and card(rune).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):

@@ -148,7 +148,7 @@ def _discarding(duel: Duel, frame: Frame) -> None:
         above = len(hand) - HAND_LIMIT
         if above > 0:
             above = min(above, _AT_ONCE)
-            duel.stack.ask = Ask("discard", seat, options=tuple(hand), least=above, most=above, what="limit")
+            duel.stack.ask = Ask("discard", seat, options=tuple(hand), min=above, max=above, purpose="limit")
             return
     _closing(duel, frame)
 

@@ -41,7 +41,7 @@ def part(duel: Duel, entity: int) -> None:
     if pending:
         zone = duel.zone_of(entity)
         for place, item in enumerate(pending):
-            if not _awaited(item.scope.heard, zone):
+            if not _awaited(item.scope.trigger_event, zone):
                 scope = _without(item.scope, entity)
                 if scope is not item.scope:
                     pending[place] = replace(item, scope=scope)
@@ -78,10 +78,10 @@ def _awaited(heard: Occurrence | None, zone: str) -> bool:
 
 
 def _without(scope: Scope, entity: int) -> Scope:
-    heard = scope.heard
+    heard = scope.trigger_event
     if heard is not None and entity in (heard.subject, heard.object):
         subject, other = (0 if item == entity else item for item in (heard.subject, heard.object))
-        scope = replace(scope, heard=replace(heard, subject=subject, object=other))
+        scope = replace(scope, trigger_event=replace(heard, subject=subject, object=other))
     if any(entity in things for _, things in scope.bound):
         bound = tuple((name, tuple(thing for thing in things if thing != entity)) for name, things in scope.bound)
         scope = replace(scope, bound=bound)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Occurrence, Stature
+from components.effects import DerivedStats, Occurrence
 from systems.duel.rules.aura_dependencies import FIELD
 from systems.duel.state.mat import SIDE_ENTITIES, DuelZones
 
@@ -19,7 +19,7 @@ def listeners(duel: DuelZones, event: Occurrence) -> list[int]:
     active, lies, get = duel.table.active, duel.lies, duel.world.get
     rows: tuple[list[int], list[int]] = ([], [])
     for entity in duel.table.entered if duel.lends else in_play:
-        if entity in in_play or (lies[entity][0] != "runes" and get(entity, Stature).lent):
+        if entity in in_play or (lies[entity][0] != "runes" and get(entity, DerivedStats).lent):
             rows[lies[entity][1] != active].append(entity)
     if elsewhere:
         for entity in duel.cards_of(elsewhere):
@@ -27,6 +27,6 @@ def listeners(duel: DuelZones, event: Occurrence) -> list[int]:
             if zone != "nowhere" and zone not in FIELD:
                 rows[seat != active].append(entity)
     for seat, entity in enumerate(SIDE_ENTITIES) if duel.lends else ():
-        if get(entity, Stature).lent:
+        if get(entity, DerivedStats).lent:
             rows[seat != active].append(entity)
     return rows[0] + rows[1] if rows[1] else rows[0]

@@ -17,7 +17,7 @@ from components.duel import (
     DuelTable,
     FieldRune,
 )
-from components.effects import Stature
+from components.effects import DerivedStats
 from systems.duel.state.book import DuelBook
 from systems.effects.table import EffectTable
 from systems.world import TABLE, World
@@ -115,8 +115,8 @@ class DuelZones(EffectTable):
     def has(self, entity: int, keyword: str) -> bool:
         """Return whether a card in play, or a player, has a keyword now."""
         row = self._rows.get(entity)
-        stature: Stature | None = None if row is None else row.get(Stature)
-        return stature is not None and keyword in stature.keywords
+        derived: DerivedStats | None = None if row is None else row.get(DerivedStats)
+        return derived is not None and keyword in derived.keywords
 
     def number(self, entity: int) -> int:
         """Return the number under which a card is known now, 0 for none (see `components.duel.DuelTable`)."""

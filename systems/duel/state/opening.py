@@ -17,7 +17,7 @@ from components.duel import (
     FieldRune,
     FieldWard,
 )
-from components.effects import Ask, Frame, Stack, Stature
+from components.effects import Ask, DerivedStats, Frame, Stack
 from systems.duel.commands import Redraw
 from systems.duel.events import DiceRolled, HandRedrawn
 from systems.duel.rules.moves import draw_cards, send, shuffle_deck
@@ -40,7 +40,7 @@ def lay_table(world: World, setup: Setup, seed: int) -> None:
     if setup.discreet:
         world.add(TABLE, Discretion())
     for seat in SEATS:
-        world.spawn(DuelSide(hp=setup.seats[seat].hp), Stature())
+        world.spawn(DuelSide(hp=setup.seats[seat].hp), DerivedStats())
 
 
 def deal(duel: Duel, setup: Setup) -> None:
@@ -116,7 +116,7 @@ def _enter(duel: Duel, entity: int, zone: str, seat: int) -> None:
     _number(duel, entity)
     if zone != "runes":
         stats, keywords = duel.printed(entity)
-        duel.world.add(entity, Stature(stats, keywords))
+        duel.world.add(entity, DerivedStats(stats, keywords))
 
 
 def _lay_creature(duel: Duel, given: CreatureSetup, seat: int, place: int) -> None:

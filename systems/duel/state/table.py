@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from components.duel import CREATURE, Creature
-from components.effects import Altered, Occurrence, Scope, Stature
+from components.effects import DerivedStats, Modifier, Occurrence, Scope
 from systems.duel.events import StatsChanged
 from systems.duel.rules import aura_dependencies
 from systems.duel.state.book import CARD_STATS
@@ -46,13 +46,13 @@ class Duel(DuelZones):
 
     def stat(self, entity: int, name: str) -> int:
         """Return a thing's number: as it is now for what is in play, else as it is printed."""
-        stature: Stature | None = self._rows[entity].get(Stature)
-        if stature is not None:
-            found = stature.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
+        derived: DerivedStats | None = self._rows[entity].get(DerivedStats)
+        if derived is not None:
+            found = derived.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
             if found is not None:
                 return found
             if name.startswith(COUNTER):
-                return stature.counters.get(name.removeprefix(COUNTER), 0)
+                return derived.counters.get(name.removeprefix(COUNTER), 0)
         if entity in SIDE_ENTITIES:
             return player_stat(self, SIDE_ENTITIES.index(entity), name)
         card, reader = self.definition(entity), CARD_STATS.get(name)
@@ -106,14 +106,18 @@ class Duel(DuelZones):
         creature: Creature | None = row.get(Creature)
         if creature is not None and not creature.face_up:
             return False
-        stature: Stature | None = row.get(Stature)
-        return stature is None or "mute" not in stature.keywords
+        derived: DerivedStats | None = row.get(DerivedStats)
+        return derived is None or "mute" not in derived.keywords
 
     def silence(self, entity: int, until: int) -> None:
         """Take all that a card says and was given away from it."""
-        stature = self._get(entity, Stature)
-        stature.altered = [item for item in stature.altered if not item.definition and (item.gone or not item.keyword)]
-        self.alter(entity, Altered(0, until, keyword="mute"))
+        derived = self._get(entity, DerivedStats)
+        derived.modifiers = [
+            modifier
+            for modifier in derived.modifiers
+            if not modifier.definition and (modifier.gone or not modifier.keyword)
+        ]
+        self.alter(entity, Modifier(0, until, keyword="mute"))
 
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         """Return those of some things that an ability may choose (DUEL-5.4)."""
@@ -145,14 +149,14 @@ class Duel(DuelZones):
         """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""
         row = self._rows[entity]
         creature: Creature | None = row.get(Creature)
-        return creature.face_up if creature is not None else Stature in row
+        return creature.face_up if creature is not None else DerivedStats in row
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
         """Tell what a face-up creature is now."""
         creature = self._find(entity, Creature)
         if creature is None or not creature.face_up or self.world.silent:
             return
-        now = self._get(entity, Stature)
+        now = self._get(entity, DerivedStats)
         told, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
         if told != before or keywords != now.keywords:
             self.world.emit(StatsChanged, self.number(entity), *told, *before, tuple(now.keywords))

@@ -198,7 +198,7 @@ def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
     A ward asks for its carrier, and once that fell, for whom it heard of.
     """
     fought = duel.clash.fought
-    heard = () if scope.heard is None else (scope.heard.subject,)
+    heard = () if scope.trigger_event is None else (scope.trigger_event.subject,)
     who = next((event for event in (scope.source, *_carrier(duel, scope.source), *heard) if event in fought), 0)
     if not who:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from components.effects import Altered, Frame, Occurrence, Path, Scope
+from components.effects import Frame, Modifier, Occurrence, Path, Scope
 from systems.duel.rules.chain import WINDOW
 from systems.duel.view.views import FrameView
 from systems.effects.uses import path_text
@@ -52,8 +52,8 @@ def told_frame(frame: Frame, number: Number) -> FrameView:
         number(scope.source),
         scope.seat,
         tuple((name, tuple(filter(None, map(number, things)))) for name, things in scope.bound),
-        scope.noted,
-        _told(scope.heard, number),
+        scope.variables,
+        _told(scope.trigger_event, number),
         shown.event,
         shown.cards,
         shown.done,
@@ -81,35 +81,35 @@ def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None
     if not view.definition:
         return None
     bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
-    source, heard = someone(view.source), _heard(view.heard, entity)
-    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.noted, heard)
+    source, heard = someone(view.source), _heard(view.trigger_event, entity)
+    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.variables, heard)
 
 
-def told_changes(altered: Sequence[Altered], name: Callable[[int], str]) -> tuple[Change, ...]:
+def told_changes(modifiers: Sequence[Modifier], name: Callable[[int], str]) -> tuple[Change, ...]:
     """Return what lies on a thing, for a view; `name` gives the identifier of a source."""
-    return tuple(_told_change(item, name(item.source)) for item in altered)
+    return tuple(_told_change(modifier, name(modifier.source)) for modifier in modifiers)
 
 
-def _told_change(altered: Altered, source: str) -> Change:
-    if altered.stat:
-        text = f"={altered.become}" if altered.become is not None else f"{altered.add or 0:+d}"
-        return (source, altered.stat, text, altered.until)
-    if altered.keyword:
-        return (source, "no-keyword" if altered.gone else "keyword", altered.keyword, altered.until)
-    return (source, "ability", f"{altered.definition}/{path_text(altered.path)}", altered.until)
+def _told_change(modifier: Modifier, source: str) -> Change:
+    if modifier.stat:
+        text = f"={modifier.become}" if modifier.become is not None else f"{modifier.add or 0:+d}"
+        return (source, modifier.stat, text, modifier.until)
+    if modifier.keyword:
+        return (source, "no-keyword" if modifier.gone else "keyword", modifier.keyword, modifier.until)
+    return (source, "ability", f"{modifier.definition}/{path_text(modifier.path)}", modifier.until)
 
 
-def read_change(change: Change) -> Altered:
+def read_change(change: Change) -> Modifier:
     """Return the change of a view; its source lies nowhere, since only words need it."""
     _, what, text, until = change
     if what in {"keyword", "no-keyword"}:
-        return Altered(0, until, keyword=text, gone=what == "no-keyword")
+        return Modifier(0, until, keyword=text, gone=what == "no-keyword")
     if what == "ability":
         definition, path = text.split("/")
-        return Altered(0, until, definition=definition, path=path_of(path))
+        return Modifier(0, until, definition=definition, path=path_of(path))
     if text.startswith("="):
-        return Altered(0, until, stat=what, become=int(text[1:]))
-    return Altered(0, until, stat=what, add=int(text))
+        return Modifier(0, until, stat=what, become=int(text[1:]))
+    return Modifier(0, until, stat=what, add=int(text))
 
 
 def _told(event: Occurrence | None, number: Number) -> Told | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from components.duel import OVER, DuelCard, FieldWard
-from components.effects import Frame, Stature
+from components.effects import DerivedStats, Frame
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.rules import command_handlers
 from systems.duel.rules.asking import BY_CARDS
@@ -142,7 +142,7 @@ def _pile(duel: Duel, seat: int, cards: list[int]) -> tuple[HeldCardView, ...]:
 
 def _side(duel: Duel, seat: int, whose: int) -> SideView:
     side = duel.sides[whose]
-    stature = duel.world.get(duel.player(whose), Stature)
+    derived = duel.world.get(duel.player(whose), DerivedStats)
     return SideView(
         hp=side.hp,
         hand=_hand(duel, seat, whose),
@@ -156,20 +156,20 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
         banished=_pile(duel, seat, side.banished),
         may_summon=not side.summoned,
         redraw=side.redraw,
-        lent=_lent(stature),
-        changes=_changes(duel, stature),
+        lent=_lent(derived),
+        changes=_changes(duel, derived),
         tally=tuple(sorted(side.tally.items())),
         before=tuple(sorted(side.before.items())),
         deck_known=tuple((place, duel.card(item).id) for place, item in places_known(duel, seat, whose)),
     )
 
 
-def _lent(stature: Stature) -> tuple[str, ...]:
-    return tuple(f"{item.definition}/{path_text(item.path)}" for item in stature.lent)
+def _lent(derived: DerivedStats) -> tuple[str, ...]:
+    return tuple(f"{item.definition}/{path_text(item.path)}" for item in derived.lent)
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
-    creature, stature = duel.creature(entity), duel.world.get(entity, Stature)
+    creature, derived = duel.creature(entity), duel.world.get(entity, DerivedStats)
     known = knows(duel, seat, entity)
     ward = ward_of(duel, entity)
     return CreatureView(
@@ -179,13 +179,13 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
         place=creature.place,
         face_up=creature.face_up,
         position=creature.position,
-        power=stature.stats["power"] if known else 0,
-        toughness=stature.stats["toughness"] if known else 0,
-        keywords=tuple(stature.keywords),
-        counters=tuple(sorted(stature.counters.items())),
+        power=derived.stats["power"] if known else 0,
+        toughness=derived.stats["toughness"] if known else 0,
+        keywords=tuple(derived.keywords),
+        counters=tuple(sorted(derived.counters.items())),
         ward=duel.number(ward) if ward else 0,
-        lent=_lent(stature),
-        changes=_changes(duel, stature),
+        lent=_lent(derived),
+        changes=_changes(duel, derived),
         arrived=creature.arrived,
         flips_from=creature.flips_from,
         attacks=creature.attacks,
@@ -194,18 +194,18 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
         special=creature.special,
         tribute=creature.tribute,
         back=creature.back,
-        block=stature.stats.get("block", 0) if known else 0,
+        block=derived.stats.get("block", 0) if known else 0,
     )
 
 
-def _changes(duel: Duel, stature: Stature) -> tuple[Change, ...]:
+def _changes(duel: Duel, derived: DerivedStats) -> tuple[Change, ...]:
     """Return what lies on a thing, as `CreatureView.changes` says."""
 
     def name(source: int) -> str:
         card = duel.definition(source) if source else None
         return card.id if card is not None else ""
 
-    return told_changes(stature.altered, name)
+    return told_changes(derived.modifiers, name)
 
 
 def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
@@ -217,7 +217,7 @@ def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
 
 
 def _ward(duel: Duel, entity: int) -> WardView:
-    stature = duel.world.get(entity, Stature)
+    derived = duel.world.get(entity, DerivedStats)
     card = duel.world.get(entity, DuelCard)
     carrier = duel.world.get(entity, FieldWard).carrier
     return WardView(
@@ -225,8 +225,8 @@ def _ward(duel: Duel, entity: int) -> WardView:
         card.definition.id,
         card.owner,
         duel.number(carrier),
-        tuple(sorted(stature.counters.items())),
-        _changes(duel, stature),
+        tuple(sorted(derived.counters.items())),
+        _changes(duel, derived),
     )
 
 
@@ -293,12 +293,12 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         aside=tuple(_option(duel, seat, item) for item in held_aside(duel, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
-        least=ask.least,
-        most=ask.most,
+        min=ask.min,
+        max=ask.max,
         source=number_for(duel, seat, ask.source) if ask.source else 0,
         definition=source.id if source is not None else "",
-        what=ask.what,
-        window=ask.what if ask.kind == "answer" else "",
+        purpose=ask.purpose,
+        window=ask.purpose if ask.kind == "answer" else "",
         retract=ask.retract,
     )
 

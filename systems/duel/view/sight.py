@@ -101,7 +101,7 @@ def number_asked(duel: DuelZones) -> None:
     hidden = [option for option in (*offered, *held_aside(duel, ask.seat)) if _lies_hidden(duel, option)]
     if not hidden:
         return
-    for side in duel.sides if ask.what == "discover" else ():
+    for side in duel.sides if ask.purpose == "discover" else ():
         if list(offered) == side.deck[: len(offered)]:  # looked at as they lie, so who goes on knows where they are
             for entity in offered:
                 learn(duel, entity, 1 << ask.seat)

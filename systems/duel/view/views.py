@@ -168,7 +168,7 @@ class AskView:
             still be withdrawn it does not see at all.
         aside: cards out of sight that the seat's own half-done effects hold: it has chosen or seen them.
         name: what the answer is called by the effect that asks.
-        least, most: how many; source: the card that asks, its identifier in `definition`.
+        min, max: how many; source: the card that asks, its identifier in `definition`.
         window: "attack", "summon", "activation" or "phase" for "answer".
         retract: whether `Withdraw` is accepted.
     """
@@ -179,11 +179,11 @@ class AskView:
     aside: tuple[HeldCardView, ...] = ()
     ways: tuple[int, ...] = ()
     name: str = ""
-    least: int = 0
-    most: int = 0
+    min: int = 0
+    max: int = 0
     source: int = 0
     definition: str = ""
-    what: str = ""
+    purpose: str = ""
     window: str = ""
     retract: bool = False
 
@@ -198,8 +198,8 @@ class FrameView:
     Attributes:
         kind, step: of the frame; definition, path: of the program in it, as text, "" for none.
         ability: the path of the ability that runs; source: its card; seat: whose it is, -1 for none.
-        bound: names and what they stand for; noted: names and numbers.
-        heard: what set it off, and `event`: what it carries out: name, subject, object, seat, amount, manner.
+        bound: names and what they stand for; variables: names and numbers.
+        trigger_event: what set it off, and `event`: what it carries out: name, subject, object, seat, amount, manner.
         cards, done: that it works through; data: whatever else it keeps.
     """
 
@@ -211,8 +211,8 @@ class FrameView:
     source: int = 0
     seat: int = -1
     bound: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    noted: tuple[tuple[str, int], ...] = ()
-    heard: tuple[str, int, int, int, int, str] | None = None
+    variables: tuple[tuple[str, int], ...] = ()
+    trigger_event: tuple[str, int, int, int, int, str] | None = None
     event: tuple[str, int, int, int, int, str] | None = None
     cards: tuple[int, ...] = ()
     done: tuple[int, ...] = ()

@@ -150,17 +150,17 @@ CHANGES: dict[tuple[type[Node], str], tuple[Any, ...]] = {
     (Related, "related"): ("ward", "controller", "owner"),
     (Time, "turn"): ("mine", "theirs", "both"),
     (StatChange, "stat"): ("power", "toughness"),
-    (Choose, "who"): ("me", "foe"),
+    (Choose, "player"): ("me", "foe"),
     (Move, "to"): ("hand", "deck", "banished", "runes"),
     (Summon, "side"): ("me", "foe", "owner"),
     (Summon, "position"): ("attack", "defense", "choice", "face-down"),
     (Create, "side"): ("me", "foe"),
     (Create, "card"): tuple(CARDS),
-    (Draw, "who"): ("me", "foe", "both"),
-    (Discard, "who"): ("me", "foe", "both"),
+    (Draw, "player"): ("me", "foe", "both"),
+    (Discard, "player"): ("me", "foe", "both"),
     (Discard, "random"): (True, False),
-    (Mill, "who"): ("me", "foe", "both"),
-    (Lose, "what"): ("me", "foe", "players"),
+    (Mill, "player"): ("me", "foe", "both"),
+    (Lose, "target"): ("me", "foe", "players"),
     (Change, "until"): ("turn", "foe-turn", "my-turn", "stay"),
     (Grant, "until"): ("turn", "foe-turn", "my-turn", "stay"),
     (Grant, "keywords"): tuple((keyword,) for keyword in KEYWORDS),
@@ -171,8 +171,8 @@ CHANGES: dict[tuple[type[Node], str], tuple[Any, ...]] = {
     (Control, "until"): ("turn", "foe-turn", "my-turn", "stay"),
     (Counters, "name"): ("gear", "rust"),
     (Reveal, "to"): ("me", "foe", "both"),
-    (Shuffle, "who"): ("me", "foe", "both"),
-    (May, "who"): ("me", "foe"),
+    (Shuffle, "player"): ("me", "foe", "both"),
+    (May, "player"): ("me", "foe"),
     (Activated, "moments"): tuple((moment,) for moment in DUEL.moments),
     (Activated, "limit"): ("turn", "match", "none"),
     (Triggered, "events"): tuple((event,) for event in DUEL.events),
@@ -224,7 +224,7 @@ def asks_a_player_for_what_cards_are(ability: Any, path: tuple[Any, ...]) -> boo
     """Return whether a path leads into a filter over the player of an event, who has neither power nor type."""
     for place in range(len(path)):
         node = at(ability, path[:place])
-        if isinstance(node, Triggered) and path[place] in {"subject", "object"} and "such" in path[place + 1 :]:
+        if isinstance(node, Triggered) and path[place] in {"subject", "object"} and "filter" in path[place + 1 :]:
             return any(getattr(DUEL.events[event], path[place]).startswith("the player") for event in node.events)
     return False
 

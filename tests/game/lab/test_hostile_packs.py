@@ -167,7 +167,7 @@ def test_sentences_are_checked_by_the_trials() -> None:
 
 def test_a_card_whose_text_does_not_fit_on_it_is_refused(tmp_path: Path) -> None:
     files = sound_files("duel")
-    lose = {"do": "lose", "what": "foe", "amount": counts_within_counts(6)}
+    lose = {"do": "lose", "target": "foe", "amount": counts_within_counts(6)}
     files["cards.json"]["cards"][0]["abilities"] = [{"ability": "activated", "program": [lose]}]
     write_pack(tmp_path / "moor", files)
     (problem,) = load_duel((tmp_path,)).problems
@@ -186,7 +186,7 @@ def test_counts_within_counts_that_options_define_come_to_an_end(monkeypatch: py
 
     monkeypatch.setattr(Duel, "stat", counted)
     such = {"stats": [{"stat": "power", "at_most": counts_within_counts(9)}]}
-    aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "such": such},
+    aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "filter": such},
             "stats": [{"stat": "power", "add": 1}]}  # fmt: skip
     bomb = {"id": "abyss", "type": "wild", "stars": 1, "power": 1, "toughness": 1, "abilities": [aura]}
     side = {"creatures": [{"card": "abyss"}] * 3}

@@ -23,6 +23,7 @@ from components.effects import (
     Discard,
     Draw,
     Each,
+    Exists,
     Filter,
     Gain,
     Grant,
@@ -35,7 +36,6 @@ from components.effects import (
     Modes,
     Move,
     Negate,
-    Noted,
     Party,
     Pick,
     Repeat,
@@ -44,13 +44,13 @@ from components.effects import (
     Reveal,
     Roll,
     Shuffle,
-    Some,
     StatChange,
     Strip,
     Summon,
     Test,
     Triggered,
     Turn,
+    Variable,
 )
 from game.lab.soak.scramble_duel import scramble_duel
 from game.session.game import Game
@@ -176,9 +176,9 @@ CARDS: tuple[DuelCardDefinition, ...] = (
     rune(
         "dice",
         Roll("roll", 6, "n"),
-        If("if", Compare(Noted("n"), 4), (Lose("lose", "foe", 1),), (Lose("lose", "me", 1),)),
+        If("if", Compare(Variable("n"), 4), (Lose("lose", "foe", 1),), (Lose("lose", "me", 1),)),
     ),
-    rune("fork", Modes("modes", (Mode((Gain("gain", "me", 2),)), Mode((Draw("draw"),), Some(HAND))))),
+    rune("fork", Modes("modes", (Mode((Gain("gain", "me", 2),)), Mode((Draw("draw"),), Exists(HAND))))),
     rune(
         "purge",
         Each(

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
 from components.duel import RUNE, WARD, Creature, DuelCardDefinition, FieldWard
-from components.effects import Ability, Action, Activated, Group, Stature
+from components.effects import Ability, Action, Activated, DerivedStats, Group
 from systems.duel.rules.rules_table import rules_table
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
@@ -255,7 +255,7 @@ class Talk(HeldMatch[DuelView]):
 
     def numbers(self, name: str, seat: int = 0) -> str:
         """Return power and toughness as they are, such as "4/3"."""
-        stats = self.duel.world.get(self.entity(name, seat), Stature).stats
+        stats = self.duel.world.get(self.entity(name, seat), DerivedStats).stats
         return f"{stats['power']}/{stats['toughness']}"
 
     @property

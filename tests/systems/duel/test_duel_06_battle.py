@@ -11,10 +11,10 @@ from components.effects import (
     Choose,
     Continuous,
     Destroy,
+    Exists,
     Filter,
     Gain,
     Group,
-    Some,
     StatChange,
     Summon,
     Triggered,
@@ -244,7 +244,7 @@ def test_a_summon_in_answer_does_not_stop_a_direct_attack() -> None:
 
 def test_auras_of_battle_are_looked_at_as_the_attack_changes() -> None:
     cord = Continuous(
-        "continuous", "self", (StatChange("power", 2),), provided=Some(Where("self", Filter(tags=("attacking",))))
+        "continuous", "self", (StatChange("power", 2),), provided=Exists(Where("self", Filter(tags=("attacking",))))
     )
     d = battle("hunter", "wall", creature("hunter", 3, 3, cord)).say("attack hunter foe.wall").let_pass()
     [clash] = d.of(Clashed)

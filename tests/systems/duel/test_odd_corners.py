@@ -14,6 +14,7 @@ from components.effects import (
     Draw,
     Duration,
     Each,
+    Exists,
     Filter,
     Gain,
     Grant,
@@ -22,7 +23,6 @@ from components.effects import (
     Move,
     Party,
     Retarget,
-    Some,
     StatChange,
     Summon,
     Triggered,
@@ -120,7 +120,7 @@ def test_a_ward_used_beside_a_rune_does_not_take_the_right_to_call_off() -> None
 
 def test_auras_of_attackers_are_not_seen_before_the_attack_is_declared() -> None:
     cord = Continuous(
-        "continuous", "self", (StatChange("power", 2),), provided=Some(Where("self", Filter(tags=("attacking",))))
+        "continuous", "self", (StatChange("power", 2),), provided=Exists(Where("self", Filter(tags=("attacking",))))
     )
     d = duel(side(field="hunter hedge"), side(field="wolf"), creature("hunter", 3, 3, cord), phase="battle")
     d.say("attack hunter foe.wolf")
@@ -132,7 +132,7 @@ def test_auras_of_attackers_are_not_seen_before_the_attack_is_declared() -> None
 
 def test_an_aura_that_forbids_to_attack_together_is_heeded_while_one_declares() -> None:
     shy = Continuous(
-        "continuous", "self", keywords=("alone",), provided=Some(Where("self", Filter(tags=("attacking",))))
+        "continuous", "self", keywords=("alone",), provided=Exists(Where("self", Filter(tags=("attacking",))))
     )
     d = duel(side(field="hermit hedge"), side(field="wolf"), creature("hermit", 3, 3, shy), phase="battle")
     d.say("attack hermit foe.wolf")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from components.effects import Stature
+from components.effects import DerivedStats
 from game.session.random_play import play_randomly, random_command
 from systems.dice import Stream
 from systems.duel.events import EVENTS, EffectsDropped
@@ -94,7 +94,7 @@ def _assert_sound(duel: Duel) -> None:
     on_field = [row for zone, _, row in rows if zone in duel.field_zones]
     assert sorted(on_field) == sorted(duel.table.entered)
     for zone, seat, row in rows:
-        assert (duel.world.find(row, Stature) is not None) == (zone in {"creatures", "wards"})
+        assert (duel.world.find(row, DerivedStats) is not None) == (zone in {"creatures", "wards"})
         if zone == "creatures":
             creature = duel.creature(row)
             assert (creature.seat, duel.sides[seat].creatures[creature.place]) == (seat, row)

@@ -17,7 +17,7 @@ from systems.duel.state.vocabulary import DUEL
 from systems.effects.lasting import derive
 from systems.match import Match
 from tests.systems.duel.table_talk import creature, duel, rune, side, ward
-from tests.systems.effects.random_programs import UNTIL, WHO, Chance, Words
+from tests.systems.effects.random_programs import PLAYERS, UNTIL, Chance, Words
 
 BOTH: tuple[Any, ...] = ("me", "foe", "both")
 ZONES = ("hand", "deck", "netherworld", "banished", "runes")
@@ -72,7 +72,7 @@ WORDS = Words(
             "grant", chance.selector(), (chance.pick(DUEL.keywords),), (chance.trigger(),), chance.pick(UNTIL)
         ),
         lambda chance: language.Strip("strip", chance.selector(), all=True, until=chance.pick(UNTIL)),
-        lambda chance: language.Control("control", chance.selector(), chance.pick(WHO), chance.pick(UNTIL)),
+        lambda chance: language.Control("control", chance.selector(), chance.pick(PLAYERS), chance.pick(UNTIL)),
         lambda chance: language.Counters("counters", chance.selector(), "gears", chance.amount()),
         lambda chance: language.Attach("attach", chance.selector(), chance.selector()),
         lambda _: language.Negate("negate"),

@@ -13,7 +13,7 @@ from components import effects as language
 T = TypeVar("T")
 NUMBERS = (1, 0, 2, 3, -1, -3, 7, 99)
 BOUND = ("one", "two")
-WHO: tuple[Any, ...] = ("me", "foe")
+PLAYERS: tuple[Any, ...] = ("me", "foe")
 UNTIL: tuple[Any, ...] = ("turn", "foe-turn", "my-turn", "stay")
 LIMITS: tuple[Any, ...] = ("none", "turn", "match")
 PARTIES = (language.Party("mine"), language.Party("theirs"), language.Party("both"))
@@ -53,25 +53,25 @@ class Chance:
     def selector(self, depth: int = 2) -> Any:
         """Return a selector."""
         plain = ("self", "me", "foe", "it", "subject", "object", *BOUND, *self.words.names)
-        kind = self.pick(("group", "name", "group", "where", "union", "common", "without", "pick", "related"))
+        kind = self.pick(("group", "name", "group", "where", "union", "intersection", "difference", "pick", "related"))
         if kind == "name":
             return self.pick(plain)
         if kind == "group" or depth == 0:
-            return language.Group((self.pick(self.words.zones),), self.pick(("both", "mine", "theirs")), self.such())
+            return language.Group((self.pick(self.words.zones),), self.pick(("both", "mine", "theirs")), self.filter())
         inner = self.selector(depth - 1)
         if kind == "where":
-            return language.Where(inner, self.such())
+            return language.Where(inner, self.filter())
         if kind == "related":
             return language.Related(self.pick(self.words.relations), inner)
         if kind == "pick":
-            by: Any = self.pick(("first", "last", "most", "least", "random"))
+            by: Any = self.pick(("first", "last", "max", "min", "random"))
             return language.Pick(inner, self.pick(NUMBERS), by, self.pick(self.words.stats))
         pair = (inner, self.selector(depth - 1))
         if kind == "union":
             return language.Union(pair)
-        return language.Common(pair) if kind == "common" else language.Without(pair)
+        return language.Intersection(pair) if kind == "intersection" else language.Difference(pair)
 
-    def such(self) -> language.Filter:
+    def filter(self) -> language.Filter:
         """Return a filter of at most one word."""
         kind = self.pick(("", "", "tag", "not", "stat", "other"))
         tag = self.pick(self.words.tags)
@@ -83,41 +83,41 @@ class Chance:
 
     def amount(self, depth: int = 2) -> Any:
         """Return an amount."""
-        kind = self.pick(("number", "number", "count", "stat", "heard", "noted", "half", "several"))
+        kind = self.pick(("number", "number", "count", "stat", "event", "variable", "half", "several"))
         if kind == "number" or depth == 0:
             return self.pick(NUMBERS)
         if kind == "count":
             return language.Count(self.selector(depth - 1))
         if kind == "stat":
             return language.StatOf(self.pick(self.words.stats), self.selector(depth - 1))
-        if kind == "heard":
-            return language.Heard("amount")
-        if kind == "noted":
-            return language.Noted(self.pick(BOUND))
+        if kind == "event":
+            return language.EventAmount("amount")
+        if kind == "variable":
+            return language.Variable(self.pick(BOUND))
         if kind == "half":
             return language.Half(self.amount(depth - 1))
         pair = (self.amount(depth - 1), self.amount(depth - 1))
-        maker: Any = self.pick((language.Sum, language.Product, language.Least, language.Most))
+        maker: Any = self.pick((language.Sum, language.Product, language.Min, language.Max))
         return maker(pair)
 
     def condition(self, depth: int = 1) -> Any:
         """Return a condition."""
-        kind = self.pick(("some", "compare", "time", "unless", "every"))
-        if kind == "unless" and depth:
-            return language.Unless(self.condition(depth - 1))
-        if kind == "every" and depth:
-            return language.Every((self.condition(depth - 1), self.condition(depth - 1)))
+        kind = self.pick(("exists", "compare", "time", "not", "all"))
+        if kind == "not" and depth:
+            return language.Not(self.condition(depth - 1))
+        if kind == "all" and depth:
+            return language.AllOf((self.condition(depth - 1), self.condition(depth - 1)))
         if kind == "time":
             return language.Time(self.pick(("mine", "theirs", "both")))
         if kind == "compare":
             return language.Compare(self.amount(1), at_least=self.amount(0))
-        return language.Some(self.selector(1), at_least=self.pick((None, 1, 2)))
+        return language.Exists(self.selector(1), at_least=self.pick((None, 1, 2)))
 
     def choose(self) -> language.Choose:
         """Return a choice of things."""
         most = self.amount(1) if self.pick((False, True)) else None
         name, hidden = self.pick(BOUND), self.pick((False, True))
-        return language.Choose("choose", name, self.selector(1), self.amount(1), most, self.pick(WHO), hidden)
+        return language.Choose("choose", name, self.selector(1), self.amount(1), most, self.pick(PLAYERS), hidden)
 
     def changes(self) -> tuple[language.StatChange, ...]:
         """Return a change of one stat: by so much, or to so much."""
@@ -146,7 +146,7 @@ class Chance:
 
     def _flow(self, kind: str, inner: tuple[Any, ...], depth: int) -> Any:
         if kind == "may":
-            return language.May("may", inner, self.program(depth, 1), self.pick(WHO))
+            return language.May("may", inner, self.program(depth, 1), self.pick(PLAYERS))
         if kind == "if":
             return language.If("if", self.condition(), inner, self.program(depth, 1))
         if kind == "each":
@@ -154,7 +154,7 @@ class Chance:
         if kind == "repeat":
             return language.Repeat("repeat", self.amount(1), inner)
         second = language.Mode(self.program(depth, 1), self.condition() if self.pick((False, True)) else None)
-        return language.Modes("modes", (language.Mode(inner), second), self.pick(WHO), self.pick((False, True)))
+        return language.Modes("modes", (language.Mode(inner), second), self.pick(PLAYERS), self.pick((False, True)))
 
     def trigger(self) -> language.Triggered:
         """Return a trigger of something that happens to anybody."""

@@ -6,12 +6,12 @@ when nothing else is half done, all together; triggers come as soon as no progra
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from components import effects as language
 from components.core import Component, Dice, component
-from components.effects import CardDefinition, Frame, Occurrence, Pending, Scope, Stack, Stature
+from components.effects import CardDefinition, DerivedStats, Frame, Occurrence, Pending, Scope, Stack
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
 from systems.effects.lasting import expire
@@ -34,7 +34,7 @@ HERO = "hero"
 class Card(CardDefinition):
     """A card: printed numbers, what it is, and what it has by itself."""
 
-    stats: Mapping[str, int] = field(default_factory=dict, hash=False)
+    stats: dict[str, int] = field(default_factory=dict, hash=False)
     tags: tuple[str, ...] = ("minion",)
     keywords: tuple[str, ...] = ()
 
@@ -130,13 +130,13 @@ class SampleTable(EffectTable):
             return self.world.get(entity, SampleBody).taken > 0
         if card is None:
             return tag == HERO
-        return tag in card.tags or tag in self.world.get(entity, Stature).keywords
+        return tag in card.tags or tag in self.world.get(entity, DerivedStats).keywords
 
     def stat(self, entity: int, name: str) -> int:
-        stats = self.world.get(entity, Stature).stats
+        stats = self.world.get(entity, DerivedStats).stats
         if name == "health":
             return stats.get("max-health", 0) - self.world.get(entity, SampleBody).taken
-        counted = self.world.get(entity, Stature).counters
+        counted = self.world.get(entity, DerivedStats).counters
         return counted.get(name.removeprefix("counter:"), 0) if ":" in name else stats.get(name, 0)
 
     def related(self, relation: str, entity: int) -> Sequence[int]:
@@ -156,7 +156,7 @@ class SampleTable(EffectTable):
         return [thing for thing in things if self.seat_of(thing) == scope.seat or not self.is_tagged(thing, "stealth")]
 
     def in_play(self) -> Sequence[int]:
-        return [entity for entity, _ in self.world.having(Stature)]
+        return [entity for entity, _ in self.world.having(DerivedStats)]
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
         card = self.definition(entity)
@@ -168,7 +168,7 @@ class SampleTable(EffectTable):
     def silence(self, entity: int, until: int) -> None:
         del until
         self.world.get(entity, SampleBody).silenced = True
-        self.world.get(entity, Stature).altered.clear()
+        self.world.get(entity, DerivedStats).modifiers.clear()
         self.stack.dirty = True
 
     def listening(self, event: Occurrence) -> Iterable[int]:
@@ -213,7 +213,7 @@ class SampleTable(EffectTable):
         for item in frame.done:
             self.put(item, self.seat_of(item), "grave")
             self.alter(
-                HEROES[self.seat_of(item)], language.Altered(0, stat="corpses", add=1)
+                HEROES[self.seat_of(item)], language.Modifier(0, stat="corpses", add=1)
             )  # MATCH-8.7: each that dies adds one
 
     def wound(self, entity: int, event: Occurrence) -> None:
@@ -237,7 +237,7 @@ class SampleTable(EffectTable):
             if found[0] == "board":
                 forget_card(self, entity)
                 self.world.add(entity, SampleBody())
-                self.world.add(entity, Stature())
+                self.world.add(entity, DerivedStats())
         row: list[int] = getattr(self.sides[seat], pile)
         row.insert(len(row) if place < 0 else place, entity)
         self.stack.dirty = True
@@ -249,7 +249,7 @@ class SampleTable(EffectTable):
         return self.turn.turn + {"turn": 0, "my-turn": 2 if own else 1, "foe-turn": 1 if own else 2}[duration]
 
     def conjure(self, definition: str, seat: int) -> int:
-        entity = self.world.spawn(SampleName(self.book[definition], seat), SampleBody(), Stature())
+        entity = self.world.spawn(SampleName(self.book[definition], seat), SampleBody(), DerivedStats())
         self.stack.dirty = True
         return entity
 
@@ -288,7 +288,7 @@ class SampleTable(EffectTable):
         if pile != "board":
             self.put(entity, seat, pile)
             happen(self, Occurrence("cast", entity, seat=seat))
-        self.alter(HEROES[seat], language.Altered(0, self.turn.turn, stat="played", add=1))
+        self.alter(HEROES[seat], language.Modifier(0, self.turn.turn, stat="played", add=1))
         run(self)
 
     def hit(self, entity: int, number: int, doer: int = 0) -> None:
@@ -302,5 +302,5 @@ def new_world() -> World:
     world = World()
     world.spawn(Dice(7), Stack(), SampleTurn())
     for _ in HEROES:
-        world.spawn(SampleSide(), SampleBody(), Stature())
+        world.spawn(SampleSide(), SampleBody(), DerivedStats())
     return world

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from components.effects import Ability, Activated, Scope, Stature
+from components.effects import Ability, Activated, DerivedStats, Scope
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
 from systems.effects.possibility import unusable
@@ -97,7 +97,7 @@ class Talk:
 
     def keywords(self, entity: int) -> Sequence[str]:
         """Return the keywords that a card has now."""
-        return self.world.get(entity, Stature).keywords
+        return self.world.get(entity, DerivedStats).keywords
 
     def reloaded(self) -> Talk:
         """Return the same table from its dump, as a save would bring it back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components import effects as language
-from components.effects import Frame, Node, Occurrence, Pending, Scope, Stature
+from components.effects import DerivedStats, Frame, Node, Occurrence, Pending, Scope
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.lasting import change, grant, strip
 from systems.effects.reading import amount, seats, select
@@ -16,17 +16,17 @@ from tests.systems.effects.sample_game import HEROES, SampleBody, SampleTable
 
 
 def _destroy(table: SampleTable, frame: Frame, action: language.Destroy) -> None:
-    fate(table, Occurrence("died"), tuple(select(table, scope_of(frame), action.what)), action.note)
+    fate(table, Occurrence("died"), tuple(select(table, scope_of(frame), action.target)), action.store_as)
 
 
 def _move(table: SampleTable, frame: Frame, action: language.Move) -> None:
-    for entity in select(table, scope_of(frame), action.what):
+    for entity in select(table, scope_of(frame), action.target):
         table.put(entity, table.seat_of(entity), action.to, 0 if action.at == "top" and action.to == "deck" else -1)
 
 
 def _summon(table: SampleTable, frame: Frame, action: language.Summon) -> None:
     scope = scope_of(frame)
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         table.put(entity, asked_seat(scope, "foe" if action.side == "foe" else "me"), "board")
 
 
@@ -47,21 +47,21 @@ def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
 
 def _draw(table: SampleTable, frame: Frame, action: language.Draw) -> None:
     scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         for card in table.sides[seat].deck[: amount(table, scope, action.number)]:
             table.put(card, seat, "hand")
 
 
 def _discard(table: SampleTable, frame: Frame, action: language.Discard) -> None:
     scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         for card in table.sides[seat].hand[: amount(table, scope, action.number)]:
             table.put(card, seat, "grave")
 
 
 def _mill(table: SampleTable, frame: Frame, action: language.Mill) -> None:
     scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
+    for seat in seats(action.player, scope.seat):
         for card in table.sides[seat].deck[: amount(table, scope, action.number)]:
             table.put(card, seat, "grave")
 
@@ -72,20 +72,20 @@ def _lose(table: SampleTable, frame: Frame, action: language.Lose) -> None:
     card = table.definition(scope.source)
     if card is not None and "spell" in card.tags:
         number += table.stat(HEROES[scope.seat], "spell-damage")
-    struck = tuple(select(table, scope, action.what))
-    fate(table, Occurrence("damaged", object=scope.source, seat=scope.seat, amount=number), struck, action.note)
+    struck = tuple(select(table, scope, action.target))
+    fate(table, Occurrence("damaged", object=scope.source, seat=scope.seat, amount=number), struck, action.store_as)
 
 
 def _gain(table: SampleTable, frame: Frame, action: language.Gain) -> None:
     scope = scope_of(frame)
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         body = table.world.get(entity, SampleBody)
         body.taken = max(0, body.taken - amount(table, scope, action.amount))
 
 
 def _transform(table: SampleTable, frame: Frame, action: language.Transform) -> None:
     scope = scope_of(frame)
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         table.world.get(entity, SampleBody).shape = action.into
         table.world.get(entity, SampleBody).taken = 0
         table.stack.dirty = True
@@ -95,30 +95,30 @@ def _attach(table: SampleTable, frame: Frame, action: language.Attach) -> None:
     """MATCH-8.5: stats and text of what attaches are added to its host."""
     scope = scope_of(frame)
     for host in select(table, scope, action.to)[:1]:
-        for entity in select(table, scope, action.what):
+        for entity in select(table, scope, action.target):
             card = table.definition(entity)
             assert card is not None
             for name, value in card.stats.items():
-                table.alter(host, language.Altered(entity, stat=name, add=value))
+                table.alter(host, language.Modifier(entity, stat=name, add=value))
             for number in range(len(card.abilities)):
-                table.alter(host, language.Altered(entity, definition=card.id, path=("abilities", number)))
+                table.alter(host, language.Modifier(entity, definition=card.id, path=("abilities", number)))
             table.put(entity, table.seat_of(entity), "grave")
 
 
 def _counters(table: SampleTable, frame: Frame, action: language.Counters) -> None:
     scope = scope_of(frame)
-    for entity in select(table, scope, action.what):
-        counters = table.world.get(entity, Stature).counters
+    for entity in select(table, scope, action.target):
+        counters = table.world.get(entity, DerivedStats).counters
         counters[action.name] = counters.get(action.name, 0) + amount(table, scope, action.add)
 
 
 def _replay(table: SampleTable, frame: Frame, action: language.Replay) -> None:
     scope = scope_of(frame)
-    for entity in select(table, scope, action.what):
+    for entity in select(table, scope, action.target):
         for name, entry in list(table.entries(entity)):
             for path, _ in entry.triggers.get(action.event, ()):
                 heard = Occurrence(action.event, entity, seat=scope.seat)
-                table.stack.pending.append(Pending(Scope(entity, scope.seat, name, path, heard=heard)))
+                table.stack.pending.append(Pending(Scope(entity, scope.seat, name, path, trigger_event=heard)))
 
 
 VERBS: Mapping[type[Node], Verb] = {
@@ -141,7 +141,7 @@ VERBS: Mapping[type[Node], Verb] = {
 }
 POSSIBLE: Mapping[type[Node], Possible] = {
     language.Lose: lambda table, scope, action: (
-        bool(select(table, scope, action.what)) and amount(table, scope, action.amount) > 0
+        bool(select(table, scope, action.target)) and amount(table, scope, action.amount) > 0
     ),
 }
 

@@ -12,20 +12,27 @@ from systems.dice import Stream
 from tests.systems.effects.sample_game import HEROES
 from tests.systems.effects.sample_talk import Talk, card, spell, when
 
-FOE_LOSES_2 = {"do": "lose", "what": "foe", "amount": 2}
+FOE_LOSES_2 = {"do": "lose", "target": "foe", "amount": 2}
 MINE = {"zones": ["board"], "side": "mine"}
 ENEMIES = {"zones": ["board"], "side": "theirs"}
 ANYBODY = {"zones": ["board", "heroes"]}
 OGRE = card("ogre", attack=3, health=5)
-SPARK = spell("spark", {"do": "choose", "name": "prey", "among": ANYBODY}, {"do": "lose", "what": "prey", "amount": 1})
+SPARK = spell(
+    "spark", {"do": "choose", "name": "prey", "among": ANYBODY}, {"do": "lose", "target": "prey", "amount": 1}
+)
 
 
-def by(side: str = "both", **such: Any) -> dict[str, Any]:
-    return {"side": side, "such": such}
+def by(side: str = "both", **criteria: Any) -> dict[str, Any]:
+    return {"side": side, "filter": criteria}
 
 
-def change(what: Any, until: str = "stay", **stats: Any) -> dict[str, Any]:
-    return {"do": "change", "what": what, "until": until, "stats": [{"stat": s, "add": a} for s, a in stats.items()]}
+def change(target: Any, until: str = "stay", **stats: Any) -> dict[str, Any]:
+    return {
+        "do": "change",
+        "target": target,
+        "until": until,
+        "stats": [{"stat": s, "add": a} for s, a in stats.items()],
+    }
 
 
 def test_battlecry_and_combo() -> None:
@@ -39,9 +46,9 @@ def test_battlecry_and_combo() -> None:
 
 
 def test_deathrattles_come_after_all_deaths_in_the_order_of_play_and_chain() -> None:
-    boom = card("bomb", when("died", {"do": "lose", "what": MINE, "amount": 1}))
+    boom = card("bomb", when("died", {"do": "lose", "target": MINE, "amount": 1}))
     last = card("egg", when("died", {"do": "create", "card": "ogre", "to": "board"}))
-    talk = Talk(OGRE, boom, last, spell("doom", {"do": "destroy", "what": {"pick": MINE}}))
+    talk = Talk(OGRE, boom, last, spell("doom", {"do": "destroy", "target": {"pick": MINE}}))
     talk.put("board", "bomb", "bomb", "egg", "ogre")
     talk.play("doom")
     # The first bomb kills the second and the egg together; both speak after that, the bomb first: the ogre that
@@ -89,7 +96,7 @@ def test_divine_shield_is_a_replacement_that_is_spent() -> None:
         "ability": "replacement",
         "event": "damaged",
         "limit": "match",
-        "program": [{"do": "strip", "what": "self", "keywords": ["shield"]}],
+        "program": [{"do": "strip", "target": "self", "keywords": ["shield"]}],
     }
     talk = Talk(card("paladin", shield, health=3, keywords=("shield",)))
     (one,) = talk.put("board", "paladin")
@@ -102,14 +109,14 @@ def test_divine_shield_is_a_replacement_that_is_spent() -> None:
 def test_lifesteal_poison_and_reborn() -> None:
     snake = card(
         "snake",
-        when("dealt-damage", {"do": "gain", "what": "me", "amount": {"heard": "amount"}}),
-        when("dealt-damage", {"do": "destroy", "what": "object"}, object=by(tags=["minion"])),
+        when("dealt-damage", {"do": "gain", "target": "me", "amount": {"event": "amount"}}),
+        when("dealt-damage", {"do": "destroy", "target": "object"}, object=by(tags=["minion"])),
         when(
             "died",
             {"do": "create", "card": "snake", "to": "board", "keep": "again"},
-            {"do": "change", "what": "again", "stats": [{"stat": "max-health", "become": 1}], "until": "stay"},
-            {"do": "grant", "what": "again", "keywords": ["reborn-once"], "until": "stay"},
-            provided={"unless": {"some": {"where": "self", "such": {"tags": ["reborn-once"]}}}},
+            {"do": "change", "target": "again", "stats": [{"stat": "max-health", "become": 1}], "until": "stay"},
+            {"do": "grant", "target": "again", "keywords": ["reborn-once"], "until": "stay"},
+            provided={"not_true": {"exists": {"where": "self", "filter": {"tags": ["reborn-once"]}}}},
         ),
         health=4,
     )
@@ -127,9 +134,9 @@ def test_lifesteal_poison_and_reborn() -> None:
 
 
 def test_freeze_stealth_and_silence() -> None:
-    freeze = {"do": "grant", "what": "prey", "keywords": ["frozen"], "until": "foe-turn"}
+    freeze = {"do": "grant", "target": "prey", "keywords": ["frozen"], "until": "foe-turn"}
     mage = spell("frost", {"do": "choose", "name": "prey", "among": ENEMIES}, freeze)
-    hush = spell("hush", {"do": "strip", "what": ENEMIES, "all": True})
+    hush = spell("hush", {"do": "strip", "target": ENEMIES, "all": True})
     aura = {
         "ability": "continuous",
         "affects": "self",
@@ -154,7 +161,7 @@ def test_discover_and_adapt() -> None:
     find = spell(
         "find",
         {"do": "discover", "name": "found", "among": {"tags": ["minion"]}},
-        {"do": "move", "what": "found", "to": "hand"},
+        {"do": "move", "target": "found", "to": "hand"},
     )
     ways = [{"program": [change("self", attack=n)]} for n in (1, 2, 3, 4, 5)]
     talk = Talk(
@@ -193,11 +200,11 @@ def test_overload_spell_damage_and_mana() -> None:
 
 
 def test_echo_makes_a_copy_that_vanishes_at_the_end_of_the_turn() -> None:
-    fade = when("turn-ended", {"do": "move", "what": "self", "to": "grave"}, subject=by("mine"), zones=["hand"])
+    fade = when("turn-ended", {"do": "move", "target": "self", "to": "grave"}, subject=by("mine"), zones=["hand"])
     echo = when(
         "played",
         {"do": "create", "copy_of": "self", "to": "hand", "keep": "copy"},
-        {"do": "grant", "what": "copy", "abilities": [fade], "until": "stay"},
+        {"do": "grant", "target": "copy", "abilities": [fade], "until": "stay"},
         zones=["board", "hand"],
     )
     talk = Talk(card("phantom", echo))
@@ -212,7 +219,7 @@ def test_tradeable_goes_back_into_the_deck_for_another_card() -> None:
         "ability": "activated",
         "zones": ["hand"],
         "cost": [change("me", mana=-1)],
-        "program": [{"do": "move", "what": "self", "to": "deck", "at": "bottom"}, {"do": "draw"}],
+        "program": [{"do": "move", "target": "self", "to": "deck", "at": "bottom"}, {"do": "draw"}],
     }
     talk = Talk(OGRE, card("coin", trade))
     talk.put("deck", "ogre")
@@ -224,8 +231,8 @@ def test_tradeable_goes_back_into_the_deck_for_another_card() -> None:
 def test_a_secret_waits_for_its_condition_and_is_spent() -> None:
     snare = when(
         "played",
-        {"do": "destroy", "what": "subject"},
-        {"do": "move", "what": "self", "to": "grave"},
+        {"do": "destroy", "target": "subject"},
+        {"do": "move", "target": "self", "to": "grave"},
         subject=by("theirs", tags=["minion"]),
         zones=["secrets"],
         provided={"turn": "theirs"},
@@ -239,17 +246,17 @@ def test_a_secret_waits_for_its_condition_and_is_spent() -> None:
 
 
 def test_dormant_wakes_after_two_turns() -> None:
-    sleep = {"do": "grant", "what": "self", "keywords": ["dormant"], "until": "stay"}
+    sleep = {"do": "grant", "target": "self", "keywords": ["dormant"], "until": "stay"}
     wake = when(
         "turn-began",
-        {"do": "counters", "what": "self", "name": "slept"},
+        {"do": "counters", "target": "self", "name": "slept"},
         {
             "do": "if",
             "provided": {"compare": {"stat": "counter:slept", "of": "self"}, "at_least": 2},
-            "then": [{"do": "strip", "what": "self", "keywords": ["dormant"]}, FOE_LOSES_2],
+            "then": [{"do": "strip", "target": "self", "keywords": ["dormant"]}, FOE_LOSES_2],
         },
         subject=by("mine"),
-        provided={"some": {"where": "self", "such": {"tags": ["dormant"]}}},
+        provided={"exists": {"where": "self", "filter": {"tags": ["dormant"]}}},
     )
     talk = Talk(card("bear", when("played", sleep), wake))
     bear = talk.play("bear")
@@ -263,12 +270,12 @@ def test_dormant_wakes_after_two_turns() -> None:
 
 def test_colossal_corrupt_and_magnetic() -> None:
     colossal = card("kraken", when("played", {"do": "create", "card": "arm", "to": "board", "number": 2}))
-    dearer = {"side": "mine", "such": {"other": True, "stats": [{"stat": "cost", "at_least": 3}]}}
-    corrupt = when("played", {"do": "transform", "what": "self", "into": "prince"}, subject=dearer, zones=["hand"])
+    dearer = {"side": "mine", "filter": {"other": True, "stats": [{"stat": "cost", "at_least": 3}]}}
+    corrupt = when("played", {"do": "transform", "target": "self", "into": "prince"}, subject=dearer, zones=["hand"])
     magnet = when(
         "played",
-        {"do": "attach", "what": "self", "to": {"related": "right", "to": "self"}},
-        provided={"some": {"where": {"related": "right", "to": "self"}, "such": {"tags": ["mech"]}}},
+        {"do": "attach", "target": "self", "to": {"related": "right", "to": "self"}},
+        provided={"exists": {"where": {"related": "right", "to": "self"}, "filter": {"tags": ["mech"]}}},
     )
     rattle = when("died", FOE_LOSES_2)
     talk = Talk(
@@ -302,7 +309,7 @@ def test_choose_one_and_corpses() -> None:
             "played",
             {
                 "do": "modes",
-                "modes": [{"program": [FOE_LOSES_2]}, {"program": [{"do": "gain", "what": "me", "amount": 2}]}],
+                "modes": [{"program": [FOE_LOSES_2]}, {"program": [{"do": "gain", "target": "me", "amount": 2}]}],
             },
         ),
     )
@@ -325,7 +332,9 @@ def test_choose_one_and_corpses() -> None:
 
 
 def test_a_battlecry_can_be_done_again() -> None:
-    echoer = card("echoer", when("played", {"do": "replay", "what": {"without": [MINE, "self"]}, "event": "played"}))
+    echoer = card(
+        "echoer", when("played", {"do": "replay", "target": {"difference": [MINE, "self"]}, "event": "played"})
+    )
     talk = Talk(echoer, card("archer", when("played", FOE_LOSES_2)))
     talk.play("archer")
     talk.play("echoer")
@@ -334,12 +343,12 @@ def test_a_battlecry_can_be_done_again() -> None:
 
 def test_statuses_are_keywords_with_abilities_and_a_time() -> None:
     half = {"half": {"stat": "max-health", "of": "self"}, "up": True}
-    burn = when("turn-ended", {"do": "lose", "what": "self", "amount": half}, subject=by("mine"))
+    burn = when("turn-ended", {"do": "lose", "target": "self", "amount": half}, subject=by("mine"))
     talk = Talk(
         OGRE,
         spell(
             "ignite",
-            {"do": "grant", "what": ENEMIES, "keywords": ["burning"], "abilities": [burn], "until": "foe-turn"},
+            {"do": "grant", "target": ENEMIES, "keywords": ["burning"], "abilities": [burn], "until": "foe-turn"},
         ),
     )
     (ogre,) = talk.put("board", "ogre", seat=1)
@@ -356,7 +365,7 @@ def test_enraged_is_an_aura_of_its_own() -> None:
         "ability": "continuous",
         "affects": "self",
         "stats": [{"stat": "attack", "add": 2}],
-        "provided": {"some": {"where": "self", "such": {"tags": ["damaged"]}}},
+        "provided": {"exists": {"where": "self", "filter": {"tags": ["damaged"]}}},
     }
     talk = Talk(card("berserk", rage, health=5))
     (one,) = talk.put("board", "berserk")
@@ -368,12 +377,12 @@ def test_enraged_is_an_aura_of_its_own() -> None:
 
 
 def test_the_same_dice_give_the_same_story() -> None:
-    pick = {"do": "lose", "what": {"pick": ANYBODY, "by": "random", "number": 1}, "amount": 1}
+    pick = {"do": "lose", "target": {"pick": ANYBODY, "by": "random", "number": 1}, "amount": 1}
     shot = spell(
         "arrows",
         {"do": "repeat", "times": 5, "program": [pick]},
-        {"do": "roll", "sides": 6, "note": "rolled"},
-        {"do": "lose", "what": "foe", "amount": {"noted": "rolled"}},
+        {"do": "roll", "sides": 6, "store_as": "rolled"},
+        {"do": "lose", "target": "foe", "amount": {"variable": "rolled"}},
     )
     digests = set()
     for _ in range(2):

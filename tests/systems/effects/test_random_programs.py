@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 from components import effects as language
 from systems.dice import Stream
 from systems.effects.running import answer_refusal
-from tests.systems.effects.random_programs import UNTIL, WHO, Chance, Words
+from tests.systems.effects.random_programs import PLAYERS, UNTIL, Chance, Words
 from tests.systems.effects.sample_game import Card
 from tests.systems.effects.sample_talk import Talk
 
 MINION = language.Filter(("minion",))
 
 
-def _minions(chance: Chance) -> language.Common:
-    return language.Common((language.Group(("board",), "both", MINION), chance.selector()))
+def _minions(chance: Chance) -> language.Intersection:
+    return language.Intersection((language.Group(("board",), "both", MINION), chance.selector()))
 
 
 WORDS = Words(
@@ -34,7 +34,7 @@ WORDS = Words(
         lambda chance: language.Destroy("destroy", _minions(chance), "one"),
         lambda chance: language.Move("move", _minions(chance), chance.pick(("hand", "deck"))),
         lambda chance: language.Create("create", "board", "imp", number=chance.pick((1, 2)), keep="two"),
-        lambda chance: language.Draw("draw", chance.pick((1, 2)), chance.pick(WHO)),
+        lambda chance: language.Draw("draw", chance.pick((1, 2)), chance.pick(PLAYERS)),
         lambda chance: language.Lose("lose", chance.selector(), chance.amount()),
         lambda chance: language.Gain("gain", chance.selector(), chance.amount()),
         lambda chance: language.Change("change", chance.selector(), chance.changes(), chance.pick(UNTIL)),
@@ -64,10 +64,10 @@ def _answer(talks: list[Talk], dice: Stream) -> bool:
     ask = talks[0].table.stack.ask
     if ask is None:
         return False
-    assert 0 <= ask.least <= ask.most <= max(len(ask.options), 1)
+    assert 0 <= ask.min <= ask.max <= max(len(ask.options), 1)
     options: list[Any] = list(ask.options)
     dice.shuffle(options)
-    given_now = tuple(sorted(options[: max(ask.least, min(ask.most, 1))]))
+    given_now = tuple(sorted(options[: max(ask.min, min(ask.max, 1))]))
     assert answer_refusal(ask, given_now) is None
     for talk in talks:
         talk.choose(*given_now)

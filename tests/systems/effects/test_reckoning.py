@@ -13,7 +13,7 @@ THEIRS = {"zones": ["board"], "side": "theirs"}
 
 
 def test_numbers_that_multiply_stay_within_bounds() -> None:
-    grow = {"do": "change", "what": "self", "stats": [{"stat": "attack", "become": {"product": [ATTACK, ATTACK]}}]}
+    grow = {"do": "change", "target": "self", "stats": [{"stat": "attack", "become": {"product": [ATTACK, ATTACK]}}]}
     talk = Talk(card("hydra", when("played", {"do": "repeat", "times": 300, "program": [grow]}), attack=3))
     hydra = talk.play("hydra")
     assert talk.table.stat(hydra, "attack") == FARTHEST
@@ -24,12 +24,12 @@ def test_a_choice_whose_reckoned_numbers_cross_can_be_answered(
     least: int, most: int | None, asked: tuple[int, int] | None
 ) -> None:
     reckoned = [None if item is None else {"sum": [item, 0]} for item in (least, most)]
-    choose = {"do": "choose", "name": "prey", "among": THEIRS, "least": reckoned[0], "most": reckoned[1]}
-    talk = Talk(BRUTE, card("archer", when("played", choose, {"do": "destroy", "what": "prey"})))
+    choose = {"do": "choose", "name": "prey", "among": THEIRS, "min": reckoned[0], "max": reckoned[1]}
+    talk = Talk(BRUTE, card("archer", when("played", choose, {"do": "destroy", "target": "prey"})))
     talk.put("board", "brute", "brute", "brute", seat=1)
     talk.play("archer")
     ask = talk.table.stack.ask
-    assert (None if ask is None else (ask.least, ask.most)) == asked
+    assert (None if ask is None else (ask.min, ask.max)) == asked
 
 
 def test_nothing_is_discovered_where_fewer_than_none_are_shown() -> None:
@@ -41,7 +41,7 @@ def test_nothing_is_discovered_where_fewer_than_none_are_shown() -> None:
 
 
 def test_who_only_looks_throws_no_dice() -> None:
-    strike = {"do": "destroy", "what": {"pick": THEIRS, "number": 1, "by": "random"}}
+    strike = {"do": "destroy", "target": {"pick": THEIRS, "number": 1, "by": "random"}}
     talk = Talk(BRUTE, card("gambler", {"ability": "activated", "program": [strike]}))
     (gambler,) = talk.put("board", "gambler")
     talk.put("board", "brute", "brute", "brute", seat=1)
@@ -54,7 +54,7 @@ def test_who_only_looks_throws_no_dice() -> None:
 
 def test_a_thing_in_two_of_a_groups_zones_is_found_once() -> None:
     count = {"count": {"zones": ["board", "board"], "side": "theirs"}}
-    talk = Talk(BRUTE, spell("census", {"do": "lose", "what": "foe", "amount": count}))
+    talk = Talk(BRUTE, spell("census", {"do": "lose", "target": "foe", "amount": count}))
     talk.put("board", "brute", seat=1)
     talk.play("census")
     assert talk.health(1) == 29

@@ -7,7 +7,7 @@ import pytest
 from systems.effects.running import answer_refusal
 from tests.systems.effects.sample_talk import Talk, card, spell, when
 
-MINIONS = {"zones": ["board"], "such": {"tags": ["minion"]}}
+MINIONS = {"zones": ["board"], "filter": {"tags": ["minion"]}}
 THEIRS = {"zones": ["board"], "side": "theirs"}
 BRUTE = card("brute", attack=3, health=4)
 
@@ -19,9 +19,9 @@ def test_a_program_is_carried_out_in_its_order_and_amounts_are_read_when_it_come
             "priest",
             when(
                 "played",
-                {"do": "lose", "what": "me", "amount": 2},
-                {"do": "gain", "what": "me", "amount": 1},
-                {"do": "lose", "what": "foe", "amount": {"count": MINIONS}},
+                {"do": "lose", "target": "me", "amount": 2},
+                {"do": "gain", "target": "me", "amount": 1},
+                {"do": "lose", "target": "foe", "amount": {"count": MINIONS}},
             ),
         ),
     )
@@ -38,8 +38,8 @@ def test_a_half_resolved_program_forks_reloads_and_goes_on() -> None:
             when(
                 "played",
                 {"do": "choose", "name": "prey", "among": THEIRS},
-                {"do": "destroy", "what": "prey"},
-                {"do": "lose", "what": "foe", "amount": 1},
+                {"do": "destroy", "target": "prey"},
+                {"do": "lose", "target": "foe", "amount": 1},
             ),
         ),
     )
@@ -73,7 +73,7 @@ def test_nobody_is_asked_where_there_is_no_choice() -> None:
         BRUTE,
         card(
             "archer",
-            when("played", {"do": "choose", "name": "prey", "among": THEIRS}, {"do": "destroy", "what": "prey"}),
+            when("played", {"do": "choose", "name": "prey", "among": THEIRS}, {"do": "destroy", "target": "prey"}),
         ),
     )
     talk.put("board", "brute", seat=1)
@@ -87,18 +87,22 @@ def test_each_and_repeat_and_if_and_notes() -> None:
         BRUTE,
         spell(
             "storm",
-            {"do": "destroy", "what": THEIRS, "note": "felled"},
-            {"do": "repeat", "times": {"noted": "felled"}, "program": [{"do": "lose", "what": "foe", "amount": 1}]},
+            {"do": "destroy", "target": THEIRS, "store_as": "felled"},
+            {
+                "do": "repeat",
+                "times": {"variable": "felled"},
+                "program": [{"do": "lose", "target": "foe", "amount": 1}],
+            },
             {
                 "do": "each",
                 "of": {"zones": ["hand"], "side": "theirs"},
-                "program": [{"do": "move", "what": "it", "to": "deck"}],
+                "program": [{"do": "move", "target": "it", "to": "deck"}],
             },
             {
                 "do": "if",
-                "provided": {"compare": {"noted": "felled"}, "at_least": 3},
-                "then": [{"do": "lose", "what": "foe", "amount": 5}],
-                "otherwise": [{"do": "gain", "what": "foe", "amount": 1}],
+                "provided": {"compare": {"variable": "felled"}, "at_least": 3},
+                "then": [{"do": "lose", "target": "foe", "amount": 5}],
+                "otherwise": [{"do": "gain", "target": "foe", "amount": 1}],
             },
         ),
     )
@@ -111,7 +115,7 @@ def test_each_and_repeat_and_if_and_notes() -> None:
 
 
 def test_who_may_refuse_is_asked_and_gets_the_rest_otherwise() -> None:
-    bargain = {"do": "may", "program": [{"do": "draw"}], "otherwise": [{"do": "gain", "what": "me", "amount": 2}]}
+    bargain = {"do": "may", "program": [{"do": "draw"}], "otherwise": [{"do": "gain", "target": "me", "amount": 2}]}
     for chosen, hand in ((1, ["brute"]), (0, [])):
         talk = Talk(BRUTE, spell("bargain", bargain))
         talk.put("deck", "brute")
@@ -121,9 +125,9 @@ def test_who_may_refuse_is_asked_and_gets_the_rest_otherwise() -> None:
 
 
 def test_set_algebra_and_explicit_order() -> None:
-    pick = {"pick": {"without": [MINIONS, "self"]}, "number": 1, "by": "most", "stat": "attack"}
+    pick = {"pick": {"difference": [MINIONS, "self"]}, "number": 1, "by": "max", "stat": "attack"}
     talk = Talk(
-        BRUTE, card("giant", attack=9, health=9), card("duellist", when("played", {"do": "destroy", "what": pick}))
+        BRUTE, card("giant", attack=9, health=9), card("duellist", when("played", {"do": "destroy", "target": pick}))
     )
     talk.put("board", "brute")
     talk.put("board", "giant", seat=1)
@@ -131,11 +135,11 @@ def test_set_algebra_and_explicit_order() -> None:
     assert talk.names("board", 1) == []
     both = {
         "union": [
-            {"common": [MINIONS, THEIRS]},
-            {"where": MINIONS, "such": {"stats": [{"stat": "attack", "at_least": 3}]}},
+            {"intersection": [MINIONS, THEIRS]},
+            {"where": MINIONS, "filter": {"stats": [{"stat": "attack", "at_least": 3}]}},
         ]
     }
-    talk = Talk(BRUTE, card("imp"), spell("flood", {"do": "destroy", "what": both}))
+    talk = Talk(BRUTE, card("imp"), spell("flood", {"do": "destroy", "target": both}))
     talk.put("board", "brute", "imp")
     talk.put("board", "imp", seat=1)
     talk.play("flood")
@@ -146,14 +150,14 @@ def test_a_replacement_stands_in_for_one_of_several_and_the_others_suffer_togeth
     guard = {
         "ability": "replacement",
         "event": "died",
-        "subject": {"side": "mine", "such": {"other": True}},
-        "program": [{"do": "gain", "what": "subject", "amount": 9}],
+        "subject": {"side": "mine", "filter": {"other": True}},
+        "program": [{"do": "gain", "target": "subject", "amount": 9}],
         "limit": "turn",
     }
     talk = Talk(
         BRUTE,
         card("guard", guard, health=9),
-        spell("doom", {"do": "destroy", "what": {"zones": ["board"], "such": {"names": ["brute"]}}}),
+        spell("doom", {"do": "destroy", "target": {"zones": ["board"], "filter": {"names": ["brute"]}}}),
     )
     talk.put("board", "guard", "brute", "brute")
     talk.play("doom")
@@ -165,8 +169,8 @@ def test_a_replacement_may_be_refused_and_costs_what_it_says() -> None:
         "ability": "replacement",
         "event": "died",
         "may": True,
-        "cost": [{"do": "lose", "what": "me", "amount": 3}],
-        "program": [{"do": "gain", "what": "self", "amount": 9}],
+        "cost": [{"do": "lose", "target": "me", "amount": 3}],
+        "program": [{"do": "gain", "target": "self", "amount": 9}],
     }
     for chosen, left, health in ((1, ["knight"], 27), (0, [], 30)):
         talk = Talk(card("knight", shield, health=2))
@@ -179,7 +183,7 @@ def test_a_replacement_may_be_refused_and_costs_what_it_says() -> None:
 def test_auras_apply_in_the_order_of_entering_and_end_with_their_card() -> None:
     aura = {
         "ability": "continuous",
-        "affects": {"zones": ["board"], "side": "mine", "such": {"other": True}},
+        "affects": {"zones": ["board"], "side": "mine", "filter": {"other": True}},
         "stats": [{"stat": "attack", "add": 2}],
         "keywords": ["taunt"],
     }
@@ -196,14 +200,14 @@ def test_auras_apply_in_the_order_of_entering_and_end_with_their_card() -> None:
 def test_changes_last_as_long_as_they_say_and_amounts_are_read_before_any_is_applied() -> None:
     swap = {
         "do": "change",
-        "what": "brutes",
+        "target": "brutes",
         "until": "foe-turn",
         "stats": [
             {"stat": "attack", "become": {"stat": "max-health", "of": "brutes"}},
             {"stat": "max-health", "become": {"stat": "attack", "of": "brutes"}},
         ],
     }
-    pick = {"do": "choose", "name": "brutes", "among": {"zones": ["board"], "such": {"names": ["brute"]}}}
+    pick = {"do": "choose", "name": "brutes", "among": {"zones": ["board"], "filter": {"names": ["brute"]}}}
     talk = Talk(BRUTE, spell("trickster", pick, swap))
     (brute,) = talk.put("board", "brute")
     talk.play("trickster")
@@ -215,11 +219,11 @@ def test_changes_last_as_long_as_they_say_and_amounts_are_read_before_any_is_app
 
 
 def test_endless_loops_end_at_the_limit_and_what_is_left_is_dropped() -> None:
-    again = when("gained", {"do": "gain", "what": "me", "amount": 1}, subject=None)
+    again = when("gained", {"do": "gain", "target": "me", "amount": 1}, subject=None)
     loop = {
         "do": "repeat",
         "times": 400,
-        "program": [{"do": "repeat", "times": 400, "program": [{"do": "gain", "what": "me", "amount": 1}]}],
+        "program": [{"do": "repeat", "times": 400, "program": [{"do": "gain", "target": "me", "amount": 1}]}],
     }
     talk = Talk(card("wheel", when("played", loop), again))
     talk.play("wheel")
@@ -230,7 +234,7 @@ def test_endless_loops_end_at_the_limit_and_what_is_left_is_dropped() -> None:
 
 @pytest.mark.parametrize(("limit", "uses"), [("turn", 1), ("match", 1), ("none", 3)])
 def test_once_means_once(limit: str, uses: int) -> None:
-    spark = when("survived-damage", {"do": "lose", "what": "foe", "amount": 1}, limit=limit)
+    spark = when("survived-damage", {"do": "lose", "target": "foe", "amount": 1}, limit=limit)
     talk = Talk(card("anvil", spark, health=20))
     (anvil,) = talk.put("board", "anvil")
     for _ in range(3):

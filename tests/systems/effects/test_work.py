@@ -23,7 +23,7 @@ def nested(depth: int) -> dict[str, Any]:
     bound: Any = 99
     for _ in range(depth):
         test = {"stat": "attack", "at_most": bound}
-        bound = {"count": {**BOARD, "such": {"stats": [test]}}}
+        bound = {"count": {**BOARD, "filter": {"stats": [test]}}}
     return dict(bound)
 
 
@@ -47,7 +47,7 @@ def asked(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_counts_within_filters_are_reckoned_once_for_each_select(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk = crowd(spell("abyss", {"do": "lose", "what": "foe", "amount": nested(DEPTH)}))
+    talk = crowd(spell("abyss", {"do": "lose", "target": "foe", "amount": nested(DEPTH)}))
     found = asked(talk, monkeypatch)
     talk.play("abyss")
     assert talk.health(1) == 30 - CREATURES
@@ -66,8 +66,8 @@ def test_what_is_discovered_is_compared_with_one_number(monkeypatch: pytest.Monk
 def heavy(times: int) -> dict[str, Any]:
     """Return a program's action that looks at the board again and again and each time costs a point."""
     look = {"union": [BOARD] * 10}
-    lose = {"do": "lose", "what": "foe", "amount": {"product": [{"count": look}, 0]}}
-    return {"do": "repeat", "times": times, "program": [lose, {"do": "lose", "what": "foe", "amount": 1}]}
+    lose = {"do": "lose", "target": "foe", "amount": {"product": [{"count": look}, 0]}}
+    return {"do": "repeat", "times": times, "program": [lose, {"do": "lose", "target": "foe", "amount": 1}]}
 
 
 def test_an_action_that_looks_at_much_counts_as_several(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,8 +107,8 @@ def test_who_only_looks_changes_nothing_of_what_is_dropped(monkeypatch: pytest.M
 
 def test_who_hears_an_event_too_late_hears_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EffectTable, "hearing_work", 40)
-    many = {"some": {"union": [BOARD] * 3}}
-    ear = card("ear", when("played", {"do": "gain", "what": "me", "amount": 1}, subject={}, provided=many))
+    many = {"exists": {"union": [BOARD] * 3}}
+    ear = card("ear", when("played", {"do": "gain", "target": "me", "amount": 1}, subject={}, provided=many))
     talk = Talk(ear, BRUTE)
     talk.put("board", *["ear"] * 10)
     before = talk.table.work
@@ -119,7 +119,7 @@ def test_who_hears_an_event_too_late_hears_nothing(monkeypatch: pytest.MonkeyPat
 
 def test_no_more_triggers_wait_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EffectTable, "most_waiting", 3)
-    ear = card("ear", *[when("played", {"do": "lose", "what": "foe", "amount": 1}, subject={})] * 5)
+    ear = card("ear", *[when("played", {"do": "lose", "target": "foe", "amount": 1}, subject={})] * 5)
     talk = Talk(ear, BRUTE)
     talk.put("board", "ear", "ear")
     talk.play("brute")
@@ -129,7 +129,7 @@ def test_no_more_triggers_wait_than_there_is_room_for(monkeypatch: pytest.Monkey
 def test_auras_that_look_at_too_much_shine_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     aura = {
         "ability": "continuous", "affects": BOARD, "stats": [{"stat": "attack", "add": 1}],
-        "provided": {"some": {"union": [BOARD] * 5}},
+        "provided": {"exists": {"union": [BOARD] * 5}},
     }  # fmt: skip
     talk = Talk(card("sun", aura, attack=0))
     first, *_ = talk.put("board", *["sun"] * 8)
@@ -154,14 +154,14 @@ def test_given_auras_that_give_auras_do_not_multiply_without_end() -> None:
 
 
 def test_changes_on_one_thing_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "most_altered", 7)
-    grow = {"do": "change", "what": "self", "stats": [{"stat": "attack", "add": 1}]}
+    monkeypatch.setattr(EffectTable, "most_modifiers", 7)
+    grow = {"do": "change", "target": "self", "stats": [{"stat": "attack", "add": 1}]}
     talk = Talk(card("hydra", when("played", {"do": "repeat", "times": 50, "program": [grow]}), attack=0))
     assert talk.table.stat(talk.play("hydra"), "attack") == 7
 
 
 def test_no_more_cards_are_made_than_a_match_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk = crowd(spell("vision", {"do": "discover", "name": "seen", "among": {}, "shown": 2, "most": 2}))
+    talk = crowd(spell("vision", {"do": "discover", "name": "seen", "among": {}, "shown": 2, "max": 2}))
     monkeypatch.setattr(EffectTable, "most_things", len(talk.world.rows) + 2)
     talk.play("vision")
     ask = talk.table.stack.ask

@@ -43,8 +43,10 @@ def lent_text(telling: Telling, ability: Ability) -> str:
 
 def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
     """Return the sentence of the keywords that a card has by itself."""
-    what = telling.say(f"self.{telling.kind}")
-    return telling.book.sentence(telling.say("changes.does", what=what, does=keyword_text(telling, keywords), until=""))
+    phrase = telling.say(f"self.{telling.kind}")
+    return telling.book.sentence(
+        telling.say("changes.does", what=phrase, does=keyword_text(telling, keywords), until="")
+    )
 
 
 # -------------------------------------------------------------------------------------------------------- activated
@@ -64,7 +66,7 @@ def _activated(telling: Telling, ability: Activated) -> str:
     extra = ""
     if telling.kind == "rune" and main and answers:
         extra = book.sentence(telling.say("leads.also", what=_answers(telling, answers)))
-    return " ".join(item for item in (whole, extra, _limit(telling, ability)) if item)
+    return " ".join(text for text in (whole, extra, _limit(telling, ability)) if text)
 
 
 def _moments(telling: Telling, ability: Activated, main: list[str], answers: list[str]) -> str:
@@ -72,7 +74,7 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
     once = ability.limit == "turn" and telling.kind != "rune"
     said = []
     if main and (telling.kind != "rune" or main != ["main"]):
-        moments = telling.book.joined("or", [telling.say(f"own_moments.{item}") for item in main])
+        moments = telling.book.joined("or", [telling.say(f"own_moments.{moment}") for moment in main])
         said.append(
             telling.say("leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", what=moments)
         )
@@ -83,7 +85,7 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
 
 def _answers(telling: Telling, answers: list[str]) -> str:
     fought = telling.say(f"fought.{telling.kind}")
-    return telling.book.joined("or", [telling.say(f"moments.{answer}", fought=fought) for answer in answers])
+    return telling.book.joined("or", [telling.say(f"moments.{moment}", fought=fought) for moment in answers])
 
 
 def _zones(telling: Telling, zones: tuple[str, ...]) -> str:
@@ -105,8 +107,8 @@ def _body(
     """Return "conditions, cost: program", with choices told where they are made for."""
     book = telling.book
     chosen = []
-    for number, other in enumerate(choices):
-        said = choice(telling, other, (*choices[number + 1 :], *cost, *program))
+    for number, choose in enumerate(choices):
+        said = choice(telling, choose, (*choices[number + 1 :], *cost, *program))
         if said:
             chosen.append(said)
     paid = in_order(telling, [*chosen, *_paid(telling, cost, may=may)]) if cost else ""
@@ -120,7 +122,7 @@ def _body(
     if may:
         does = telling.say("leads.may_pay", cost=paid, what=does) if paid else telling.say("leads.may", what=does)
         paid = ""
-    head = book.joined("heads", [condition for condition in (*conditions, paid) if condition])
+    head = book.joined("heads", [text for text in (*conditions, paid) if text])
     return book.sentence(telling.say("leads.head", head=head, what=does) if head else does)
 
 
@@ -129,7 +131,7 @@ def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
     parts = []
     telling.wish = may
     for number, action in enumerate(cost):
-        if isinstance(action, Lose) and action.what == "me":
+        if isinstance(action, Lose) and action.target == "me":
             hp = telling.say("amounts.hp", n=amount_text(telling, action.amount))
             parts.append(telling.say("actions.pay", "may" if telling.wish else "do", n=hp))
         elif isinstance(action, Choose):
@@ -157,7 +159,7 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
     if ability.provided is not None:
         conditions.append(telling.say("leads.if", cond=clause(telling, ability.provided)))
     whole = _body(telling, conditions, ability.choices, ability.cost, ability.program, may=ability.may)
-    return " ".join(item for item in (whole, _limit(telling, ability)) if item)
+    return " ".join(text for text in (whole, _limit(telling, ability)) if text)
 
 
 # ------------------------------------------------------------------------------------------------------- continuous
@@ -175,9 +177,7 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
     does += verbs
     if ability.keywords:
         does.append(keyword_text(telling, ability.keywords, noun.form))
-    does += [
-        telling.say("actions.has_ability", noun.form, text=lent_text(telling, other)) for other in ability.abilities
-    ]
+    does += [telling.say("actions.has_ability", noun.form, text=lent_text(telling, lent)) for lent in ability.abilities]
     text = telling.say("changes.does", what=noun.text, does=telling.book.joined("and", does), until="")
     head = telling.book.joined("heads", leads)
     return telling.book.sentence(telling.say("leads.while_head", head=head, what=text) if head else text)
@@ -198,9 +198,9 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     telling.wish = ability.may and not parts
     parts += pieces(telling, ability.program)
     telling.wish = False
-    what = telling.say("leads.instead", what=in_order(telling, parts)) if parts else telling.say("leads.nothing")
+    phrase = telling.say("leads.instead", what=in_order(telling, parts)) if parts else telling.say("leads.nothing")
     if ability.may:
-        what = telling.say("leads.may", what=what)
+        phrase = telling.say("leads.may", what=phrase)
     head = telling.book.joined("heads", leads)
-    whole = telling.book.sentence(telling.say("leads.if_head", head=head, what=what))
-    return " ".join(item for item in (whole, _limit(telling, ability)) if item)
+    whole = telling.book.sentence(telling.say("leads.if_head", head=head, what=phrase))
+    return " ".join(text for text in (whole, _limit(telling, ability)) if text)

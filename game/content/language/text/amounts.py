@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from components.effects import (
     Amount,
     Count,
+    EventAmount,
     Half,
-    Heard,
-    Least,
-    Most,
-    Noted,
+    Max,
+    Min,
     Product,
     Selector,
     StatOf,
     Sum,
+    Variable,
 )
 from game.content.language.text.filters import COUNTER, counters, stat_word
 from game.content.language.text.nouns import BARE, EACH, Share, noun_of
@@ -34,48 +34,48 @@ class Rate:
     """
 
     factor: int
-    base: Count | StatOf | Noted
+    base: Count | StatOf | Variable
     per: int = 1
     cap: int | None = None
 
 
 def rate_of(amount: Amount) -> Rate | None:
     """Return how much an amount is for each of something, None where it is no such amount."""
-    if isinstance(amount, (Count, Noted)) or (isinstance(amount, StatOf) and amount.stat.startswith(COUNTER)):
+    if isinstance(amount, (Count, Variable)) or (isinstance(amount, StatOf) and amount.stat.startswith(COUNTER)):
         return Rate(1, amount)
     if isinstance(amount, Half):
         rate = rate_of(amount.half)
         plain = rate is not None and rate.factor == 1 and rate.cap is None and not amount.up
         return replace(rate, per=2 * rate.per) if plain and rate is not None else None
-    if isinstance(amount, (Product, Least)):
+    if isinstance(amount, (Product, Min)):
         return _scaled(amount)
     return None
 
 
-def _scaled(amount: Product | Least) -> Rate | None:
+def _scaled(amount: Product | Min) -> Rate | None:
     """Return the rate of so many times a rate, or of a rate with a cap."""
-    parts = amount.product if isinstance(amount, Product) else amount.least
+    parts = amount.product if isinstance(amount, Product) else amount.min
     numbers = [part for part in parts if isinstance(part, int)]
     rates = [found for part in parts if not isinstance(part, int) and (found := rate_of(part)) is not None]
     if len(parts) != 2 or len(numbers) != 1 or len(rates) != 1:
         return None
     rate, number = rates[0], numbers[0]
-    if isinstance(amount, Least):
+    if isinstance(amount, Min):
         return replace(rate, cap=number) if rate.cap is None and rate.factor > 0 else None
     return replace(rate, factor=rate.factor * number, cap=None if rate.cap is None else rate.cap * number)
 
 
 def each_of(telling: Telling, rate: Rate) -> str:
     """Return what is counted, one by one: "for each other Ridge Wolf you control"."""
-    if isinstance(rate.base, Noted):
-        verb, noun = telling.notes.get(rate.base.noted, ("number", "card"))
-        return telling.say(f"notes_each.{verb}", noun=telling.say(f"kinds.{noun}"))
+    if isinstance(rate.base, Variable):
+        verb, noun = telling.variables.get(rate.base.variable, ("number", "card"))
+        return telling.say(f"variables_each.{verb}", noun=telling.say(f"kinds.{noun}"))
     if isinstance(rate.base, Count):
         share = Share(EACH, form="one") if rate.per == 1 else Share(BARE)
-        what = noun_of(telling, rate.base.count, amount_text, share).text
+        phrase = noun_of(telling, rate.base.count, amount_text, share).text
         if rate.per == 1:
-            return telling.say("amounts.for_each", what=what)
-        return telling.say("amounts.for_every", what=what, n=telling.book.number(rate.per))
+            return telling.say("amounts.for_each", what=phrase)
+        return telling.say("amounts.for_every", what=phrase, n=telling.book.number(rate.per))
     name = counters(telling, rate.base.stat.removeprefix(COUNTER), "one" if rate.per == 1 else OTHER)
     on = noun_of(telling, rate.base.of, amount_text).text
     if rate.per == 1:
@@ -93,41 +93,41 @@ def amount_text(telling: Telling, amount: Amount) -> str:
         return _stat(telling, amount)
     if isinstance(amount, Half):
         return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
-    if isinstance(amount, Heard):
-        return _heard(telling)
-    if isinstance(amount, Noted):
-        return telling.say(f"notes.{telling.notes.get(amount.noted, ('number', ''))[0]}")
+    if isinstance(amount, EventAmount):
+        return _event_amount(telling)
+    if isinstance(amount, Variable):
+        return telling.say(f"variables.{telling.variables.get(amount.variable, ('number', ''))[0]}")
     return _joined(telling, amount)
 
 
-def _joined(telling: Telling, amount: Sum | Product | Least | Most) -> str:
+def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
     if isinstance(amount, Sum):
         return _sum(telling, amount)
     if isinstance(amount, Product):
-        return telling.book.joined("times", [amount_text(telling, item) for item in amount.product])
-    parts = amount.least if isinstance(amount, Least) else amount.most
+        return telling.book.joined("times", [amount_text(telling, part) for part in amount.product])
+    parts = amount.min if isinstance(amount, Min) else amount.max
     texts = [amount_text(telling, part) for part in parts]
     return telling.say(
-        "amounts.least" if isinstance(amount, Least) else "amounts.most", what=telling.book.joined("and", texts)
+        "amounts.min" if isinstance(amount, Min) else "amounts.max", what=telling.book.joined("and", texts)
     )
 
 
 def _sum(telling: Telling, amount: Sum) -> str:
     """Return a sum; what is added with a sign of its own is told as taken away."""
     text = amount_text(telling, amount.sum[0])
-    for item in amount.sum[1:]:
-        if isinstance(item, int) and item < 0:
-            text = telling.say("amounts.minus", what=text, less=-item)
+    for part in amount.sum[1:]:
+        if isinstance(part, int) and part < 0:
+            text = telling.say("amounts.minus", what=text, less=-part)
         else:
-            text = telling.say("amounts.plus", what=text, more=amount_text(telling, item))
+            text = telling.say("amounts.plus", what=text, more=amount_text(telling, part))
     return text
 
 
-def _heard(telling: Telling) -> str:
+def _event_amount(telling: Telling) -> str:
     for event in telling.events:
-        if telling.book.has(f"heard.{event}"):
-            return telling.say(f"heard.{event}")
-    return telling.say("heard.amount")
+        if telling.book.has(f"event_amounts.{event}"):
+            return telling.say(f"event_amounts.{event}")
+    return telling.say("event_amounts.amount")
 
 
 def _stat(telling: Telling, amount: StatOf) -> str:
@@ -152,7 +152,9 @@ def share_of(telling: Telling, least: Amount, most: Amount | None, among: Select
         if isinstance(least, int):
             return Share("counted", book.number(least), "one" if least == 1 else OTHER, "from", hidden)
         return Share("counted", telling.say("choices.as_many", n=amount_text(telling, least)), OTHER, "from", hidden)
-    low, high = (book.number(item) if isinstance(item, int) else amount_text(telling, item) for item in (least, most))
+    low, high = (
+        book.number(bound) if isinstance(bound, int) else amount_text(telling, bound) for bound in (least, most)
+    )
     if least == 0:
         text = telling.say("choices.up_to", n=high)
     else:

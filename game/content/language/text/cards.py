@@ -82,7 +82,7 @@ class CardTexts:
     @cached_property
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The words of the cards that a player may want explained, by identifier."""
-        return {item.id: item for item in self.book.glossary}
+        return {entry.id: entry for entry in self.book.glossary}
 
 
 def _modes_of(node: Any) -> Iterator[Modes]:
@@ -90,8 +90,8 @@ def _modes_of(node: Any) -> Iterator[Modes]:
     if isinstance(node, Modes):
         yield node
     elif isinstance(node, Node):
-        for field in dataclasses.fields(node):
-            yield from _modes_of(getattr(node, field.name))
+        for attribute in dataclasses.fields(node):
+            yield from _modes_of(getattr(node, attribute.name))
     elif isinstance(node, tuple):
-        for item in node:
-            yield from _modes_of(item)
+        for part in node:
+            yield from _modes_of(part)

@@ -13,31 +13,35 @@ from game.content.language.text.telling import ONE, Telling
 
 def change_text(telling: Telling, action: Change) -> str:
     """Return a change of stats as an action."""
-    named = telling.bound.get(action.what) if isinstance(action.what, str) else None
+    named = telling.bound.get(action.target) if isinstance(action.target, str) else None
     is_new = named is not None and bool(named.first)
-    noun = noun_of(telling, action.what, amount_text)
+    noun = noun_of(telling, action.target, amount_text)
     until = telling.say(f"durations.{action.until}", noun.form)
     mood = "may" if telling.wish else "do"
-    if (pair := exchanged(action.what, action.stats)) is not None:
-        one, two = (stat_word(telling, stat) for stat in pair)
-        return telling.say("changes.exchange", mood, what=noun.text, one=one, two=two, until=until)
-    within = until if any(_tail(telling, other.add) for other in action.stats if other.add is not None) else ""
+    if (pair := exchanged(action.target, action.stats)) is not None:
+        first, second = (stat_word(telling, stat) for stat in pair)
+        return telling.say("changes.exchange", mood, what=noun.text, one=first, two=second, until=until)
+    within = (
+        until
+        if any(_tail(telling, stat_change.add) for stat_change in action.stats if stat_change.add is not None)
+        else ""
+    )
     gains, verbs = gains_and_verbs(telling, noun.form, action.stats, until=within)
     until = "" if within else until
     if not verbs and (telling.wish or is_new):
         return telling.say("changes.give", what=noun.text, gains=gains, until=until)
     said = [telling.say("changes.has", noun.form, gains=gains)] if gains else []
-    what = telling.book.joined("and", [*said, *verbs])
-    return telling.say("changes.does", mood, what=telling.subject(noun), does=what, until=until)
+    phrase = telling.book.joined("and", [*said, *verbs])
+    return telling.say("changes.does", mood, what=telling.subject(noun), does=phrase, until=until)
 
 
-def exchanged(what: Selector, stats: Sequence[StatChange]) -> tuple[str, str] | None:
+def exchanged(target: Selector, stats: Sequence[StatChange]) -> tuple[str, str] | None:
     """Return the two stats of a thing that take each other's place, None where nothing of that kind is done."""
     if len(stats) != 2:
         return None
-    one, two = stats
-    if one.become == StatOf(two.stat, what) and two.become == StatOf(one.stat, what):
-        return one.stat, two.stat
+    first, second = stats
+    if first.become == StatOf(second.stat, target) and second.become == StatOf(first.stat, target):
+        return first.stat, second.stat
     return None
 
 
@@ -55,18 +59,18 @@ def gains_and_verbs(
     """
     gains: dict[str, list[str]] = {}
     verbs = []
-    for stat in stats:
-        key, value = ("add", stat.add) if stat.add is not None else ("become", stat.become or 0)
-        group = f"stat_verbs.{stat.stat}_{key}"
+    for stat_change in stats:
+        key, value = ("add", stat_change.add) if stat_change.add is not None else ("become", stat_change.become or 0)
+        group = f"stat_verbs.{stat_change.stat}_{key}"
         if telling.book.has(group):
             verbs.append(_verb(telling, group, when if telling.book.has(group, when) else form, key, value, until))
         else:
-            gain, tail = _gain(telling, stat.stat, key, value)
+            gain, tail = _gain(telling, stat_change.stat, key, value)
             gains.setdefault(tail, []).append(gain)
     said = []
     for tail, same in gains.items():
-        what = telling.book.joined("and", same)
-        said.append(telling.say("changes.gains", what=what, tail=tail, until=until))
+        phrase = telling.book.joined("and", same)
+        said.append(telling.say("changes.gains", what=phrase, tail=tail, until=until))
     return telling.book.joined("and", said), verbs
 
 

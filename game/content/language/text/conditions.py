@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.effects import (
+    AllOf,
     Amount,
-    Common,
+    AnyOf,
     Compare,
     Condition,
     Count,
-    Either,
-    Every,
+    Exists,
     Filter,
     Group,
+    Intersection,
     Manner,
+    Not,
     Related,
     Selector,
-    Some,
     StatOf,
     Sum,
     Time,
-    Unless,
     Where,
 )
 from game.content.language.text.amounts import amount_text
@@ -32,11 +32,11 @@ from game.content.language.text.telling import ONE, OTHER, Telling
 
 def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
     """Return a condition as a clause; with `no` that it does not hold."""
-    if isinstance(condition, Unless):
-        return clause(telling, condition.unless, no=not no)
-    if isinstance(condition, (Every, Either)):
-        parts = condition.every if isinstance(condition, Every) else condition.either
-        how = "and" if isinstance(condition, Every) != no else "or"
+    if isinstance(condition, Not):
+        return clause(telling, condition.not_true, no=not no)
+    if isinstance(condition, (AllOf, AnyOf)):
+        parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
+        how = "and" if isinstance(condition, AllOf) != no else "or"
         return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
     if isinstance(condition, Time):
         return _time(telling, condition, "no" if no else "yes")
@@ -44,7 +44,7 @@ def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
         return _manner(telling, condition, "no" if no else "yes")
     if isinstance(condition, Compare):
         return _not(telling, _compare(telling, condition), no=no)
-    return _some(telling, condition, no=no)
+    return _exists(telling, condition, no=no)
 
 
 def _not(telling: Telling, text: str, *, no: bool) -> str:
@@ -85,9 +85,9 @@ def _manner(telling: Telling, condition: Manner, form: str) -> str:
 def _compare(telling: Telling, condition: Compare) -> str:
     owned, bound = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if (more := _outnumbering(owned, condition.at_least)) is not None:
-        what = noun_of(telling, replace(more, side="both"), amount_text, Share(BARE, controlled=True, placeless=True))
-        return telling.say(f"conditions.outnumber_{more.side}", what=what.text)
-    plain = all(item is None or isinstance(item, int) for item in bound)
+        noun = noun_of(telling, replace(more, side="both"), amount_text, Share(BARE, controlled=True, placeless=True))
+        return telling.say(f"conditions.outnumber_{more.side}", what=noun.text)
+    plain = all(limit is None or isinstance(limit, int) for limit in bound)
     if (
         plain
         and isinstance(owned, StatOf)
@@ -106,14 +106,14 @@ def _bounds(telling: Telling, key: str, found: Bounds) -> str:
     return telling.book.joined("and", [telling.say(key, form, n=number) for form, _, number in found])
 
 
-def _outnumbering(amount: Amount, two: Amount | None) -> Group | None:
+def _outnumbering(counted: Amount, bound: Amount | None) -> Group | None:
     """Return what one side has more of, where the same things of both sides are compared."""
-    if not (isinstance(amount, Count) and isinstance(two, Sum) and len(two.sum) == 2 and two.sum[1] == 1):
+    if not (isinstance(counted, Count) and isinstance(bound, Sum) and len(bound.sum) == 2 and bound.sum[1] == 1):
         return None
-    other = two.sum[0]
-    if not (isinstance(other, Count) and isinstance(amount.count, Group) and isinstance(other.count, Group)):
+    other = bound.sum[0]
+    if not (isinstance(other, Count) and isinstance(counted.count, Group) and isinstance(other.count, Group)):
         return None
-    first, second = amount.count, other.count
+    first, second = counted.count, other.count
     mirrored = {first.side, second.side} == {"mine", "theirs"} and replace(first, side="both") == replace(
         second, side="both"
     )
@@ -123,24 +123,24 @@ def _outnumbering(amount: Amount, two: Amount | None) -> Group | None:
 # ----------------------------------------------------------------------------------------------------------- things
 
 
-def _some(telling: Telling, condition: Some, *, no: bool) -> str:
+def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
     least, most = condition.at_least, condition.at_most
     if least is None and most == 0:
         least, most, no = None, None, not no
     if least == 1 and most is None:
         least = None
     counted = least is not None or most is not None
-    if _is_known(condition.some):
+    if _is_known(condition.exists):
         if counted:
-            return _not(telling, _count_of(telling, condition.some, least, most), no=no)
-        return _predicate(telling, condition.some, no=no)
-    if isinstance(condition.some, Common) and not counted:
-        return _not(telling, _among(telling, condition.some), no=no)
+            return _not(telling, _count_of(telling, condition.exists, least, most), no=no)
+        return _predicate(telling, condition.exists, no=no)
+    if isinstance(condition.exists, Intersection) and not counted:
+        return _not(telling, _among(telling, condition.exists), no=no)
     share = Share(NO, form=ONE) if no else Share(A, form=ONE)
     if counted:
         said = _bounds(telling, "bounds.count", bounds(telling, least, most, None, amount_text, in_words=True))
         share = Share("counted", said, form_of(least if most is None else OTHER))
-    return _not(telling, _found(telling, condition.some, share), no=no and counted)
+    return _not(telling, _found(telling, condition.exists, share), no=no and counted)
 
 
 def _is_known(selector: Selector) -> bool:
@@ -151,56 +151,56 @@ def _is_known(selector: Selector) -> bool:
 
 
 def _parts(selector: Selector) -> tuple[Selector, Filter]:
-    such = Filter()
+    criteria = Filter()
     if isinstance(selector, Where):
-        inner, such = _parts(selector.where)
-        if not fits(such, selector.such):
-            return selector.where, selector.such
-        return inner, merged(such, selector.such)
-    return selector, such
+        inner, criteria = _parts(selector.where)
+        if not fits(criteria, selector.filter):
+            return selector.where, selector.filter
+        return inner, merged(criteria, selector.filter)
+    return selector, criteria
 
 
-def _predicate(telling: Telling, some: Selector, *, no: bool) -> str:
+def _predicate(telling: Telling, known: Selector, *, no: bool) -> str:
     """Return what is said of things that are known: "it is Heroic"."""
-    selector, such = _parts(some)
+    selector, criteria = _parts(known)
     form = "no" if no else "yes"
-    if such == Filter():
+    if criteria == Filter():
         name = selector if isinstance(selector, str) and telling.book.has(f"exists.{selector}") else "default"
-        what = noun_of(telling, selector, amount_text).text if name == "default" else ""
-        return telling.say(f"exists.{name}", form, what=what)
+        phrase = noun_of(telling, selector, amount_text).text if name == "default" else ""
+        return telling.say(f"exists.{name}", form, what=phrase)
     noun = noun_of(telling, selector, amount_text)
     if noun.form == OTHER:
-        one = noun_of(
-            telling, Group(("deck",), "both", such), amount_text, Share(NO if no else A, form=ONE, placeless=True)
+        kind = noun_of(
+            telling, Group(("deck",), "both", criteria), amount_text, Share(NO if no else A, form=ONE, placeless=True)
         )
-        return telling.say("conditions.among", what=one.text, others=noun.text)
-    said = predicate(telling, such, noun.form, amount_text, no=no and is_single(such))
+        return telling.say("conditions.among", what=kind.text, others=noun.text)
+    said = predicate(telling, criteria, noun.form, amount_text, no=no and is_single(criteria))
     text = telling.say("conditions.is", what=telling.subject(noun), is_so=said)
-    return _not(telling, text, no=no and not is_single(such))
+    return _not(telling, text, no=no and not is_single(criteria))
 
 
-def _count_of(telling: Telling, some: Selector, least: Amount | None, most: Amount | None) -> str:
+def _count_of(telling: Telling, known: Selector, least: Amount | None, most: Amount | None) -> str:
     """Return how many of things that are known are something: "three or more of them are creatures"."""
-    selector, such = _parts(some)
+    selector, criteria = _parts(known)
     number = _bounds(telling, "bounds.count", bounds(telling, least, most, None, amount_text, in_words=True))
-    if such == Filter():
+    if criteria == Filter():
         return _found(telling, selector, Share("counted", number, OTHER))
     noun = noun_of(telling, selector, amount_text, Share(ALL))
-    said = predicate(telling, such, OTHER, amount_text)
+    said = predicate(telling, criteria, OTHER, amount_text)
     return telling.say("conditions.count_of", n=number, what=noun.text, is_so=said)
 
 
-def _among(telling: Telling, common: Common) -> str:
-    first, *rest = common.common
+def _among(telling: Telling, selector: Intersection) -> str:
+    first, *rest = selector.intersection
     noun = noun_of(telling, first, amount_text, Share(A, form=ONE))
-    others = telling.book.joined("and", [noun_of(telling, item, amount_text).text for item in rest])
+    others = telling.book.joined("and", [noun_of(telling, part, amount_text).text for part in rest])
     return telling.say("conditions.among", what=telling.subject(noun), others=others)
 
 
 def _found(telling: Telling, selector: Selector, share: Share) -> str:
     """Return that things are found: "you control two or more creatures", "there is a ward in your hand"."""
     if isinstance(selector, Group) and selector.side != "both" and {*selector.zones} <= {*FIELD}:
-        what = noun_of(telling, selector, amount_text, replace(share, controlled=True, placeless=True))
-        return telling.say(f"conditions.control_{selector.side}", what=what.text)
+        noun = noun_of(telling, selector, amount_text, replace(share, controlled=True, placeless=True))
+        return telling.say(f"conditions.control_{selector.side}", what=noun.text)
     noun = noun_of(telling, selector, amount_text, share)
     return telling.say("conditions.there", noun.form, what=noun.text)

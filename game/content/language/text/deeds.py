@@ -87,25 +87,25 @@ def _simple(key: str) -> Teller:
     """Return the teller of an action that does one thing to what it finds."""
 
     def tell(telling: Telling, action: Any) -> str:
-        what = _noun(telling, action.what).text
-        return _with_note(telling, action, telling.say(f"actions.{key}", mood_of(telling), what=what))
+        phrase = _noun(telling, action.target).text
+        return _with_variable(telling, action, telling.say(f"actions.{key}", mood_of(telling), what=phrase))
 
     return tell
 
 
-def _with_note(telling: Telling, action: Any, text: str) -> str:
-    note = getattr(action, "note", "")
-    if note:
-        what = getattr(action, "what", None)
-        kind = kind_of(telling, what) if what is not None else "card"
-        telling.notes[note] = (action.do, kind)
+def _with_variable(telling: Telling, action: Any, text: str) -> str:
+    variable = getattr(action, "store_as", "")
+    if variable:
+        target = getattr(action, "target", None)
+        kind = kind_of(telling, target) if target is not None else "card"
+        telling.variables[variable] = (action.do, kind)
     return text
 
 
 def _move(telling: Telling, action: Move) -> str:
-    home = _home(telling, action.what)
-    is_mine = action.side == "owner" and _is_mine(telling, action.what)
-    noun = _noun(telling, action.what, Share("all", place="from"))
+    home = _home(telling, action.target)
+    is_mine = action.side == "owner" and _is_mine(telling, action.target)
+    noun = _noun(telling, action.target, Share("all", place="from"))
     whose = "its" if noun.form == ONE else "their"
     if is_mine or action.side != "owner":
         whose = "foe" if action.side == "foe" else "me"
@@ -117,7 +117,7 @@ def _move(telling: Telling, action: Move) -> str:
     if action.manner and telling.book.has(f"moves.{action.manner}"):
         key = action.manner
     places = {place: telling.say(f"owners.{whose}_{place}") for place in ("hand", "deck", "side")}
-    return _with_note(telling, action, telling.say(f"moves.{key}", mood_of(telling), what=noun.text, **places))
+    return _with_variable(telling, action, telling.say(f"moves.{key}", mood_of(telling), what=noun.text, **places))
 
 
 def _home(telling: Telling, selector: Selector) -> str:
@@ -134,7 +134,7 @@ def _home(telling: Telling, selector: Selector) -> str:
 def _is_mine(telling: Telling, selector: Selector) -> bool:
     """Return whether things come from a pile or hand of the player's own, and so go back to that player."""
     if isinstance(selector, Union):
-        return all(_is_mine(telling, item) for item in selector.union)
+        return all(_is_mine(telling, part) for part in selector.union)
     inner = _inner(telling, selector)
     if inner is not None:
         return _is_mine(telling, inner)
@@ -150,17 +150,17 @@ def _inner(telling: Telling, selector: Selector) -> Selector | None:
     for key in ("where", "pick"):
         if hasattr(selector, key):
             return getattr(selector, key)  # type: ignore[no-any-return]  # the fields are selectors
-    for key in ("union", "common", "without"):
+    for key in ("union", "intersection", "difference"):
         if hasattr(selector, key):
             return getattr(selector, key)[0]  # type: ignore[no-any-return]  # as above
     return None
 
 
 def _summon(telling: Telling, action: Summon) -> str:
-    noun = _noun(telling, action.what, Share("all", place="from"))
+    noun = _noun(telling, action.target, Share("all", place="from"))
     position = telling.say(f"positions.{action.position or 'attack'}")
     text = telling.say(f"actions.summon_{action.side}", mood_of(telling), what=noun.text, position=position)
-    return _with_note(telling, action, text)
+    return _with_variable(telling, action, text)
 
 
 def _create(telling: Telling, action: Create) -> str:
@@ -176,26 +176,26 @@ def _create(telling: Telling, action: Create) -> str:
     count = telling.book.number(number) if isinstance(number, int) else amount_text(telling, number)
     if form != ONE and not isinstance(number, int):
         count = telling.say("choices.as_many", n=count)
-    what = telling.say(f"created.{key}", form, n=count, name=name, facts=facts)
+    phrase = telling.say(f"created.{key}", form, n=count, name=name, facts=facts)
     if action.keep:
         telling.bound[action.keep] = Bound("creature" if action.to in FIELD else "card", form)
         telling.focus = action.keep
     place = "field" if action.to in FIELD else action.to
     position = telling.say(f"positions.{action.position or 'attack'}")
-    return telling.say(f"actions.create_{place}_{action.side}", mood_of(telling), what=what, position=position)
+    return telling.say(f"actions.create_{place}_{action.side}", mood_of(telling), what=phrase, position=position)
 
 
 def _draw(telling: Telling, action: Draw) -> str:
-    return _cards(telling, action.number, f"actions.draw_{action.who}")
+    return _cards(telling, action.number, f"actions.draw_{action.player}")
 
 
 def _discard(telling: Telling, action: Discard) -> str:
     how = "random_" if action.random else ""
-    return _with_note(telling, action, _cards(telling, action.number, f"actions.discard_{how}{action.who}"))
+    return _with_variable(telling, action, _cards(telling, action.number, f"actions.discard_{how}{action.player}"))
 
 
 def _mill(telling: Telling, action: Mill) -> str:
-    text = _cards(telling, action.number, f"actions.mill_{action.who}")
+    text = _cards(telling, action.number, f"actions.mill_{action.player}")
     if action.keep:
         telling.bound[action.keep] = Bound("card", form_of(action.number))
         telling.focus = action.keep
@@ -203,16 +203,16 @@ def _mill(telling: Telling, action: Mill) -> str:
 
 
 def _lose(telling: Telling, action: Lose) -> str:
-    return _with_note(telling, action, _health(telling, "lose", action.what, action.amount))
+    return _with_variable(telling, action, _health(telling, "lose", action.target, action.amount))
 
 
 def _gain(telling: Telling, action: Gain) -> str:
-    return _health(telling, "gain", action.what, action.amount)
+    return _health(telling, "gain", action.target, action.amount)
 
 
-def _health(telling: Telling, verb: str, what: Selector, amount: Amount) -> str:
+def _health(telling: Telling, verb: str, target: Selector, amount: Amount) -> str:
     """Return that HP are lost or gained: "the opponent loses 1 HP for each creature destroyed so"."""
-    noun = _noun(telling, what)
+    noun = _noun(telling, target)
     rate = rate_of(amount)
     plain = isinstance(amount, int) or (rate is not None and rate.factor > 0)
     if plain:
@@ -221,13 +221,13 @@ def _health(telling: Telling, verb: str, what: Selector, amount: Amount) -> str:
         number = telling.say("amounts.hp_equal", n=amount_text(telling, amount))
     form = "may" if telling.wish else noun.form
     key = f"{verb}_me" if noun.form == YOU else verb
-    who = noun.text if telling.wish else telling.subject(noun)
-    text = telling.say(f"actions.{key}", form, what=who, n=number)
+    subject = noun.text if telling.wish else telling.subject(noun)
+    text = telling.say(f"actions.{key}", form, what=subject, n=number)
     return text if isinstance(amount, int) or not plain else _for_each(telling, text, amount)
 
 
 def _grant(telling: Telling, action: Grant) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     said = [keyword_text(telling, action.keywords, noun.form)] if action.keywords else []
     for ability in action.abilities:
         text = telling.lend(telling, ability) if telling.lend is not None else ""
@@ -238,52 +238,52 @@ def _grant(telling: Telling, action: Grant) -> str:
 
 
 def _strip(telling: Telling, action: Strip) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     until = telling.say(f"durations_gift.{action.until}")
-    who = telling.subject(noun)
+    subject = telling.subject(noun)
     if action.all and not action.keywords:
-        return telling.say("actions.silence", noun.form, what=who, until=until)
+        return telling.say("actions.silence", noun.form, what=subject, until=until)
     names = telling.book.joined("and", [telling.say(f"keyword_names.{keyword}") for keyword in action.keywords])
-    text = telling.say("actions.strip", noun.form, what=who, names=names, until=until)
+    text = telling.say("actions.strip", noun.form, what=subject, names=names, until=until)
     return telling.say("actions.strip_all", noun.form, what=text) if action.all else text
 
 
 def _turn(telling: Telling, action: Turn) -> str:
-    return telling.say(f"turns.{action.to}", mood_of(telling), what=_noun(telling, action.what).text)
+    return telling.say(f"turns.{action.to}", mood_of(telling), what=_noun(telling, action.target).text)
 
 
 def _control(telling: Telling, action: Control) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     until = telling.say(f"durations_control.{action.until}")
     return telling.say(f"actions.control_{action.side}", mood_of(telling), what=noun.text, until=until)
 
 
 def _counters(telling: Telling, action: Counters) -> str:
-    on = _noun(telling, action.what).text
+    on = _noun(telling, action.target).text
     add = action.add
     if isinstance(add, int):
         number = abs(add)
         name = counters(telling, action.name, form_of(number))
-        what = telling.say("counters_some.some", n=telling.book.number(number), name=name)
+        phrase = telling.say("counters_some.some", n=telling.book.number(number), name=name)
         return telling.say(
-            "actions.counters_off" if add < 0 else "actions.counters_on", mood_of(telling), what=what, on=on
+            "actions.counters_off" if add < 0 else "actions.counters_on", mood_of(telling), what=phrase, on=on
         )
     rate = rate_of(add)
     if rate is not None and rate.factor > 0:
         name = counters(telling, action.name, form_of(rate.factor))
-        what = telling.say("counters_some.some", n=telling.book.number(rate.factor), name=name)
-        return _for_each(telling, telling.say("actions.counters_on", mood_of(telling), what=what, on=on), add)
-    what = telling.say("counters_some.equal", n=amount_text(telling, add), name=counters(telling, action.name, OTHER))
-    return telling.say("actions.counters_on", mood_of(telling), what=what, on=on)
+        phrase = telling.say("counters_some.some", n=telling.book.number(rate.factor), name=name)
+        return _for_each(telling, telling.say("actions.counters_on", mood_of(telling), what=phrase, on=on), add)
+    phrase = telling.say("counters_some.equal", n=amount_text(telling, add), name=counters(telling, action.name, OTHER))
+    return telling.say("actions.counters_on", mood_of(telling), what=phrase, on=on)
 
 
 def _attach(telling: Telling, action: Attach) -> str:
-    what = _noun(telling, action.what, Share("all", place="from")).text
-    return telling.say("actions.attach", mood_of(telling), what=what, to=_noun(telling, action.to).text)
+    phrase = _noun(telling, action.target, Share("all", place="from")).text
+    return telling.say("actions.attach", mood_of(telling), what=phrase, to=_noun(telling, action.to).text)
 
 
 def _transform(telling: Telling, action: Transform) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     if action.into:
         return telling.say(
             "actions.transform", noun.form, what=telling.subject(noun), into=telling.card_name(action.into)
@@ -293,29 +293,31 @@ def _transform(telling: Telling, action: Transform) -> str:
 
 
 def _replay(telling: Telling, action: Replay) -> str:
-    what = _noun(telling, action.what).text
-    return telling.say("actions.replay", mood_of(telling), what=what, event=telling.say(f"event_names.{action.event}"))
+    phrase = _noun(telling, action.target).text
+    return telling.say(
+        "actions.replay", mood_of(telling), what=phrase, event=telling.say(f"event_names.{action.event}")
+    )
 
 
 def _fight(telling: Telling, action: Fight) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     return telling.say(
         "actions.fight", noun.form, what=telling.subject(noun), against=_noun(telling, action.against).text
     )
 
 
 def _reveal(telling: Telling, action: Reveal) -> str:
-    what = _noun(telling, action.what, Share("all", place="in")).text
-    return telling.say(f"actions.reveal_{action.to}", mood_of(telling), what=what)
+    phrase = _noun(telling, action.target, Share("all", place="in")).text
+    return telling.say(f"actions.reveal_{action.to}", mood_of(telling), what=phrase)
 
 
 def _retarget(telling: Telling, action: Retarget) -> str:
-    noun = _noun(telling, action.what)
+    noun = _noun(telling, action.target)
     return telling.say("actions.retarget", noun.form, what=telling.subject(noun))
 
 
 def _special(telling: Telling, action: Special) -> str:
-    return telling.say(f"specials.{action.name}", mood_of(telling), what=_noun(telling, action.what).text)
+    return telling.say(f"specials.{action.name}", mood_of(telling), what=_noun(telling, action.target).text)
 
 
 def _bare(key: str) -> Teller:
@@ -327,7 +329,7 @@ def _bare(key: str) -> Teller:
 
 
 def _shuffle(telling: Telling, action: Shuffle) -> str:
-    return telling.say(f"actions.shuffle_{action.who}", mood_of(telling))
+    return telling.say(f"actions.shuffle_{action.player}", mood_of(telling))
 
 
 DEEDS: Mapping[type[Node], Teller] = {

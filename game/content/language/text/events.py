@@ -43,25 +43,25 @@ def event_clause(
     """
     book = telling.book
     telling.events = (*telling.events, event)
-    how = book.joined("or", [manner_text(telling, event, one) for one in manners])
+    how = book.joined("or", [manner_text(telling, event, manner) for manner in manners])
     if book.has(f"player_events.{event}"):
         telling.parties["subject"] = "player"
         telling.focus = ""
         side = "both" if subject is None else "mine" if subject.self_only or subject.carrier else subject.side
         cause = telling.say("events_with.cause", object=_party(telling, "object", other, CARD)) if other else ""
         return telling.say(f"player_events.{event}", side, manner=how, cause=cause)
-    who = _party(telling, "subject", subject, SUBJECTS.get(event, CREATURE))
+    named_subject = _party(telling, "subject", subject, SUBJECTS.get(event, CREATURE))
     spoken = telling.focus
     if would:
-        return telling.say(f"events_would.{event}", subject=who, manner=how)
+        return telling.say(f"events_would.{event}", subject=named_subject, manner=how)
     if other is None and event not in OBJECTS:
-        text = telling.say(f"events.{event}", subject=who, manner=how)
+        text = telling.say(f"events.{event}", subject=named_subject, manner=how)
         telling.focus = spoken
         return text
-    whom = _party(telling, "object", other, OBJECTS.get(event, CREATURE if event not in CAUSED else CARD))
+    named_object = _party(telling, "object", other, OBJECTS.get(event, CREATURE if event not in CAUSED else CARD))
     group = "events_with" if book.has(f"events_with.{event}") else "events"
     telling.focus = ""
-    return telling.say(f"{group}.{event}", subject=who, object=whom, manner=how)
+    return telling.say(f"{group}.{event}", subject=named_subject, object=named_object, manner=how)
 
 
 def manner_text(telling: Telling, event: str, manner: str) -> str:
@@ -75,11 +75,11 @@ def _party(telling: Telling, role: str, party: Party | None, kind: str) -> str:
     if party is not None and (party.self_only or party.carrier):
         telling.same[role] = "self" if party.self_only else "carrier"
         return noun_of(telling, telling.same[role], amount_text).text
-    such, side = (party.such, party.side) if party is not None else (Party().such, "both")
-    told = [tag for tag in such.tags if tag in ZONES]
+    criteria, side = (party.filter, party.side) if party is not None else (Party().filter, "both")
+    told = [tag for tag in criteria.tags if tag in ZONES]
     kind = told[0] if told else kind
     telling.parties[role] = kind
-    group = Group((ZONES[kind],), side, such)
+    group = Group((ZONES[kind],), side, criteria)
     text = noun_of(telling, group, amount_text, Share(A, form="one", placeless=True)).text
     again = telling.focus == role and len(telling.events) > 1
     telling.focus = role

@@ -26,31 +26,31 @@ class Described:
     after: str
 
 
-def described(telling: Telling, such: Filter, form: str, tell: Tell) -> Described:
+def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Described:
     """Return a filter in words.
 
     Args:
         telling: where.
-        such: the filter.
+        criteria: the filter.
         form: of the noun: "one" or "other".
         tell: tells an amount.
     """
     book = telling.book
-    kinds = _kinds(telling, such.tags)
-    plain = [tag for tag in such.tags if not book.has(f"kinds.{tag}")]
+    kinds = _kinds(telling, criteria.tags)
+    plain = [tag for tag in criteria.tags if not book.has(f"kinds.{tag}")]
     before = [telling.say(f"tags_before.{tag}") for tag in plain if book.has(f"tags_before.{tag}")]
     rest = [tag for tag in plain if not book.has(f"tags_before.{tag}")]
     after = [telling.say(f"tags_after.{tag}", form) for tag in rest if book.has(f"tags_after.{tag}")]
     that = [_is(telling, tag, form) for tag in rest if not book.has(f"tags_after.{tag}")]
-    if such.any_tags and not kinds and all(book.has(f"kinds.{tag}") for tag in such.any_tags):
-        kinds = such.any_tags
-    elif such.any_tags and all(book.has(f"tags_before.{tag}") for tag in such.any_tags):
-        before.append(book.joined("or", [telling.say(f"tags_before.{tag}") for tag in such.any_tags]))
-    elif such.any_tags:
-        that.append(_is_any(telling, such.any_tags, form))
-    that += [is_not(telling, tag, form) for tag in such.not_tags]
+    if criteria.any_tags and not kinds and all(book.has(f"kinds.{tag}") for tag in criteria.any_tags):
+        kinds = criteria.any_tags
+    elif criteria.any_tags and all(book.has(f"tags_before.{tag}") for tag in criteria.any_tags):
+        before.append(book.joined("or", [telling.say(f"tags_before.{tag}") for tag in criteria.any_tags]))
+    elif criteria.any_tags:
+        that.append(_is_any(telling, criteria.any_tags, form))
+    that += [is_not(telling, tag, form) for tag in criteria.not_tags]
     stats = []
-    for test in such.stats:
+    for test in criteria.stats:
         if book.has(f"stats_before.{test.stat}") and isinstance(test.equal, int):
             before.insert(0, telling.say(f"stats_before.{test.stat}", n=book.number(test.equal)))
         else:
@@ -59,10 +59,10 @@ def described(telling: Telling, such: Filter, form: str, tell: Tell) -> Describe
         after.insert(0, telling.say("filters.with", what=book.joined("and", stats)))
     if that:
         after.append(telling.say("filters.that", form, what=book.joined("and", that)))
-    if such.names:
-        kinds = (_names(telling, such, form),)
+    if criteria.names:
+        kinds = (_names(telling, criteria, form),)
     return Described(
-        kinds, " ".join(_in_order(telling, before)), book.joined("after", [item for item in after if item])
+        kinds, " ".join(_in_order(telling, before)), book.joined("after", [text for text in after if text])
     )
 
 
@@ -72,61 +72,65 @@ def _kinds(telling: Telling, tags: tuple[str, ...]) -> tuple[str, ...]:
     return ("token",) if "token" in kinds else tuple(kinds)
 
 
-def _names(telling: Telling, such: Filter, form: str) -> str:
-    names = [telling.say("names.card", form, name=telling.card_name(other)) for other in such.names]
+def _names(telling: Telling, criteria: Filter, form: str) -> str:
+    names = [telling.say("names.card", form, name=telling.card_name(name)) for name in criteria.names]
     return telling.book.joined("or", names)
 
 
 def _in_order(telling: Telling, before: list[str]) -> list[str]:
     """Return adjectives with those first that say how a thing lies: "face-up one-star Heroic"."""
     lying = [telling.say(f"tags_before.{tag}") for tag in ("face-up", "face-down", "set", "active")]
-    return sorted(before, key=lambda item: item not in lying)
+    return sorted(before, key=lambda adjective: adjective not in lying)
 
 
-def predicate(telling: Telling, such: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
+def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
     """Return what a filter says of a thing, as the end of a sentence: "is Heroic and has power 5 or more".
 
     Args:
         telling: where.
-        such: the filter.
+        criteria: the filter.
         form: of the thing.
         tell: tells an amount.
         no: tell that it is none of this; only for a filter that asks one thing (`is_single`).
     """
     book = telling.book
     parts = []
-    kinds = _kinds(telling, such.tags)
-    adjectives = [tag for tag in such.tags if book.has(f"tags_before.{tag}") and not book.has(f"tags_verb.{tag}")]
+    kinds = _kinds(telling, criteria.tags)
+    adjectives = [tag for tag in criteria.tags if book.has(f"tags_before.{tag}") and not book.has(f"tags_verb.{tag}")]
     if kinds and adjectives:
         words = " ".join(
-            [
-                *(telling.say(f"tags_before.{adjective}") for adjective in adjectives),
-                telling.say(f"kinds.{kinds[0]}", form),
-            ]
+            [*(telling.say(f"tags_before.{tag}") for tag in adjectives), telling.say(f"kinds.{kinds[0]}", form)]
         )
         parts.append(telling.say("filters.is", form, what=book.with_article(words) if form == ONE else words))
     else:
         parts += [is_not(telling, tag, form) if no else _is(telling, tag, form) for tag in (*kinds, *adjectives)]
-    rest = [tag for tag in such.tags if tag not in adjectives and not book.has(f"kinds.{tag}")]
+    rest = [tag for tag in criteria.tags if tag not in adjectives and not book.has(f"kinds.{tag}")]
     parts += [is_not(telling, tag, form) if no else _is(telling, tag, form) for tag in rest]
-    if such.any_tags:
-        parts.append(_is_any(telling, such.any_tags, form, no=no))
-    parts += [_is(telling, tag, form) if no else is_not(telling, tag, form) for tag in such.not_tags]
-    if such.stats:
-        what = book.joined("and", [tested(telling, stat, tell) for stat in such.stats])
-        parts.append(telling.say("filters.has_not" if no else "filters.has", form, what=what))
-    if such.names:
-        parts.append(telling.say("filters.is_not" if no else "filters.is", form, what=_names(telling, such, ONE)))
-    if such.other:
+    if criteria.any_tags:
+        parts.append(_is_any(telling, criteria.any_tags, form, no=no))
+    parts += [_is(telling, tag, form) if no else is_not(telling, tag, form) for tag in criteria.not_tags]
+    if criteria.stats:
+        phrase = book.joined("and", [tested(telling, test, tell) for test in criteria.stats])
+        parts.append(telling.say("filters.has_not" if no else "filters.has", form, what=phrase))
+    if criteria.names:
+        parts.append(telling.say("filters.is_not" if no else "filters.is", form, what=_names(telling, criteria, ONE)))
+    if criteria.other:
         parts.append(
             telling.say("filters.is" if no else "filters.is_not", form, what=telling.say(f"self.{telling.kind}"))
         )
     return book.joined("and", parts) if parts else telling.say("filters.exists", form)
 
 
-def is_single(such: Filter) -> bool:
+def is_single(criteria: Filter) -> bool:
     """Return whether a filter asks one thing only."""
-    asked = len(such.tags) + len(such.not_tags) + bool(such.any_tags) + len(such.stats) + bool(such.names) + such.other
+    asked = (
+        len(criteria.tags)
+        + len(criteria.not_tags)
+        + bool(criteria.any_tags)
+        + len(criteria.stats)
+        + bool(criteria.names)
+        + criteria.other
+    )
     return asked == 1
 
 
@@ -150,8 +154,8 @@ def _is_any(telling: Telling, tags: tuple[str, ...], form: str, *, no: bool = Fa
     if any(telling.book.has(f"tags_verb.{tag}") for tag in tags):
         tell = is_not if no else _is
         return telling.book.joined("and" if no else "or", [tell(telling, tag, form) for tag in tags])
-    what = telling.book.joined("or", [_as(telling, tag, form) for tag in tags])
-    return telling.say("filters.is_not" if no else "filters.is", form, what=what)
+    phrase = telling.book.joined("or", [_as(telling, tag, form) for tag in tags])
+    return telling.say("filters.is_not" if no else "filters.is", form, what=phrase)
 
 
 def is_not(telling: Telling, tag: str, form: str) -> str:
@@ -183,13 +187,13 @@ def tested(telling: Telling, test: Test, tell: Tell) -> str:
     group = f"stat_tests.{test.stat}" if telling.book.has(f"stat_tests.{test.stat}") else "stat_tests.default"
     stat = stat_word(telling, test.stat)
     in_words = group != "stat_tests.default"
-    what = []
+    phrases = []
     for form, value, text in bounds(telling, test.at_least, test.at_most, test.equal, tell, in_words=in_words):
         key = group if isinstance(value, int) else "stat_tests.default"
         single = f"{form}_{ONE}"
         said = single if value == 1 and telling.book.has(key, single) else form
-        what.append(telling.say(key, said, stat=stat, n=text))
-    return telling.book.joined("and", what)
+        phrases.append(telling.say(key, said, stat=stat, n=text))
+    return telling.book.joined("and", phrases)
 
 
 Bounds = list[tuple[str, Amount, str]]

@@ -28,7 +28,7 @@ class ListedCard:
     @property
     def text(self) -> str:
         """The card as some lines of text."""
-        head = " | ".join(item for item in (self.name, self.type_line, self.numbers, self.id) if item)
+        head = " | ".join(text for text in (self.name, self.type_line, self.numbers, self.id) if text)
         return "\n".join([head, *(f"  {line}" for line in self.lines)])
 
     def to_json(self) -> dict[str, object]:

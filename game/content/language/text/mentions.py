@@ -35,17 +35,19 @@ _LEADING = (If, Each, May, Modes, Repeat, Roll, Shuffle, Choose, Discover, Grant
 def mentions(node: object, name: str) -> bool:
     """Return whether a node, or one within it, speaks of a name."""
     if isinstance(node, tuple):
-        return any(mentions(item, name) for item in node)
+        return any(mentions(part, name) for part in node)
     if isinstance(node, Node):
         return any(
-            mentions(getattr(node, field.name), name) for field in fields(node) if field.name not in {"name", "do"}
+            mentions(getattr(node, attribute.name), name)
+            for attribute in fields(node)
+            if attribute.name not in {"name", "do"}
         )
     return bool(node == name)
 
 
 def first_mention(name: str, program: Program) -> Action | None:
     """Return the first action of a program that speaks of a name."""
-    return next((item for item in program if mentions(item, name)), None)
+    return next((action for action in program if mentions(action, name)), None)
 
 
 def is_object_first(name: str, program: Program) -> bool:
@@ -53,18 +55,16 @@ def is_object_first(name: str, program: Program) -> bool:
     first = first_mention(name, program)
     if first is None or isinstance(first, _LEADING):
         return False
-    objects = [_objects(getattr(first, key, None)) for key in ("what", "to", "against")]
-    rest = [field.name for field in fields(first) if field.name not in {"what", "to", "against"}]
-    if isinstance(first, Change) and exchanged(first.what, first.stats) is not None:
+    objects = [_objects(getattr(first, key, None)) for key in ("target", "to", "against")]
+    rest = [attribute.name for attribute in fields(first) if attribute.name not in {"target", "to", "against"}]
+    if isinstance(first, Change) and exchanged(first.target, first.stats) is not None:
         rest = []
-    if isinstance(first, Change) and any(stat.stat in OWN_VERBS for stat in first.stats):
+    if isinstance(first, Change) and any(stat_change.stat in OWN_VERBS for stat_change in first.stats):
         return False
-    alone = sum(object_.count(name) for object_ in objects) == 1 and not any(
+    alone = sum(found.count(name) for found in objects) == 1 and not any(
         mentions(getattr(first, key), name) for key in rest
     )
-    return alone and all(
-        object_ == [name] or name not in object_ or isinstance(first, Destroy | Move) for object_ in objects
-    )
+    return alone and all(found == [name] or name not in found or isinstance(first, Destroy | Move) for found in objects)
 
 
 def _objects(selector: object) -> list[object]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from components.effects import (
-    Common,
+    Difference,
     Filter,
     Group,
+    Intersection,
     Pick,
     Related,
     Selector,
     Union,
     Where,
-    Without,
 )
 from game.content.language.text.filters import Tell, described, form_of, predicate, stat_word
 from game.content.language.text.telling import ONE, OTHER, YOU, Noun, Telling
@@ -121,7 +121,7 @@ def kind_of(telling: Telling, selector: Selector) -> str:
             return "creature"
         return bound.noun if bound is not None else telling.parties.get(selector, "card")
     if isinstance(selector, (Group, Where)):
-        told = [tag for tag in selector.such.tags if telling.book.has(f"kinds.{tag}")]
+        told = [tag for tag in selector.filter.tags if telling.book.has(f"kinds.{tag}")]
         if told:
             return told[0]
         if isinstance(selector, Where):
@@ -138,24 +138,28 @@ def kind_of(telling: Telling, selector: Selector) -> str:
     return kinds.pop() if len(kinds) == 1 else "card"
 
 
-def _parts(selector: Common | Without | Union) -> tuple[Selector, ...]:
-    if isinstance(selector, Common):
-        return selector.common
-    return selector.without if isinstance(selector, Without) else selector.union
+def _parts(selector: Intersection | Difference | Union) -> tuple[Selector, ...]:
+    if isinstance(selector, Intersection):
+        return selector.intersection
+    return selector.difference if isinstance(selector, Difference) else selector.union
 
 
 def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
-    such, form = group.such, share.form
-    if share.hidden is False and "creatures" in group.zones and not {"face-up", "face-down"} & {*such.tags}:
-        such = replace(such, tags=("face-up", *such.tags))
+    criteria, form = group.filter, share.form
+    if share.hidden is False and "creatures" in group.zones and not {"face-up", "face-down"} & {*criteria.tags}:
+        criteria = replace(criteria, tags=("face-up", *criteria.tags))
     plural_too = share.how in {"counted", A} and group.side == "mine" and _on_field(group) and not share.controlled
-    told = described(telling, such, OTHER if plural_too else form, tell)
+    told = described(telling, criteria, OTHER if plural_too else form, tell)
     kinds = told.kinds or _zone_kinds(group)
     inner = OTHER if plural_too else form
     nouns = [telling.say(f"kinds.{kind}", inner) if telling.book.has(f"kinds.{kind}") else kind for kind in kinds]
     after = told.after
-    if share.hidden and "creatures" in group.zones and not {"face-up", "face-down", "set", "offering"} & {*such.tags}:
-        after = telling.book.joined("after", [item for item in (after, telling.say("filters.hidden")) if item])
+    if (
+        share.hidden
+        and "creatures" in group.zones
+        and not {"face-up", "face-down", "set", "offering"} & {*criteria.tags}
+    ):
+        after = telling.book.joined("after", [text for text in (after, telling.say("filters.hidden")) if text])
     slots = {
         "before": told.before,
         "noun": telling.book.joined("or", nouns),
@@ -163,8 +167,8 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
         "place": _place(telling, group, share, kinds),
     }
     other = OTHER if plural_too else form
-    slots["other"] = telling.say("filters.besides", other) if such.other else ""
-    return _determined(telling, share, slots, "field" if _on_field(group) else "away", group.side, other=such.other)
+    slots["other"] = telling.say("filters.besides", other) if criteria.other else ""
+    return _determined(telling, share, slots, "field" if _on_field(group) else "away", group.side, other=criteria.other)
 
 
 def _on_field(group: Group) -> bool:
@@ -213,51 +217,51 @@ def _determined(
 
 
 def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
-    inner, such = where.where, where.such
-    if isinstance(inner, (Group, Where)) and not fits(inner.such, such):
-        noun = _group(telling, Group(("deck",), "both", such), tell, replace(share, placeless=True))
+    inner, criteria = where.where, where.filter
+    if isinstance(inner, (Group, Where)) and not fits(inner.filter, criteria):
+        noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
         return Noun(telling.say("nouns.among", what=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
     if isinstance(inner, Group):
-        return _group(telling, replace(inner, such=merged(inner.such, such)), tell, share)
+        return _group(telling, replace(inner, filter=merged(inner.filter, criteria)), tell, share)
     if isinstance(inner, Where):
-        return _where(telling, Where(inner.where, merged(inner.such, such)), tell, share)
+        return _where(telling, Where(inner.where, merged(inner.filter, criteria)), tell, share)
     if isinstance(inner, str) and telling.book.has(f"ref_nouns.{inner}"):
-        return _where_of(telling, inner, such, tell, share)
+        return _where_of(telling, inner, criteria, tell, share)
     if share.how in {"counted", A, NO, EACH}:
-        noun = _group(telling, Group(("deck",), "both", such), tell, replace(share, placeless=True))
+        noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
         others = noun_of(telling, inner, tell).text
         return Noun(telling.say("nouns.among", what=noun.text, others=others), noun.form)
     base = noun_of(telling, inner, tell, share)
-    said = predicate(telling, such, base.form, tell)
+    said = predicate(telling, criteria, base.form, tell)
     return Noun(telling.say("nouns.if", base.form, what=base.text, is_so=said), base.form)
 
 
-def _where_of(telling: Telling, name: str, such: Filter, tell: Tell, share: Share) -> Noun:
+def _where_of(telling: Telling, name: str, criteria: Filter, tell: Tell, share: Share) -> Noun:
     """Return those of some things with a word of their own: "one attacker with power 5 or more"."""
-    told = described(telling, such, share.form, tell)
-    other = telling.say("filters.besides", share.form) if such.other else ""
+    told = described(telling, criteria, share.form, tell)
+    other = telling.say("filters.besides", share.form) if criteria.other else ""
     word = telling.say(f"ref_nouns.{name}", share.form, fought=telling.say(f"fought.{telling.kind}"))
     if told.kinds:
-        what = predicate(telling, Filter(tags=such.tags, names=such.names), share.form, tell)
-        word = telling.say("nouns.who", share.form, noun=word, what=what)
+        phrase = predicate(telling, Filter(tags=criteria.tags, names=criteria.names), share.form, tell)
+        word = telling.say("nouns.who", share.form, noun=word, what=phrase)
     slots = {"noun": word, "before": told.before, "after": told.after, "other": other}
-    return _determined(telling, share, slots, "", "both", other=such.other)
+    return _determined(telling, share, slots, "", "both", other=criteria.other)
 
 
-def fits(filter_: Filter, two: Filter) -> bool:
+def fits(first: Filter, second: Filter) -> bool:
     """Return whether two filters can be asked for as one: not where both offer a choice."""
-    return not (filter_.any_tags and two.any_tags) and not (filter_.names and two.names)
+    return not (first.any_tags and second.any_tags) and not (first.names and second.names)
 
 
-def merged(filter_: Filter, two: Filter) -> Filter:
+def merged(first: Filter, second: Filter) -> Filter:
     """Return the filter that asks for what both ask for; they must fit."""
     return Filter(
-        tags=(*filter_.tags, *(tag for tag in two.tags if tag not in filter_.tags)),
-        any_tags=filter_.any_tags or two.any_tags,
-        not_tags=(*filter_.not_tags, *two.not_tags),
-        stats=(*filter_.stats, *two.stats),
-        names=filter_.names or two.names,
-        other=filter_.other or two.other,
+        tags=(*first.tags, *(tag for tag in second.tags if tag not in first.tags)),
+        any_tags=first.any_tags or second.any_tags,
+        not_tags=(*first.not_tags, *second.not_tags),
+        stats=(*first.stats, *second.stats),
+        names=first.names or second.names,
+        other=first.other or second.other,
     )
 
 
@@ -275,7 +279,7 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
         isinstance(inner, Group)
         and inner.zones == ("deck",)
         and pick.by in {"first", "last"}
-        and inner.such == Filter()
+        and inner.filter == Filter()
     ):
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.by == "random":
@@ -290,33 +294,33 @@ def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
     base = noun_of(telling, related.to, tell)
     many = OTHER if base.form == OTHER or related.related == "beside" else ONE
     kind = "pronoun" if base.text == telling.say("refs.it", base.form) else "noun"
-    what = telling.say(f"relations.{related.related}", many)
-    return Noun(telling.say(f"relations.of_{kind}", base.form, what=what, of=base.text), many)
+    phrase = telling.say(f"relations.{related.related}", many)
+    return Noun(telling.say(f"relations.of_{kind}", base.form, what=phrase, of=base.text), many)
 
 
-def _several(telling: Telling, selector: Union | Common | Without, tell: Tell, share: Share) -> Noun:
+def _several(telling: Telling, selector: Union | Intersection | Difference, tell: Tell, share: Share) -> Noun:
     if not isinstance(selector, Union):
         return _less(telling, selector, tell, share)
-    parts = [noun_of(telling, item, tell, share) for item in selector.union]
+    parts = [noun_of(telling, part, tell, share) for part in selector.union]
     how = "and" if share.how in {ALL, BARE} else "or"
     form = OTHER if how == "and" else parts[0].form
     return Noun(telling.book.joined(how, [part.text for part in parts]), form)
 
 
-def _less(telling: Telling, selector: Common | Without, tell: Tell, share: Share) -> Noun:
+def _less(telling: Telling, selector: Intersection | Difference, tell: Tell, share: Share) -> Noun:
     """Return things of which others are left out, or that are others, too."""
     first, *rest = _parts(selector)
     noun = noun_of(telling, first, tell, share)
     zones = first.zones if isinstance(first, Group) else ()
     others = []
-    for item in rest:
+    for part in rest:
         mild = replace(share, hidden=None)
-        if isinstance(item, Group) and item.zones == zones:
-            named = item.such == Filter(names=item.such.names)
+        if isinstance(part, Group) and part.zones == zones:
+            named = part.filter == Filter(names=part.filter.names)
             mild = Share(BARE, form=ONE if named else OTHER, placeless=True, controlled=named)
-        elif not isinstance(item, str):
+        elif not isinstance(part, str):
             mild = Share(ALL, place=share.place)
-        others.append(noun_of(telling, item, tell, mild).text)
-    name = "common" if isinstance(selector, Common) else "without"
+        others.append(noun_of(telling, part, tell, mild).text)
+    name = "intersection" if isinstance(selector, Intersection) else "difference"
     text = telling.say(f"nouns.{name}", noun.form, what=noun.text, others=telling.book.joined("or", others))
     return Noun(text, noun.form)

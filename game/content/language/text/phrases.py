@@ -70,7 +70,7 @@ class PhraseBook:
 
     def with_article(self, text: str) -> str:
         """Return a noun with its indefinite article before it."""
-        article = next(other for pattern, other in self.articles if re.match(pattern, text, re.IGNORECASE))
+        article = next(article for pattern, article in self.articles if re.match(pattern, text, re.IGNORECASE))
         return tidy(f"{article} {text}")
 
     def joined(self, how: str, parts: Sequence[str]) -> str:
@@ -89,7 +89,7 @@ class PhraseBook:
 
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: its first letter a capital, a full stop at its end."""
-        place = next((number for number, part in enumerate(text) if part.isalpha()), 0)
+        place = next((number for number, letter in enumerate(text) if letter.isalpha()), 0)
         whole = text[:place] + text[place : place + 1].upper() + text[place + 1 :]
         return self.say("signs.sentence", text=whole) if whole[-1:] not in {".", "\u201d"} else whole
 
@@ -114,7 +114,7 @@ def read_phrases(path: Path) -> PhraseBook:
     """Return the phrase book of a file."""
     data = json.loads(path.read_text(encoding="utf-8"))
     articles = [(pattern, article) for pattern, article in data["articles"]]
-    glossary = [GlossaryEntry.model_validate_json(json.dumps(item)) for item in data["glossary"]]
+    glossary = [GlossaryEntry.model_validate_json(json.dumps(entry)) for entry in data["glossary"]]
     return PhraseBook(data["phrases"], articles, glossary)
 
 

@@ -12,6 +12,7 @@ from components.effects import (
     Choose,
     Discover,
     Each,
+    Exists,
     If,
     May,
     Modes,
@@ -21,7 +22,6 @@ from components.effects import (
     Repeat,
     Roll,
     Selector,
-    Some,
     Where,
 )
 from game.content.language.text.amounts import amount_text, share_of
@@ -70,11 +70,11 @@ def pieces(telling: Telling, program: Program) -> list[str]:
 
 def told(telling: Telling, action: Action) -> str:
     """Return what an action says."""
-    what = getattr(action, "what", None)
-    if isinstance(what, Where) and _is_single(telling, what.where):
-        cond = clause(telling, Some(what))
+    target = getattr(action, "target", None)
+    if isinstance(target, Where) and _is_single(telling, target.where):
+        cond = clause(telling, Exists(target))
         rest: Any = action
-        return telling.say("actions.if", cond=cond, what=told(telling, replace(rest, what=what.where)))
+        return telling.say("actions.if", cond=cond, what=told(telling, replace(rest, target=target.where)))
     if not telling.wish and _is_optional(telling, action):
         telling.wish = True
         text = telling.say("actions.may_me", what=_TOLD[type(action)](telling, action))
@@ -103,10 +103,10 @@ def _is_optional(telling: Telling, action: Action) -> bool:
 
 def choice(telling: Telling, choose: Choose, rest: Program) -> str:
     """Bind a choice to its name; return it as a piece of its own, or "" if it is told with what is done first."""
-    told_later = choose.who == "me" and is_object_first(choose.name, rest)
-    optional = told_later and choose.least == 0 and choose.most == 1
-    least = 1 if optional else choose.least
-    share = share_of(telling, least, choose.most, choose.among, hidden=choose.hidden)
+    told_later = choose.player == "me" and is_object_first(choose.name, rest)
+    optional = told_later and choose.min == 0 and choose.max == 1
+    least = 1 if optional else choose.min
+    share = share_of(telling, least, choose.max, choose.among, hidden=choose.hidden)
     noun = noun_of(telling, choose.among, amount_text, share)
     bound = Bound(kind_of(telling, choose.among), noun.form, choose.among, noun.text, optional)
     telling.bound[choose.name] = bound
@@ -114,7 +114,7 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
         return ""
     bound.first = ""
     telling.focus = choose.name
-    return telling.say(f"actions.choose_{choose.who}", mood_of(telling), what=noun.text)
+    return telling.say(f"actions.choose_{choose.player}", mood_of(telling), what=noun.text)
 
 
 # ------------------------------------------------------------------------------------------------- what leads on
@@ -123,12 +123,12 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
 def _may(telling: Telling, action: May) -> str:
     before = telling.wish
     parts = wished(telling, action.program)
-    what = (
+    phrase = (
         parts[0]
         if len(parts) == 1
         else telling.say("actions.if_done", first=parts[0], next=in_order(telling, parts[1:]))
     )
-    text = telling.say(f"actions.may_{action.who}", what=what)
+    text = telling.say(f"actions.may_{action.player}", what=phrase)
     telling.wish = before
     if not action.otherwise:
         return text
@@ -165,7 +165,7 @@ def _modes(telling: Telling, action: Modes) -> str:
             text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
         said.append(text)
     telling.wish = before
-    how = "random" if action.random else f"{action.who}_shown" if action.shown else action.who
+    how = "random" if action.random else f"{action.player}_shown" if action.shown else action.player
     form = form_of(action.shown) if action.shown else mood_of(telling)
     number = telling.book.number(action.shown)
     return telling.say(f"actions.modes_{how}", form, n=number, what=telling.book.joined("modes", said))
@@ -185,35 +185,35 @@ def _each(telling: Telling, action: Each) -> str:
 
 def _repeat(telling: Telling, action: Repeat) -> str:
     before, telling.wish = telling.wish, False
-    what = program_text(telling, action.program)
+    phrase = program_text(telling, action.program)
     telling.wish = before
     if isinstance(action.times, int):
-        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), what=what)
-    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=what)
+        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), what=phrase)
+    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=phrase)
 
 
 def _roll(telling: Telling, action: Roll) -> str:
-    telling.notes[action.note] = ("roll", "card")
+    telling.variables[action.store_as] = ("roll", "card")
     return telling.say("actions.roll", mood_of(telling), n=action.sides)
 
 
 def _discover(telling: Telling, action: Discover) -> str:
-    most, shown = action.most, action.shown
+    most, shown = action.max, action.shown
     form = form_of(most)
     number = telling.book.number(most) if isinstance(most, int) else amount_text(telling, most)
     seen = telling.book.number(shown) if isinstance(shown, int) else amount_text(telling, shown)
     telling.bound[action.name] = Bound("card", form, action.source)
     if action.among is not None:
-        such = described(telling, action.among, form_of(shown), amount_text)
-        noun = telling.say(f"kinds.{such.kinds[0]}" if such.kinds else "kinds.card", form_of(shown))
-        what = telling.say(
-            "actions.discovered", form_of(shown), n=seen, before=such.before, noun=noun, after=such.after
+        wanted = described(telling, action.among, form_of(shown), amount_text)
+        noun = telling.say(f"kinds.{wanted.kinds[0]}" if wanted.kinds else "kinds.card", form_of(shown))
+        phrase = telling.say(
+            "actions.discovered", form_of(shown), n=seen, before=wanted.before, noun=noun, after=wanted.after
         )
     else:
         source = action.source if action.source is not None else "self"
-        what = _source(telling, source, seen, form_of(shown), shown)
+        phrase = _source(telling, source, seen, form_of(shown), shown)
     telling.focus = action.name
-    return telling.say(f"actions.discover_{action.who}", mood_of(telling), what=what, n=number)
+    return telling.say(f"actions.discover_{action.player}", mood_of(telling), what=phrase, n=number)
 
 
 def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amount) -> str:
@@ -225,7 +225,7 @@ def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amo
 
 _TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
     **DEEDS,
-    Choose: lambda telling, one: choice(telling, one, ()),
+    Choose: lambda telling, action: choice(telling, action, ()),
     Discover: _discover,
     Each: _each,
     If: _if,

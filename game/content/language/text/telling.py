@@ -67,7 +67,7 @@ class Telling:
         same: names that stand for what another name stands for: the event's subject for the card itself.
         parties: what the event's "subject" and "object" are, as the book's kinds have it.
         bound: what names stand for.
-        notes: by name of a number, what was done and the word for what it was done to.
+        variables: by name of a number, what was done and the word for what it was done to.
         focus: the name that "it" stands for now.
         wish: actions are told as something that somebody may do.
         lend: tells an ability that a card is given.
@@ -81,7 +81,7 @@ class Telling:
     same: dict[str, str] = field(default_factory=dict)
     parties: dict[str, str] = field(default_factory=dict)
     bound: dict[str, Bound] = field(default_factory=dict)
-    notes: dict[str, tuple[str, str]] = field(default_factory=dict)
+    variables: dict[str, tuple[str, str]] = field(default_factory=dict)
     focus: str = ""
     wish: bool = False
     lend: Callable[[Telling, Ability], str] | None = None

@@ -134,8 +134,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
      "The option decks[0][0].pwr does not fit: there is no key 'pwr' here. Did you mean 'power'?"),
     ({"cards": [{**OGRE, "abilities": [{"ability": "activated", "program": [{"do": "draw", "number": "two"}]}]}]},
      'The option cards[0].abilities[0].program[0].number does not fit: "two" stands where a whole number belongs.'),
-    ({"cards": [{**OGRE, "abilities": [{"ability": "activated", "program": [{"do": "destroy", "what": "it"}]}]}]},
-     ("The card 'moor-ogre' of the options, abilities[0].program[0].what: 'it' stands for something only in the "
+    ({"cards": [{**OGRE, "abilities": [{"ability": "activated", "program": [{"do": "destroy", "target": "it"}]}]}]},
+     ("The card 'moor-ogre' of the options, abilities[0].program[0].target: 'it' stands for something only in the "
      "program of an 'each'.")),
     ({"cards": [{**OGRE, "keywords": ["dirct"]}]},
      "The card 'moor-ogre' of the options has an unknown keyword 'dirct'. Did you mean 'direct'?"),

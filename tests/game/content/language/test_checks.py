@@ -14,9 +14,9 @@ from game.content.packs.faults import describe, json_path
 from systems.duel.state.vocabulary import DUEL
 
 CARDS = ("wolf", "cub")
-KEYS_OF_CONDITIONS = "some, compare, every, either, unless, turn, manner"
+KEYS_OF_CONDITIONS = "exists, compare, all_of, any_of, not_true, turn, manner"
 ABILITIES = "activated, triggered, continuous, replacement"
-KEYS_OF_SELECTORS = "zones, where, union, common, without, pick, related"
+KEYS_OF_SELECTORS = "zones, where, union, intersection, difference, pick, related"
 
 
 def activated(*program: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def continuous(**more: Any) -> dict[str, Any]:
 DRAW = {"do": "draw"}
 MINE = {"zones": ["creatures"], "side": "mine"}
 CHOOSE = {"do": "choose", "name": "victim", "among": MINE}
-DESTROY = {"do": "destroy", "what": "self"}
+DESTROY = {"do": "destroy", "target": "self"}
 
 
 def shape_faults(*abilities: Any) -> list[str]:
@@ -69,13 +69,15 @@ def faults(*abilities: Any) -> list[str]:
          '[0].program[0].number: "two" stands where a whole number belongs.'),
         (activated({"do": "draw", "number": {"count": {**MINE, "sid": "mine"}}}),
          "[0].program[0].number.count.sid: there is no key 'sid' here. Did you mean 'side'?"),
-        (activated({"do": "destroy", "what": {"zone": ["field"]}}),
-         f"[0].program[0].what: one of these keys must say what this is: {KEYS_OF_SELECTORS}. Did you mean 'zones'?"),
-        (activated({"do": "destroy"}), "[0].program[0]: the key 'what' is missing."),
-        (activated({"do": "destroy", "what": 3}), "[0].program[0].what: 3 stands where a text in quotes belongs."),
-        (activated({"do": "destroy", "what": {**MINE, "such": {"stats": [{"stat": "power", "most": 3}]}}}),
-         "[0].program[0].what.such.stats[0].most: there is no key 'most' here. Did you mean 'at_most'?"),
+        (activated({"do": "destroy", "target": {"zone": ["field"]}}),
+         f"[0].program[0].target: one of these keys must say what this is: {KEYS_OF_SELECTORS}. Did you mean 'zones'?"),
+        (activated({"do": "destroy"}), "[0].program[0]: the key 'target' is missing."),
+        (activated({"do": "destroy", "target": 3}), "[0].program[0].target: 3 stands where a text in quotes belongs."),
+        (activated({"do": "destroy", "target": {**MINE, "filter": {"stats": [{"stat": "power", "most": 3}]}}}),
+         "[0].program[0].target.filter.stats[0].most: there is no key 'most' here. Did you mean 'at_most'?"),
         (activated(DRAW, provided={"any": 1}),
+         f"[0].provided: one of these keys must say what this is: {KEYS_OF_CONDITIONS}. Did you mean 'any_of'?"),
+        (activated(DRAW, provided={"whether": 1}),
          f"[0].provided: one of these keys must say what this is: {KEYS_OF_CONDITIONS}."),
     ],
 )  # fmt: skip
@@ -84,7 +86,7 @@ def test_a_slip_of_the_shape_is_named_with_its_place(ability: Any, sentence: str
 
 
 def test_an_unknown_action_is_named_with_the_nearest() -> None:
-    (sentence,) = shape_faults(activated({"do": "dstroy", "what": "self"}))
+    (sentence,) = shape_faults(activated({"do": "dstroy", "target": "self"}))
     assert sentence.startswith('[0].program[0].do: "dstroy" is not one of choose, discover, ')
     assert sentence.endswith(" Did you mean 'destroy'?")
 
@@ -93,16 +95,16 @@ def test_an_unknown_action_is_named_with_the_nearest() -> None:
     "ability",
     [
         activated(DRAW),
-        activated({**DESTROY, "what": "victim"}, choices=[CHOOSE], cost=[{"do": "discard", "number": 1}]),
-        triggered({"do": "change", "what": "subject", "stats": [{"stat": "power", "add": {"heard": "amount"}}]}),
-        triggered(DRAW, events=("beat",), provided={"some": "object"}, manners=["battle"]),
-        activated({"do": "roll", "sides": 6, "note": "luck"}, {"do": "draw", "number": {"noted": "luck"}}),
-        activated({"do": "each", "of": MINE, "program": [{"do": "turn", "what": "it", "to": "down"}]}),
-        activated({"do": "create", "to": "creatures", "card": "cub", "keep": "made"}, {**DESTROY, "what": "made"}),
-        activated({"do": "may", "program": [CHOOSE, {**DESTROY, "what": "victim"}]}, {**DESTROY, "what": "victim"}),
+        activated({**DESTROY, "target": "victim"}, choices=[CHOOSE], cost=[{"do": "discard", "number": 1}]),
+        triggered({"do": "change", "target": "subject", "stats": [{"stat": "power", "add": {"event": "amount"}}]}),
+        triggered(DRAW, events=("beat",), provided={"exists": "object"}, manners=["battle"]),
+        activated({"do": "roll", "sides": 6, "store_as": "luck"}, {"do": "draw", "number": {"variable": "luck"}}),
+        activated({"do": "each", "of": MINE, "program": [{"do": "turn", "target": "it", "to": "down"}]}),
+        activated({"do": "create", "to": "creatures", "card": "cub", "keep": "made"}, {**DESTROY, "target": "made"}),
+        activated({"do": "may", "program": [CHOOSE, {**DESTROY, "target": "victim"}]}, {**DESTROY, "target": "victim"}),
         continuous(keywords=["direct"], provided={"turn": "mine", "phases": ["battle"]}),
         {"ability": "replacement", "event": "destroyed",
-         "program": [{"do": "turn", "what": "subject", "to": "defense"}]},
+         "program": [{"do": "turn", "target": "subject", "to": "defense"}]},
     ],
 )  # fmt: skip
 def test_sound_abilities_have_no_fault(ability: Any) -> None:
@@ -110,14 +112,14 @@ def test_sound_abilities_have_no_fault(ability: Any) -> None:
 
 
 WORDS = [
-    (activated({**DESTROY, "what": {**MINE, "zones": ["creature"]}}),
-     "[0].program[0].what.zones[0]: there is no zone 'creature'. Did you mean 'creatures'?"),
-    (activated({**DESTROY, "what": {**MINE, "such": {"tags": ["wld"]}}}),
-     "[0].program[0].what.such.tags[0]: there is no tag 'wld'. Did you mean 'wild'?"),
-    (activated({**DESTROY, "what": {**MINE, "such": {"stats": [{"stat": "might", "at_most": 3}]}}}),
-     "[0].program[0].what.such.stats[0].stat: there is no stat 'might'. There are " + ", ".join(DUEL.stats) + "."),
-    (activated({**DESTROY, "what": {**MINE, "such": {"names": ["wulf"]}}}),
-     "[0].program[0].what.such.names[0]: there is no card 'wulf'. Did you mean 'wolf'?"),
+    (activated({**DESTROY, "target": {**MINE, "zones": ["creature"]}}),
+     "[0].program[0].target.zones[0]: there is no zone 'creature'. Did you mean 'creatures'?"),
+    (activated({**DESTROY, "target": {**MINE, "filter": {"tags": ["wld"]}}}),
+     "[0].program[0].target.filter.tags[0]: there is no tag 'wld'. Did you mean 'wild'?"),
+    (activated({**DESTROY, "target": {**MINE, "filter": {"stats": [{"stat": "might", "at_most": 3}]}}}),
+     "[0].program[0].target.filter.stats[0].stat: there is no stat 'might'. There are " + ", ".join(DUEL.stats) + "."),
+    (activated({**DESTROY, "target": {**MINE, "filter": {"names": ["wulf"]}}}),
+     "[0].program[0].target.filter.names[0]: there is no card 'wulf'. Did you mean 'wolf'?"),
     (continuous(keywords=["dirct"]), "[0].keywords[0]: there is no keyword 'dirct'. Did you mean 'direct'?"),
     (triggered(DRAW, events=("destroy",)), "[0].events[0]: there is no event 'destroy'. Did you mean 'destroyed'?"),
     (triggered(DRAW, manners=["batle"]), "[0].manners[0]: there is no manner 'batle'. Did you mean 'battle'?"),
@@ -125,17 +127,17 @@ WORDS = [
     (activated(DRAW, zones=["feild"]), "[0].zones[0]: there is no zone 'feild'. Did you mean 'field'?"),
     (activated(DRAW, provided={"turn": "mine", "phases": ["fight"]}),
      "[0].provided.phases[0]: there is no phase 'fight'. There are draw, main-1, battle, main-2, end."),
-    (activated({"do": "move", "what": "self", "to": "grave"}),
+    (activated({"do": "move", "target": "self", "to": "grave"}),
      "[0].program[0].to: there is no destination 'grave'. There are " + ", ".join(DUEL.destinations) + "."),
-    (activated({"do": "summon", "what": "self", "position": "defence"}),
+    (activated({"do": "summon", "target": "self", "position": "defence"}),
      "[0].program[0].position: there is no position 'defence'. Did you mean 'defense'?"),
-    (activated({**DESTROY, "what": {"related": "bearer", "to": "self"}}),
-     "[0].program[0].what.related: there is no relation 'bearer'. Did you mean 'carrier'?"),
+    (activated({**DESTROY, "target": {"related": "bearer", "to": "self"}}),
+     "[0].program[0].target.related: there is no relation 'bearer'. Did you mean 'carrier'?"),
     (activated({"do": "create", "to": "creatures", "card": "cup"}),
      "[0].program[0].card: there is no card 'cup'. Did you mean 'cub'?"),
     (activated({"do": "special", "name": "magic"}),
      "[0].program[0].name: there is no special action 'magic'. There are none."),
-    (activated({"do": "fight", "what": "self", "against": MINE}),
+    (activated({"do": "fight", "target": "self", "against": MINE}),
      "[0].program[0].do: this game has no action 'fight'."),
     ({"ability": "replacement", "event": "summoned", "program": [DRAW]},
      "[0].event: there is no replaceable event 'summoned'. There are destroyed, returned, banished."),
@@ -148,19 +150,19 @@ def test_words_that_the_game_has_not_are_named_with_a_suggestion(ability: Any, s
 
 
 NAMES = [
-    (activated({**DESTROY, "what": "victm"}, choices=[CHOOSE]),
-     "[0].program[0].what: 'victm' stands for nothing here. Did you mean 'victim'?"),
-    (activated({**DESTROY, "what": "victim"}, CHOOSE), "[0].program[0].what: 'victim' stands for nothing here."),
-    (activated({**DESTROY, "what": "it"}),
-     "[0].program[0].what: 'it' stands for something only in the program of an 'each'."),
-    (activated({**DESTROY, "what": "subject"}),
-     "[0].program[0].what: 'subject' stands for nothing here: no event with one sets this ability off."),
-    (triggered({**DESTROY, "what": "object"}, events=("turn-began",)),
-     "[0].program[0].what: 'object' stands for nothing here: no event with one sets this ability off."),
-    (activated({"do": "draw", "number": {"heard": "amount"}}),
+    (activated({**DESTROY, "target": "victm"}, choices=[CHOOSE]),
+     "[0].program[0].target: 'victm' stands for nothing here. Did you mean 'victim'?"),
+    (activated({**DESTROY, "target": "victim"}, CHOOSE), "[0].program[0].target: 'victim' stands for nothing here."),
+    (activated({**DESTROY, "target": "it"}),
+     "[0].program[0].target: 'it' stands for something only in the program of an 'each'."),
+    (activated({**DESTROY, "target": "subject"}),
+     "[0].program[0].target: 'subject' stands for nothing here: no event with one sets this ability off."),
+    (triggered({**DESTROY, "target": "object"}, events=("turn-began",)),
+     "[0].program[0].target: 'object' stands for nothing here: no event with one sets this ability off."),
+    (activated({"do": "draw", "number": {"event": "amount"}}),
      "[0].program[0].number: only an ability that an event sets off can ask about the event."),
-    (activated({"do": "draw", "number": {"noted": "luck"}}),
-     "[0].program[0].number.noted: no earlier action of this ability notes 'luck'."),
+    (activated({"do": "draw", "number": {"variable": "luck"}}),
+     "[0].program[0].number.variable: no earlier action of this ability stores 'luck'."),
     (activated(DRAW, choices=[{**CHOOSE, "name": "target"}]),
      "[0].choices[0].name: 'target' stands for something already: choose another name."),
     (activated(DRAW, choices=[{**CHOOSE, "name": "My Victim"}]),
@@ -176,9 +178,9 @@ def test_names_must_stand_for_something_where_they_are_used(ability: Any, senten
 
 
 def test_names_of_a_granted_ability_are_its_own() -> None:
-    grant = {"do": "grant", "what": "victim", "abilities": [triggered({**DESTROY, "what": "victim"})]}
+    grant = {"do": "grant", "target": "victim", "abilities": [triggered({**DESTROY, "target": "victim"})]}
     assert faults(activated(grant, choices=[CHOOSE])) == [
-        "[0].program[0].abilities[0].program[0].what: 'victim' stands for nothing here."
+        "[0].program[0].abilities[0].program[0].target: 'victim' stands for nothing here."
     ]
 
 
@@ -188,31 +190,31 @@ LIMITS = [
     (activated({"do": "draw", "number": 0}), "[0].program[0].number: 0 is too small: the least is 1."),
     (activated({"do": "draw", "number": 100}),
      "[0].program[0].number: 100 is too far from 0: -99 to 99 is what cards can say."),
-    (activated({"do": "roll", "sides": 1, "note": "n"}),
+    (activated({"do": "roll", "sides": 1, "store_as": "n"}),
      "[0].program[0].sides: there are no dice with 1 sides: 2 to 100."),
-    (activated({"do": "roll", "sides": 6, "note": ""}),
-     "[0].program[0].note: say under which name the number is noted."),
-    (activated(DRAW, choices=[{**CHOOSE, "least": 2, "most": 1}]), "[0].choices[0].most: 1 is less than the least, 2."),
-    (activated(DRAW, choices=[{**CHOOSE, "least": 0}]),
-     "[0].choices[0].most: with 0 at most nothing could be chosen."),
-    (activated(DRAW, choices=[{**CHOOSE, "least": -1, "most": 1}]),
-     "[0].choices[0].least: -1 is too small: 0 for nothing, if the player likes."),
+    (activated({"do": "roll", "sides": 6, "store_as": ""}),
+     "[0].program[0].store_as: say under which name the number is stored."),
+    (activated(DRAW, choices=[{**CHOOSE, "min": 2, "max": 1}]), "[0].choices[0].max: 1 is less than the least, 2."),
+    (activated(DRAW, choices=[{**CHOOSE, "min": 0}]),
+     "[0].choices[0].max: with 0 at most nothing could be chosen."),
+    (activated(DRAW, choices=[{**CHOOSE, "min": -1, "max": 1}]),
+     "[0].choices[0].min: -1 is too small: 0 for nothing, if the player likes."),
     (activated({"do": "create", "to": "hand"}), "[0].program[0]: give either 'card' or 'copy_of', one of them."),
-    (activated({"do": "change", "what": "self", "stats": [{"stat": "power", "add": 1, "become": 2}]}),
+    (activated({"do": "change", "target": "self", "stats": [{"stat": "power", "add": 1, "become": 2}]}),
      "[0].program[0].stats[0]: give either 'add' or 'become', not both."),
     (continuous(), "[0]: nothing is said here: give 'stats', 'keywords' or 'abilities'."),
     (activated({"do": "modes", "modes": [{"program": [DRAW]}]}),
      "[0].program[0].modes: the list needs two entries at least; with one, write that alone."),
-    (activated({**DESTROY, "what": {"pick": MINE, "by": "most"}}),
-     "[0].program[0].what.stat: say of which stat those with the most are picked."),
-    (activated({**DESTROY, "what": {"pick": MINE, "stat": "power"}}),
-     "[0].program[0].what.stat: a stat decides only where 'by' is \"most\" or \"least\"."),
-    (activated({"do": "discover", "name": "found", "among": {}, "shown": 1, "most": 2}),
-     "[0].program[0].most: of 1 that are shown 2 cannot be taken."),
-    (activated(DRAW, provided={"some": MINE, "at_least": 3, "at_most": 2}),
+    (activated({**DESTROY, "target": {"pick": MINE, "by": "max"}}),
+     "[0].program[0].target.stat: say of which stat the max is picked."),
+    (activated({**DESTROY, "target": {"pick": MINE, "stat": "power"}}),
+     "[0].program[0].target.stat: a stat decides only where 'by' is \"max\" or \"min\"."),
+    (activated({"do": "discover", "name": "found", "among": {}, "shown": 1, "max": 2}),
+     "[0].program[0].max: of 1 that are shown 2 cannot be taken."),
+    (activated(DRAW, provided={"exists": MINE, "at_least": 3, "at_most": 2}),
      "[0].provided.at_most: nothing is at least 3 and at most 2."),
-    (activated({"do": "change", "what": "self", "stats": [{"stat": "counter:gear", "add": 1}]},
-               {"do": "counters", "what": "self", "name": "gear"}),
+    (activated({"do": "change", "target": "self", "stats": [{"stat": "counter:gear", "add": 1}]},
+               {"do": "counters", "target": "self", "name": "gear"}),
      "[0].program[0].stats[0].stat: counters are laid and taken by the action 'counters', not changed as stats are."),
 ]  # fmt: skip
 
@@ -223,8 +225,8 @@ def test_what_makes_no_sense_is_refused(ability: Any, sentence: str) -> None:
 
 
 def test_a_bound_of_0_is_a_bound() -> None:
-    weak = {"zones": ["creatures"], "such": {"stats": [{"stat": "toughness", "at_most": 0}]}}
-    assert faults(activated({**DESTROY, "what": weak}, provided={"compare": {"count": weak}, "equal": 0})) == []
+    weak = {"zones": ["creatures"], "filter": {"stats": [{"stat": "toughness", "at_most": 0}]}}
+    assert faults(activated({**DESTROY, "target": weak}, provided={"compare": {"count": weak}, "equal": 0})) == []
 
 
 def test_a_card_that_says_too_much_is_refused_before_anything_else_is_said_of_it() -> None:

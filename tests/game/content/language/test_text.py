@@ -26,7 +26,7 @@ MINE: dict[str, Any] = {"zones": ["creatures"], "side": "mine"}
 THEIRS: dict[str, Any] = {"zones": ["creatures"], "side": "theirs"}
 WEAK = {"stats": [{"stat": "toughness", "at_most": 3}]}
 HEROIC = {"tags": ["heroic"], "other": True}
-FALLEN = {"zones": ["netherworld"], "side": "mine", "such": {"tags": ["creature", "fallen"]}}
+FALLEN = {"zones": ["netherworld"], "side": "mine", "filter": {"tags": ["creature", "fallen"]}}
 
 
 def choose(among: Any, **more: Any) -> dict[str, Any]:
@@ -53,37 +53,37 @@ def always(**more: Any) -> dict[str, Any]:
 
 BOTH = [{"stat": "power", "add": 1}, {"stat": "toughness", "add": 1}]
 ATTACKED = {"manner": ["attack"]}
-AGAIN = {"do": "change", "what": "self", "stats": [{"stat": "attacks", "add": 1}]}
+AGAIN = {"do": "change", "target": "self", "stats": [{"stat": "attacks", "add": 1}]}
 DRAW = {"do": "draw"}
-PAY = {"do": "lose", "what": "me", "amount": 1}
-BURN = {"do": "lose", "what": "foe", "amount": 1}
-KILL = {"do": "destroy", "what": "prey"}
+PAY = {"do": "lose", "target": "me", "amount": 1}
+BURN = {"do": "lose", "target": "foe", "amount": 1}
+KILL = {"do": "destroy", "target": "prey"}
 
 SAYINGS = [
     ("creature", heard("destroyed", BURN, manners=["battle"]),
      "When this creature is destroyed in battle: the opponent loses 1 HP."),
-    ("creature", used(KILL, cost=[{"do": "discard"}], choices=[choose({**THEIRS, "such": WEAK})]),
+    ("creature", used(KILL, cost=[{"do": "discard"}], choices=[choose({**THEIRS, "filter": WEAK})]),
      "Once on your turn, discard a card: destroy one face-up creature of the opponent with toughness 3 or less."),
     ("creature", used({"do": "draw", "number": 2}, limit="none"), "Any number of times on your turn: draw two cards."),
-    ("creature", always(stats=[{"stat": "power", "add": 1}], provided={"some": {**MINE, "such": HEROIC}}),
+    ("creature", always(stats=[{"stat": "power", "add": 1}], provided={"exists": {**MINE, "filter": HEROIC}}),
      "While you control another Heroic creature, this creature has +1 power."),
-    ("creature", always(stats=[{"stat": "power", "add": {"count": {**MINE, "such": HEROIC}}}]),
+    ("creature", always(stats=[{"stat": "power", "add": {"count": {**MINE, "filter": HEROIC}}}]),
      "This creature has +1 power for each other Heroic creature you control."),
-    ("creature", always(stats=[{"stat": "power", "add": {"least": [{"stat": "counter:gear", "of": "self"}, 4]}}]),
+    ("creature", always(stats=[{"stat": "power", "add": {"min": [{"stat": "counter:gear", "of": "self"}, 4]}}]),
      "This creature has +1 power for each gear on it, up to +4."),
     ("creature", always(stats=[{"stat": "toughness", "add": {"half": {"count": FALLEN}}}]),
      "This creature has +1 toughness for every two Fallen creatures in your netherworld."),
-    ("creature", always(affects={**MINE, "such": HEROIC}, stats=BOTH),
+    ("creature", always(affects={**MINE, "filter": HEROIC}, stats=BOTH),
      "Your other Heroic creatures have +1 power and +1 toughness."),
     ("creature", always(affects={**THEIRS}, keywords=["no-block"], provided={"turn": "mine", "phases": ["battle"]}),
      "During your battle phase, all creatures of the opponent cannot block."),
     ("creature", heard("flipped", {"do": "if", "provided": ATTACKED, "then": [DRAW], "otherwise": [BURN]}),
      "Flip: if it was flipped by an attack, draw a card; otherwise, the opponent loses 1 HP."),
-    ("creature", heard("discarded", {"do": "summon", "what": "self", "position": "choice"}, cost=[PAY], may=True,
+    ("creature", heard("discarded", {"do": "summon", "target": "self", "position": "choice"}, cost=[PAY], may=True,
                        zones=["hand"]),
      "When this card is discarded: you may pay 1 HP; if you do, special summon it."),
-    ("creature", heard("summoned", {"do": "move", "what": "prey", "to": "hand"}, manners=["normal", "tribute"],
-                       choices=[choose(FALLEN, least=0, most=2)]),
+    ("creature", heard("summoned", {"do": "move", "target": "prey", "to": "hand"}, manners=["normal", "tribute"],
+                       choices=[choose(FALLEN, min=0, max=2)]),
      ("When this creature is normal or tribute summoned: take up to two Fallen creatures from your netherworld into "
      "your hand.")),
     ("creature", heard("turn-began", {"do": "create", "to": "creatures", "card": "clay-man", "number": 2,
@@ -92,38 +92,38 @@ SAYINGS = [
     ("creature", heard("beat", AGAIN, limit="turn"),
      ("When this creature destroys a creature in battle: this creature may attack once more this turn. This effect "
      "works once a turn.")),
-    ("creature", heard("left-field", DRAW, subject={"side": "mine", "such": {"other": True, "tags": ["creature"]}}),
+    ("creature", heard("left-field", DRAW, subject={"side": "mine", "filter": {"other": True, "tags": ["creature"]}}),
      "When another of your creatures leaves the field: draw a card."),
     ("creature", {"ability": "replacement", "event": "destroyed", "may": True, "manners": ["effect"],
-                  "cost": [choose(FALLEN, least=2), {"do": "move", "what": "prey", "to": "banished"}], "program": []},
+                  "cost": [choose(FALLEN, min=2), {"do": "move", "target": "prey", "to": "banished"}], "program": []},
      ("If this creature would be destroyed by an effect, you may banish two Fallen creatures from your netherworld "
      "instead.")),
-    ("rune", used({"do": "destroy", "what": {**MINE, "side": "both", "such": WEAK}}),
+    ("rune", used({"do": "destroy", "target": {**MINE, "side": "both", "filter": WEAK}}),
      "Destroy all creatures with toughness 3 or less."),
     ("rune", used(KILL, moments=["attack"], choices=[choose("attackers")]),
      "In answer to an attack: destroy one attacker."),
     ("rune", used({"do": "call_off"}, moments=["main", "attack"]),
      "Call the attack off. It may also be activated in answer to an attack."),
-    ("rune", used({"do": "turn", "what": "prey", "to": "down"},
+    ("rune", used({"do": "turn", "target": "prey", "to": "down"},
                   choices=[choose({"zones": ["creatures"]}, hidden=True)]),
      "Turn one creature (face up or face down) face down in defence position."),
     ("rune", used({"do": "mill", "number": 3, "keep": "fallen"},
-                  {"do": "if", "provided": {"some": {"where": "fallen", "such": {"tags": ["creature"]}}, "at_least": 2},
-                   "then": [DRAW]}),
+                  {"do": "if", "then": [DRAW],
+                   "provided": {"exists": {"where": "fallen", "filter": {"tags": ["creature"]}}, "at_least": 2}}),
      "Send the top three cards of your deck to the netherworld; if two or more of them are creatures, draw a card."),
-    ("rune", used({"do": "destroy", "what": "attackers", "note": "lost"},
-                  {"do": "lose", "what": "me", "amount": {"noted": "lost"}}, moments=["attack"]),
+    ("rune", used({"do": "destroy", "target": "attackers", "store_as": "lost"},
+                  {"do": "lose", "target": "me", "amount": {"variable": "lost"}}, moments=["attack"]),
      "In answer to an attack: destroy the attackers, then you lose 1 HP for each creature destroyed so."),
     ("rune", used({"do": "modes", "modes": [{"program": [DRAW]}, {"program": [BURN]}]}),
      "Choose one: draw a card; or the opponent loses 1 HP."),
-    ("rune", used({"do": "discard", "who": "both", "random": True}), "Each player discards a card at random."),
-    ("rune", used({"do": "may", "who": "foe", "program": [DRAW], "otherwise": [BURN]}),
+    ("rune", used({"do": "discard", "player": "both", "random": True}), "Each player discards a card at random."),
+    ("rune", used({"do": "may", "player": "foe", "program": [DRAW], "otherwise": [BURN]}),
      "The opponent may draw a card; if not, the opponent loses 1 HP."),
     ("ward", always(affects="carrier", stats=[{"stat": "power", "add": -1}], keywords=["direct"]),
      "The equipped creature has \u22121 power and may attack directly."),
-    ("ward", heard("left-field", {"do": "gain", "what": "me", "amount": 2}, subject={"carrier": True}),
+    ("ward", heard("left-field", {"do": "gain", "target": "me", "amount": 2}, subject={"carrier": True}),
      "When the equipped creature leaves the field: you gain 2 HP."),
-    ("ward", used({"do": "change", "what": "carrier", "stats": [
+    ("ward", used({"do": "change", "target": "carrier", "stats": [
         {"stat": "power", "become": {"stat": "toughness", "of": "carrier"}},
         {"stat": "toughness", "become": {"stat": "power", "of": "carrier"}}]}, moments=["main", "attack"]),
      ("Once on your turn, and once a turn in answer to an attack: exchange the power and toughness of the equipped "
@@ -137,8 +137,8 @@ def test_an_ability_says(kind: str, ability: dict[str, Any], sentence: str) -> N
 
 
 def test_an_ability_that_is_given_is_quoted() -> None:
-    given = heard("turn-ended", {"do": "destroy", "what": "self"}, subject={"side": "both"})
-    grant = {"do": "grant", "what": "prey", "abilities": [given], "until": "stay"}
+    given = heard("turn-ended", {"do": "destroy", "target": "self"}, subject={"side": "both"})
+    grant = {"do": "grant", "target": "prey", "abilities": [given], "until": "stay"}
     assert line("rune", **used(grant, choices=[choose(THEIRS)])) == (
         "Choose one face-up creature of the opponent; it has "
         "\u201cAt the end of each turn: destroy this creature.\u201d"
