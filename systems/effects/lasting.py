@@ -107,7 +107,7 @@ def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
         derived.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, number: int, derived: DerivedStats, *, bright: bool) -> None:
+def _shine_all(work: _Derivation, entity: int, derived: DerivedStats, *, bright: bool) -> None:
     """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
     table = work.table
     card = table.definition(entity) if bright and table.speaks(entity) else None
@@ -116,7 +116,7 @@ def _shine_all(work: _Derivation, number: int, derived: DerivedStats, *, bright:
             _shine(work, entity, card.id, path, ability)
     for lent in tuple(derived.lent) if derived.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-            _shine(work, number, lent.definition, path, ability)
+            _shine(work, entity, lent.definition, path, ability)
 
 
 def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:

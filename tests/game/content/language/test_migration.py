@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from game.content.duel.models import DuelCardShape
-from game.content.language_migration import renamed_keys
+from game.content.language.migration import renamed_keys
 
 FORMER: dict[str, Any] = {
     "id": "most",
