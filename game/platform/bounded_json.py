@@ -155,7 +155,7 @@ def _refuse_token(text: str, token: re.Match[str], fault: str) -> NoReturn:
 
 def _refuse_irregular(found: os.stat_result) -> None:
     if not stat.S_ISREG(found.st_mode):
-        raise JsonFault("this is no ordinary file: only files are read, no folders, devices or pipes.")
+        raise UnreadableJson("this is no ordinary file: only files are read, no folders, devices or pipes.")
 
 
 def _refuse_half_characters(found: object) -> None:

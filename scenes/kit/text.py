@@ -23,6 +23,8 @@ class Label(SpriteNode):
     """Text on one line. `align` is "center", "left", "right", with "top" or "bottom" if not in the middle."""
 
     wraps = False
+    ratio = 1.0
+    """How much smaller than the interface its surroundings are, where these do not grow with the interface's scale."""
 
     def __init__(
         self,
@@ -140,7 +142,7 @@ class Label(SpriteNode):
         width = room.w if room is not None else None
         if self.overflow != "shrink" or room is None:
             return set_text(self._text, style, px, width, wrap=self.wraps)
-        least = max(8, min(px, round(max(px * SMALLEST, CAPTION_PX * self.unit * SMALLEST))))
+        least = max(8, min(px, round(max(px * SMALLEST, CAPTION_PX * self.unit * self.ratio * SMALLEST))))
         return shrunk_text(self._text, style, (least, px), (room.w, room.h), wrap=self.wraps)
 
     def _align(self, setting: Setting) -> None:

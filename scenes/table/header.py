@@ -19,8 +19,10 @@ class Header(Label):
         self._line = Rect(0, 0, 1, 1)
         self._taken = 0.0
 
-    def fit(self, line: Rect, taken: float = 0.0) -> None:
-        """Stand in a line whose right end is sometimes taken."""
+    def fit(self, line: Rect, taken: float = 0.0, *, ratio: float = 1.0) -> None:
+        """Stand in a line whose right end is sometimes taken, at a table that is `ratio` as large as the interface."""
+        self.ratio = min(1.0, ratio)
+        self.style = H3.but(size=H3.size * self.ratio)
         self._line, self._taken = line.inset(0, line.h * 0.12), taken
         self.say(self.text)
 

@@ -137,7 +137,7 @@ class MatchControls(Node):
         """Whether the large button skips what is shown; it does not while that is but a step of the own decision."""
         match = self.match
         own_step = match.mine and self._deciding is not None and self._deciding == match.question()
-        return not match.director.idle and not own_step
+        return not match.director.idle and (match.director.stepping or not own_step)
 
     def by_key(self, more: str = "") -> str:
         """The line below the words: the key that presses the large button, as the player set it, and what else."""

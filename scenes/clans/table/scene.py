@@ -29,7 +29,6 @@ from scenes.clans.table.lens import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table.table import BattleBoardView
-from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
@@ -179,8 +178,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         if ages.visible:
             ages.place(medals)
         self.header.wraps = True
-        self.header.style = H3.but(size=H3.size * min(1.0, made.panel_unit / made.unit))
-        self.header.fit(words, self.table.ribbon.width)
+        self.header.fit(words, self.table.ribbon.width, ratio=made.panel_unit / made.unit)
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything, the forecast too."""

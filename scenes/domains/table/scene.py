@@ -30,7 +30,6 @@ from scenes.domains.table.show import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
 from scenes.domains.table.table import DomainsBoardView
-from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
@@ -193,8 +192,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.seals.fit(made.header)
-        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
-        self.header.fit(made.header, self.seals.width)
+        self.header.fit(made.header, self.seals.width, ratio=ratio)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)
         self.planner.place_prompt()

@@ -26,7 +26,7 @@ from scenes.grid.table.piles import Piles
 from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
 from scenes.kit.cards import PaintedFace
-from scenes.kit.theme import H3, TEXT
+from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.effects import TableEffects
@@ -183,8 +183,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.header.wraps = True
-        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
-        self.header.fit(self.round_panel.head)
+        self.header.fit(self.round_panel.head, ratio=ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
         self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
 

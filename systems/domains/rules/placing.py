@@ -65,12 +65,10 @@ def placing_refusal(field: Field, seat: int, command: Command) -> str | None:
     if not isinstance(command, Place):
         return "Place your three cards first: no power waits for a choice."
     cards = command.cards
-    if len(cards) != SLOTS:
-        return f"Place one card before each of the {SLOTS} domains, not {len(cards)}."
     hand = field.sides[seat].hand
     for number, card in enumerate(cards):
         if card not in CARDS:
-            return f"There is no card {str(card)[:20]!r}; the cards are {' '.join(CARDS)}."
+            return f"There is no card {card[:20]!r}; the cards are {' '.join(CARDS)}."
         if card not in hand:
             why = "it was played" if card in field.sides[seat].used else "it is none of yours in this match"
             return f"The card {card} is not in your hand: {why}."

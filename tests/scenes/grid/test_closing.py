@@ -74,5 +74,8 @@ def test_space_makes_one_step_in_step_mode_and_skips_all_outside_it(player: Grid
     player.wait(0.1)
     assert (director.waiting, director.idle) == (1, False)
     player.scene.reins.choose_speed("1x")
+    director.play(*(Pause() for _ in range(100)))
+    player.wait(0.5)  # the button's words changed, so it rests
+    assert not director.idle
     player.key("SPACE")
     assert director.idle
