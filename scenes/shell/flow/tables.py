@@ -82,7 +82,15 @@ class MatchFlow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
-        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+        return self._take_up(session, slot)
+
+    def _take_up(self, session: Session[Any], slot: str) -> bool:
+        """Show a saved session, and tell what its players should know of how it was opened."""
+        continued = slot == self.context.kept_slot
+        shown = self.show(session, self.context.settings.planning_seconds, continued=continued)
+        if shown and session.remark:
+            self.stage.note(session.remark)
+        return shown
 
     def _offer(self, damage: DamagedSave, slot: str) -> None:
         if damage.offer is None:
@@ -94,7 +102,7 @@ class MatchFlow:
 
     def _take_offer(self, session: Session[Any], slot: str, choice: int) -> None:
         if choice == 0:
-            self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+            self._take_up(session, slot)
 
     def _room(self, session: Session[Any]) -> TableUi | None:
         """The room of a session's game; a sentence where the cabinet has no table for it."""
