@@ -261,6 +261,35 @@ def test_the_copy_before_a_damaged_save_is_kept_aside_when_it_is_cut_short(store
     assert aside.read_bytes() == raw
 
 
+# -- cards that options define -----------------------------------------------------------------------------------------
+
+
+def card(program: object) -> dict[str, Any]:
+    return {"id": "what", "abilities": [{"ability": "activated", "program": program}]}
+
+
+def test_the_duels_of_format_1_define_a_card_in_the_former_words() -> None:
+    for kind in ("replay", "save"):
+        text = (SAMPLES / f"duel-{kind}.json").read_text()
+        for word in ("what", "such", "who", "least", "most", "note", "noted", "heard", "some", "every", "either"):
+            assert f'"{word}":' in text
+
+
+def test_cards_of_older_options_are_told_in_present_words_wherever_they_stand() -> None:
+    former = card([{"do": "destroy", "what": {"zones": ["field"], "such": {"names": ["most"]}}, "note": "least"}])
+    present = card(
+        [{"do": "destroy", "target": {"zones": ["field"], "filter": {"names": ["most"]}}, "store_as": "least"}]
+    )
+    options: dict[str, Any] = {"unheard-of": "what", "decks": [[former, "most"], None], "cards": [former]}
+    carried = GAMES["duel"].carried_over(options)
+    assert carried == {"unheard-of": "what", "decks": [[present, "most"], None], "cards": [present]}
+
+
+def test_older_options_that_are_understood_stay_as_they_are() -> None:
+    options = {"decks": ["phalanx", "pyre"], "hp": [7, 12]}
+    assert GAMES["duel"].carried_over(options) is options
+
+
 # -- the rules' version ------------------------------------------------------------------------------------------------
 
 
