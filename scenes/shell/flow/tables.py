@@ -84,25 +84,15 @@ class MatchFlow:
             return False
         return self._take_up(session, slot)
 
-    def _take_up(self, session: Session[Any], slot: str) -> bool:
-        """Show a saved session, and tell what its players should know of how it was opened."""
-        continued = slot == self.context.kept_slot
-        shown = self.show(session, self.context.settings.planning_seconds, continued=continued)
-        if shown and session.remark:
-            self.stage.note(session.remark)
-        return shown
-
     def _offer(self, damage: DamagedSave, slot: str) -> None:
-        if damage.offer is None:
-            dialog = Dialog("A damaged save", str(damage), ("Go on",))
-        else:
-            dialog = Dialog("A damaged save", str(damage), (("Open the copy", "commit"), "Leave it"))
-            dialog.chosen.connect(partial(self._take_offer, damage.offer, slot))
+        copy = damage.offer
+        answers = ("Go on",) if copy is None else (("Open the copy", "commit"), "Leave it")
+        dialog = Dialog("A damaged save", str(damage), answers)
+        dialog.chosen.connect(lambda choice: copy is not None and choice == 0 and self._take_up(copy, slot))
         self.stage.push(dialog, fade=False)
 
-    def _take_offer(self, session: Session[Any], slot: str, choice: int) -> None:
-        if choice == 0:
-            self._take_up(session, slot)
+    def _take_up(self, session: Session[Any], slot: str) -> bool:
+        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
     def _room(self, session: Session[Any]) -> TableUi | None:
         """The room of a session's game; a sentence where the cabinet has no table for it."""
