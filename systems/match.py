@@ -109,11 +109,13 @@ class Ruleset(Generic[V]):
         game: the catalog's name of the game.
         commands: the classes of its commands.
         events: the classes of its events.
+        version: raised with each change after which a recorded match may play out otherwise, or be stored otherwise.
     """
 
     game: ClassVar[str]
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    version: ClassVar[int] = 1
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""

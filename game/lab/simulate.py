@@ -216,7 +216,7 @@ def record_match(
 ) -> None:
     """Write the replay of a match that is over; `start` is the digest of its first state."""
     content, outcome = game.content_digest(), plain(match.result())
-    Replay(file, game, seed, match.setup, seats, start, tuple(log), content, outcome).save(file)
+    Replay(file, game, seed, match.setup, seats, start, tuple(log), content, outcome, game.rules_version).save(file)
 
 
 def _apply(

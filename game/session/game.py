@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
-from systems.match import Command, Concede, Event, Match
+from systems.match import Command, Concede, Event, Match, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
 
@@ -45,6 +45,7 @@ class Game(Generic[V]):
         commands, events: the classes that its matches accept and emit.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
+        rules: the class of its rules.
     """
 
     name: ClassVar[str]
@@ -54,6 +55,12 @@ class Game(Generic[V]):
     events: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
+    rules: ClassVar[type[Ruleset[Any]]]
+
+    @property
+    def rules_version(self) -> int:
+        """The version of its rules; replays and saves name it."""
+        return self.rules.version
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
         """Return a match at its first decision; its `setup` holds the options made complete.
@@ -70,6 +77,10 @@ class Game(Generic[V]):
             WrongRequest: an option that there is not, or a value that does not fit; one sentence.
         """
         raise NotImplementedError
+
+    def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return options that were recorded under an older version of the rules, in the words of this one."""
+        return options
 
     def load_match(self, dump: Mapping[str, Any]) -> Match[V]:
         """Return the match of a `Match.dump`.

@@ -69,6 +69,7 @@ class Fought:
             tuple(logged),
             game.content_digest(),
             None if result is None else plain(result),
+            game.rules_version,
             game.packs_of(match.setup),
         )
 

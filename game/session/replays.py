@@ -1,10 +1,7 @@
 """Replays: a match as its setup and its commands, with digests on the way; it verifies itself.
 
-The document: `kind` "replay", `format`, `game`, `content` (digest of the content it was played with), `packs` (names of
-the content packs it needs beyond the game's own; left out where there are none), `seed`, `options` (complete), `seats`,
-`start` (digest), `commands` (each with seat, command, digest, capped where a guard on time ended the thought, and
-reasons where an opponent decided: text and value of what it weighed, best first),
-`final` (digest), `result` (winner and reason, or null), `checksum`.
+What a document holds is said in `game.session.replay_shape`. A match that was recorded under older rules may go through
+other states today, so its result alone is compared.
 """
 
 from __future__ import annotations
@@ -12,36 +9,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from game.problems import Problem, WrongRequest, did_you_mean
-from game.session.codec import NotUnderstood, decode
-from game.session.files import DamagedFile, Document, Migration, read_document, write_document
+from game.session.codec import NotUnderstood
+from game.session.files import DamagedFile, Document, Migration, NewerFile, read_document, write_document
 from game.session.game import Game
+from game.session.replay_shape import KIND, LoggedShape, read_shape
 from game.session.session import NONE, Logged, Seat, Session
 from game.session.text import tell, tell_data, tell_event
 from systems.match import Event, Match, Refused, plain
-from systems.safe_text import excerpt, shown
-from systems.search.opponent import Candidate
-from systems.type_checks import LARGEST_NUMBER
+from systems.safe_text import shown
 
-KIND = "replay"
-FORMAT = 1
-MIGRATIONS: dict[int, Migration] = {}
-"""For each older format what makes the next of it; empty while there has been one format only."""
+FORMAT = 2
+UNVERSIONED = 0
+"""Stands for the rules of the time before these had versions: older than any version."""
 
-MOST_COMMANDS = 20_000
-"""Commands of a replay; a match that takes more does not end (see `game.session.random_play`)."""
-MOST_REASONS = 200
-"""Candidates that are kept of an opponent's decision."""
-MOST_PACKS = 100
-LONGEST_NAME = 60
-"""Characters of the name of a player, a level or a pack; a longer one is cut."""
-LONGEST_WORDS = 300
-"""Characters of the reason of a result and of what an opponent weighed; longer ones are cut."""
-LONGEST_DIGEST = 64
 
-HEADER = ("format", "game", "content", "packs", "seed", "options", "seats", "start", "final", "result")
+def named_rules(document: Document) -> Document:
+    """Return a replay of format 1, which did not say under which rules it was recorded, in format 2."""
+    return document | {"rules": UNVERSIONED}
+
+
+MIGRATIONS: dict[int, Migration] = {1: named_rules}
+"""For each older format what makes the next of it."""
+
+HEADER = ("format", "game", "rules", "content", "packs", "seed", "options", "seats", "start", "final", "result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +56,22 @@ class Verification:
     def to_json(self) -> dict[str, object]:
         """Return the report in plain JSON types."""
         return {"ok": self.ok, "sentence": self.sentence, "steps": self.steps, "final": self.final}
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A recorded match, played again as far as the rules of this version accept it.
+
+    Attributes:
+        match: where it came to; start: digest of its first position.
+        log: the commands that were accepted, each with the digest that it came to.
+        refusal: why the next command is refused, "" where there is none.
+    """
+
+    match: Match[Any]
+    start: str
+    log: tuple[Logged, ...]
+    refusal: str = ""
 
 
 class MissingPack(DamagedFile):
@@ -90,6 +99,7 @@ class Replay:
         content: digest of the content it was played with.
         packs: names of the content packs that it needs beyond the game's own.
         result: winner and reason as JSON, or None for a match that was not finished.
+        rules: version of the rules under which it was recorded.
     """
 
     path: Path
@@ -101,7 +111,13 @@ class Replay:
     commands: tuple[Logged, ...]
     content: str
     result: Mapping[str, Any] | None
+    rules: int
     packs: tuple[str, ...] = ()
+
+    @property
+    def is_older(self) -> bool:
+        """Whether the rules were mended since it was recorded."""
+        return self.rules < self.game.rules_version
 
     @property
     def header(self) -> Mapping[str, Any]:
@@ -120,6 +136,7 @@ class Replay:
             "kind": KIND,
             "format": FORMAT,
             "game": self.game.name,
+            "rules": self.rules,
             "content": self.content,
             "seed": self.seed,
             "options": plain(self.options),
@@ -164,12 +181,30 @@ class Replay:
         for command in self.commands:
             yield command, match.apply(command.seat, command.command), match
 
-    def verify(self) -> Verification:
-        """Play the match again and compare every digest.
+    def replayed(self) -> Replayed:
+        """Play the match again up to the first command that is refused.
 
         Raises:
             DamagedFile: the options no longer make a match.
         """
+        match = self.first()
+        start, log = match.digest(), list[Logged]()
+        for command in self.commands:
+            try:
+                match.apply(command.seat, command.command)
+            except Refused as refused:
+                return Replayed(match, start, tuple(log), str(refused))
+            log.append(replace(command, digest=match.digest()))
+        return Replayed(match, start, tuple(log))
+
+    def verify(self) -> Verification:
+        """Play the match again and compare every digest; of a match of older rules the result alone.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
+        if self.is_older:
+            return self._verify_result()
         match = self.first()
         reached = match.digest()
         if reached != self.start:
@@ -182,11 +217,20 @@ class Replay:
             reached = match.digest()
             if reached != command.digest:
                 return self._differs(number, reached, f"the state after command {number + 1} differs")
-        result = match.result()
-        if (None if result is None else plain(result)) != self.result:
+        if _outcome(match) != self.result:
             return self._differs(len(self.commands), reached, "the result differs")
         sentence = f"{self.path} is right: {len(self.commands)} commands were played again, every digest is the same."
         return Verification(True, sentence, len(self.commands), reached)
+
+    def _verify_result(self) -> Verification:
+        again = self.replayed()
+        steps, same = len(again.log), _outcome(again.match) == self.result
+        if again.refusal:
+            told = f"the mended rules refuse its command {steps + 1} ({again.refusal})"
+        else:
+            told = "its result was compared, not each step" if same else "under the mended rules its result differs"
+        sentence = f"{self.path} was recorded by an older version: {told}."
+        return Verification(same and not again.refusal, sentence, steps, again.match.digest())
 
     def text(self, seat: int | None = None) -> str:
         """Return the match as text: each command and below it what followed.
@@ -233,18 +277,19 @@ class Replay:
 
 def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:
     """Return the replay of a session so far."""
-    result = session.result()
+    game = session.game
     return Replay(
         path,
-        session.game,
+        game,
         session.seed,
         session.setup,
         session.seats,
         session.start,
         tuple(session.log),
-        session.game.content_digest(),
-        None if result is None else plain(result),
-        session.game.packs_of(session.setup),
+        game.content_digest(),
+        _outcome(session),
+        game.rules_version,
+        game.packs_of(session.setup),
     )
 
 
@@ -265,64 +310,45 @@ def replay_from_document(path: Path, document: Mapping[str, Any], games: Mapping
     """Return the replay of a document in the present format.
 
     Raises:
+        NewerFile: it was recorded under newer rules.
         DamagedFile: something in it is not what it should be, or there is more of it than any match has.
     """
     try:
-        shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
-        _check_sizes(shape)
+        shape = read_shape(document)
         game = _known(shape.game, games)
+        if shape.rules > game.rules_version:
+            raise NewerFile(path, f"{path} was recorded under newer rules of {game.title}: update the program.")
         commands = tuple(_logged(row, game) for row in shape.commands)
     except NotUnderstood as fault:
         raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
-    packs = tuple(excerpt(pack, LONGEST_NAME) for pack in shape.packs)
+    options = game.carried_over(shape.options) if shape.rules < game.rules_version else shape.options
     try:
-        if not game.missing_packs(packs):
-            game.check_options(shape.options)
+        if not game.missing_packs(shape.packs):
+            game.check_options(options)
     except WrongRequest as fault:
         raise DamagedFile(path, f"{path} cannot be played with this version: {fault}") from fault
-    result = None if shape.result is None else replace(shape.result, reason=excerpt(shape.result.reason, LONGEST_WORDS))
     return Replay(
         path,
         game,
         shape.seed,
-        shape.options,
-        (_safe_seat(shape.seats[0]), _safe_seat(shape.seats[1])),
+        options,
+        shape.seats,
         shape.start,
         commands,
         shape.content,
-        None if result is None else plain(result),
-        packs,
+        None if shape.result is None else plain(shape.result),
+        shape.rules,
+        shape.packs,
     )
 
 
-def _check_sizes(shape: _Shape) -> None:
-    """Refuse a replay with more in it than any match has.
-
-    Raises:
-        NotUnderstood: one sentence with the place.
-    """
-    bounds: list[tuple[str, int, int]] = [
-        ("commands", len(shape.commands), MOST_COMMANDS),
-        ("packs", len(shape.packs), MOST_PACKS),
-        ("seed", abs(shape.seed), LARGEST_NUMBER),
-        ("start", len(shape.start), LONGEST_DIGEST),
-        ("content", len(shape.content), LONGEST_DIGEST),
-    ]
-    for number, row in enumerate(shape.commands):
-        bounds.append((f"commands[{number}].digest", len(row.digest), LONGEST_DIGEST))
-        bounds.append((f"commands[{number}].reasons", len(row.reasons), MOST_REASONS))
-    for place, found, most in bounds:
-        if found > most:
-            raise NotUnderstood(f"{KIND}.{place} is {found}, and {most} is the most that a match has.")
+def _logged(row: LoggedShape, game: Game[Any]) -> Logged:
+    return Logged(row.seat, game.command_from_json(row.command), row.digest, row.capped, row.reasons)
 
 
-def _logged(row: _LoggedShape, game: Game[Any]) -> Logged:
-    reasons = tuple(replace(weighed, text=excerpt(weighed.text, LONGEST_WORDS)) for weighed in row.reasons)
-    return Logged(row.seat, game.command_from_json(row.command), row.digest, row.capped, reasons)
-
-
-def _safe_seat(seat: Seat) -> Seat:
-    return replace(seat, name=excerpt(seat.name, LONGEST_NAME), level=excerpt(seat.level, LONGEST_NAME))
+def _outcome(match: Match[Any] | Session[Any]) -> dict[str, Any] | None:
+    result = match.result()
+    return None if result is None else {"winner": result.winner, "reason": result.reason}
 
 
 def _known(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
@@ -336,40 +362,3 @@ def _logged_to_json(logged: Logged) -> dict[str, Any]:
     if logged.reasons:
         row["reasons"] = plain(logged.reasons)
     return row | {"capped": True} if logged.capped else row
-
-
-@dataclass(frozen=True, slots=True)
-class _LoggedShape:
-    """A row of `commands` before its command is understood."""
-
-    seat: Literal[0, 1]
-    command: dict[str, Any]
-    digest: str
-    capped: bool = False
-    reasons: tuple[Candidate, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Ending:
-    """What a `Result` is in a document."""
-
-    winner: Literal[0, 1] | None
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """A replay document before its game is known."""
-
-    game: str
-    seed: int
-    options: dict[str, Any]
-    seats: tuple[Seat, Seat]
-    start: str
-    commands: tuple[_LoggedShape, ...]
-    content: str
-    result: _Ending | None
-    packs: tuple[str, ...] = ()
-
-
-_SHAPE_FIELDS = frozenset(("game", "seed", "options", "seats", "start", "commands", "content", "result", "packs"))

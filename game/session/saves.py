@@ -1,17 +1,18 @@
 """Saves: a match to be continued, as the replay so far and a dump of its state, in slots.
 
-The document: `kind` "save", `format`, `replay` (see `game.session.replays`), `dump`, `slot`, `saved` (time of day, for
-the list only), `turns`, `inner` (replay and dump of a match that is being played within this one), `checksum`. A
-picture may lie beside it. Each write keeps the copy before it; a damaged file is set aside under another name and the
-copy before it is offered.
+What a document holds is said in `game.session.save_shape`. A picture may lie beside it. Each write keeps the copy
+before it; a damaged file is set aside under another name and the copy before it is offered. A save of older rules is
+rebuilt from its commands alone; where one of them is refused today the match continues from there, and a copy of the
+file stays aside.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -20,29 +21,15 @@ from game.platform.atomic import previous_copy, put_back, set_aside, write_atomi
 from game.platform.lock_file import locked
 from game.problems import Problem, WrongRequest
 from game.session.ai import AiBackend
-from game.session.codec import NotUnderstood, decode
-from game.session.files import (
-    DamagedFile,
-    Document,
-    Migration,
-    NewerFile,
-    UnreadableFile,
-    read_document,
-    write_document,
-)
+from game.session.files import DamagedFile, Document, NewerFile, UnreadableFile, write_document
 from game.session.game import Game
-from game.session.replays import MissingPack, Replay, recorded, replay_from_document
+from game.session.replays import MissingPack, Replay, Replayed, recorded, replay_from_document
+from game.session.save_shape import FORMAT, KIND, Written, read_save
 from game.session.session import NONE, OPPONENT, Seat, Session
 from systems.match import SEATS, Match
 from systems.safe_text import shown
 
-KIND = "save"
-FORMAT = 1
-MIGRATIONS: dict[int, Migration] = {}
-"""For each older format what makes the next of it; empty while there has been one format only."""
-
 AUTOSAVE = "autosave"
-MOST_TURNS = 1_000_000
 SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 
 
@@ -131,7 +118,7 @@ class SaveStore:
         with locked(self._folder):
             write_document(path, document, keep_previous=True)
             if picture:
-                _write_picture(_picture(path), picture)
+                _write_beside(_picture(path), picture)
         return path
 
     def keep(self, slot: str, session: Session[Any], enter: Callable[[], object]) -> None:
@@ -166,7 +153,7 @@ class SaveStore:
         if not path.exists():
             return False
         with locked(self._folder):
-            _write_picture(_picture(path), picture)
+            _write_beside(_picture(path), picture)
         return True
 
     def picture(self, slot: str) -> bytes:
@@ -212,7 +199,7 @@ class SaveStore:
             return None
 
     def load(self, slot: str, *, mind: AiBackend | None = None) -> Session[Any]:
-        """Return the session of a slot.
+        """Return the session of a slot; its `remark` says so where it was saved under older rules and is cut short.
 
         Raises:
             MissingPack: a content pack that it needs is not here (the file is left where it is).
@@ -224,7 +211,7 @@ class SaveStore:
         if not path.exists():
             raise Problem(f"There is no save {slot!r} in {self._folder}.")
         try:
-            return self._open(path, mind)
+            session = self._open(path, mind)
         except (MissingPack, NewerFile, UnreadableFile):
             raise
         except DamagedFile as fault:
@@ -233,7 +220,25 @@ class SaveStore:
                 aside = set_aside(path) if offer is None else put_back(path)  # so that the copy can still be opened
             rest = "the copy before it can be opened" if offer else "there is no copy before it"
             sentence = f"{str(fault).rstrip('.')}; it is kept as {aside.name}, and {rest}."
+            self._keep_aside(path, offer)
             raise DamagedSave(path, sentence, aside, offer) from fault
+        self._keep_aside(path, session)
+        return session
+
+    def _keep_aside(self, path: Path, session: Session[Any] | None) -> None:
+        """Copy the file of a match that was cut short beside it, once: the next write takes its place.
+
+        Raises:
+            Problem: it cannot be written.
+        """
+        if session is None or not session.remark:
+            return
+        raw = path.read_bytes()
+        mark = hashlib.blake2b(raw, digest_size=4).hexdigest()
+        aside = path.with_name(f"{path.stem}.older-{mark}{path.suffix}")
+        if not aside.exists():
+            with locked(self._folder):
+                _write_beside(aside, raw)
 
     def _previous(self, path: Path, mind: AiBackend | None) -> Session[Any] | None:
         try:
@@ -242,24 +247,29 @@ class SaveStore:
             return None
 
     def _open(self, path: Path, mind: AiBackend | None) -> Session[Any]:
-        document = read_document(path, KIND, FORMAT, MIGRATIONS)
-        shape = _shape(path, document)
-        session = self._session(path, shape, mind)
-        if shape.inner is not None:
-            session.inner = self._session(path, shape.inner, mind)
+        shape = read_save(path)
+        replay = self._replay(path, shape)
+        session = _taken_up(replay, shape.dump, mind)
+        if shape.inner is None or session.remark:
+            return session
+        inner = self._replay(path, shape.inner)
+        if replay.is_older:
+            engaged = session.engaged()
+            if engaged is None or (engaged.game, engaged.seed) != (inner.game.name, inner.seed):
+                return session
+            inner = replace(inner, options=engaged.options)  # its log will be played with these when it is handed in
+        session.inner = _taken_up(inner, shape.inner.dump, mind)
+        session.remark = session.inner.remark
         return session
 
-    def _session(self, path: Path, written: _Written, mind: AiBackend | None) -> Session[Any]:
+    def _replay(self, path: Path, written: Written) -> Replay:
         replay = replay_from_document(path, written.replay, self._games)
         _check_levels(path, replay.game, replay.seats)
-        match = _state(replay, written.dump)
-        return Session(
-            replay.game, match, replay.seats, seed=replay.seed, mind=mind, log=replay.commands, start=replay.start
-        )
+        return replay
 
     def _slot(self, path: Path) -> Slot:
         try:
-            shape = _shape(path, read_document(path, KIND, FORMAT, MIGRATIONS))
+            shape = read_save(path)
             replay = replay_from_document(path, shape.replay, self._games)
         except DamagedFile as fault:
             return Slot(path.stem, path, fault=fault.sentence)
@@ -275,46 +285,6 @@ class SaveStore:
             picture=picture if picture.exists() else None,
             options=replay.options,
         )
-
-
-@dataclass(frozen=True, slots=True)
-class _Written:
-    """A session in a document."""
-
-    replay: dict[str, Any]
-    dump: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class _Shape(_Written):
-    """A save document before its games are known."""
-
-    saved: str
-    turns: int
-    inner: _Written | None = None
-
-
-_SHAPE_FIELDS = frozenset(("replay", "dump", "saved", "turns", "inner"))
-
-
-def _shape(path: Path, document: Mapping[str, Any]) -> _Shape:
-    """Return what a save's document holds.
-
-    Raises:
-        DamagedFile: something in it is not what it should be.
-    """
-    try:
-        shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
-        datetime.fromisoformat(shape.saved)
-    except NotUnderstood as fault:
-        raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
-    except ValueError as fault:
-        raise DamagedFile(
-            path, f"{path} is damaged: {shown(shape.saved)} is no moment at which it was saved."
-        ) from fault
-    if not 0 <= shape.turns <= MOST_TURNS:
-        raise DamagedFile(path, f"{path} is damaged: {shape.turns} turns are not played in a match.")
-    return shape
 
 
 def _check_levels(path: Path, game: Game[Any], seats: tuple[Seat, Seat]) -> None:
@@ -334,15 +304,27 @@ def _written(session: Session[Any]) -> Document:
     return {"replay": recorded(session).document(), "dump": session.dump()}
 
 
-def _write_picture(path: Path, picture: bytes) -> None:
+def _write_beside(path: Path, raw: bytes) -> None:
     try:
-        write_atomically(path, picture, keep_previous=False)
+        write_atomically(path, raw, keep_previous=False)
     except OSError as fault:
         raise Problem(f"{path} cannot be written ({fault.strerror}): make room.") from fault
 
 
 def _picture(path: Path) -> Path:
     return path.with_suffix(".png")
+
+
+def _taken_up(replay: Replay, dump: Mapping[str, Any], mind: AiBackend | None) -> Session[Any]:
+    """Return the session of a saved match; of one of older rules, as far as these rules accept its commands."""
+    again = replay.replayed() if replay.is_older else Replayed(_state(replay, dump), replay.start, replay.commands)
+    session = Session(
+        replay.game, again.match, replay.seats, seed=replay.seed, mind=mind, log=again.log, start=again.start
+    )
+    if again.refusal:
+        told = "Play continues from turn" if session.result() is None else "Play ended in turn"
+        session.remark = f"{told} {session.turns}, because the rules were mended."
+    return session
 
 
 def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
@@ -356,10 +338,7 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
     verification = replay.verify()
     if not verification.ok:
         raise DamagedFile(replay.path, verification.sentence)
-    match = replay.first()
-    for command in replay.commands:
-        match.apply(command.seat, command.command)
-    return match
+    return replay.replayed().match
 
 
 def _can_be_shown(match: Match[Any]) -> bool:

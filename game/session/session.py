@@ -118,6 +118,8 @@ class Session(Generic[V]):
         self.at_table = -1
         self.stuck = False
         """Whether an opponent failed to think: nobody is asked until `try_again`."""
+        self.remark = ""
+        """What its players should be told, once, of how it was taken up."""
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.nested_session`)."""
         self._match = match

@@ -174,7 +174,7 @@ class CoinNim(Game[NimView]):
     commands: ClassVar[tuple[type[Command], ...]] = NimRules.commands
     events: ClassVar[tuple[type[Event], ...]] = NimRules.events
     view_type: ClassVar[type[Any]] = NimView
-    rules: type[NimRules] = NimRules
+    rules: ClassVar[type[NimRules]] = NimRules
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         unknown = set(options) - {"most"}

@@ -41,11 +41,17 @@ class CampaignGame(Game[CampaignView]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = CampaignView
     options: ClassVar[type[CampaignOptions]] = CampaignOptions
+    rules: ClassVar[type[CampaignRules]] = CampaignRules
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""
         self.games = dict(games)
         self._tables: dict[str, GameTable] = {name: table_of(game) for name, game in self.games.items()}
+
+    @property
+    def rules_version(self) -> int:
+        """The version of its rules and of all that a run may hold: it rises with each of them."""
+        return super().rules_version + sum(game.rules_version for game in self.games.values())
 
     @cached_property
     def content(self) -> CampaignContent:

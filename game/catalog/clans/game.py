@@ -56,6 +56,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
+    rules: ClassVar[type[ClansRules]] = ClansRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""

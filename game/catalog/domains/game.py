@@ -29,6 +29,7 @@ class DomainsGame(Game[DomainsView]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = DomainsView
     options: ClassVar[type[DomainsOptions]] = DomainsOptions
+    rules: ClassVar[type[DomainsRules]] = DomainsRules
 
     @cached_property
     def content(self) -> DomainsContent:

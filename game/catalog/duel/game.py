@@ -34,6 +34,7 @@ from game.catalog.options import path_of
 from game.content.duel.decks import deck_refusals
 from game.content.duel.loading import DuelCardText, DuelContent, load_duel
 from game.content.language.checks import language_faults
+from game.content.language.migration import renamed_keys
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
@@ -60,6 +61,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions
+    rules: ClassVar[type[DuelRules]] = DuelRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
@@ -76,6 +78,14 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     def check_options(self, options: Mapping[str, Any]) -> None:
         """Read the options."""
         read_options(options)
+
+    def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return options; what they say of cards is told in present words where it is not understood."""
+        try:
+            read_options(options)
+        except WrongRequest:
+            return {name: _in_present_words(option) for name, option in options.items()}
+        return options
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DuelView]:
         """Return a match at its first decision; its setup has the decks filled in (see `DuelOptions`)."""
@@ -228,6 +238,13 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
                 hint = did_you_mean(keyword, KEYWORDS) or f" There are {', '.join(KEYWORDS)}."
                 raise WrongRequest(f"The card '{card.id}' of the options has an unknown keyword '{keyword}'.{hint}")
     return own
+
+
+def _in_present_words(value: Any) -> Any:
+    """Return JSON with each card in it that has abilities told in the language's present words."""
+    if isinstance(value, Mapping):
+        return renamed_keys({key: _in_present_words(item) for key, item in value.items()})
+    return [_in_present_words(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:

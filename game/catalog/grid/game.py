@@ -51,6 +51,7 @@ class GridGame(CardGame[GridView, GridContent]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = GridView
     options: ClassVar[type[GridOptions]] = GridOptions
+    rules: ClassVar[type[GridRules]] = GridRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""

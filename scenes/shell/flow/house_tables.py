@@ -48,6 +48,13 @@ class AppMatchFlow(MatchFlow):
             self.context.let_go(slot)
         return False
 
+    def _take_up(self, session: Session[Any], slot: str) -> bool:
+        """Show a saved session, and tell what its players should know of how it was opened."""
+        shown = super()._take_up(session, slot)
+        if shown and session.remark:
+            self.stage.note(session.remark)
+        return shown
+
     def _hold(self, slot: str) -> bool:
         """Keep other windows from a slot; False, and a sentence, where one of them plays there."""
         if self.context.hold(slot):

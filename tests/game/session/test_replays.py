@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.problems import Problem
-from game.session import replays
 from game.session.files import DamagedFile, checksum, read_document, write_document
 from game.session.game import Game
 from game.session.replays import read_replay, recorded
@@ -226,12 +225,6 @@ def test_older_formats_migrate_step_by_step(tmp_path: Path) -> None:
     write_document(path, {"kind": "note", "format": 1})
     with pytest.raises(DamagedFile, match="what format 1 must hold is missing"):
         read_document(path, "note", 3, steps)
-
-
-def test_a_replay_of_an_older_format_is_read(path: Path, games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "FORMAT", 2)
-    monkeypatch.setattr(replays, "MIGRATIONS", {1: dict})
-    assert read_replay(path, games).verify().ok
 
 
 def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:

@@ -66,9 +66,10 @@ def test_space_makes_one_step_in_step_mode_and_skips_all_outside_it(
     director.finish()
     player.scene.reins.choose_speed("Step")
     director.play(Pause(), Pause(), Pause())
+    player.wait(0.5)  # the button's words changed, so it rests
+    assert player.scene.reins.commit.text == "Step"
     player.key("SPACE")
     player.wait(0.1)
-    assert player.scene.reins.commit.text == "Step"
     assert (director.waiting, director.idle) == (2, False)
     player.key("SPACE")
     assert (director.waiting, director.idle) == (2, False)
@@ -77,7 +78,8 @@ def test_space_makes_one_step_in_step_mode_and_skips_all_outside_it(
     assert (director.waiting, director.idle) == (1, False)
     player.scene.reins.choose_speed("1x")
     monkeypatch.setattr(player.scene, "question", lambda: "another decision than the one before what plays")
-    player.wait(0.5)  # the button's words changed, so it rests
+    player.wait(0.5)
     assert not director.idle
+    assert player.scene.reins.commit.text == "Skip"
     player.key("SPACE")
     assert director.idle

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.session.saves import AUTOSAVE
+from game.session.session import Logged
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.table.scene import BattleScene
@@ -19,7 +20,8 @@ from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen
-from systems.clans.commands import Commit
+from systems.clans.commands import CancelAbility, Commit
+from systems.clans.ruleset import ClansRules
 from tests.scenes.shell.flow_steps import begun, chosen, last_toast, staged, steps, top
 
 
@@ -118,6 +120,21 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     assert flow.tables.session is not None
     assert flow.tables.session.digest == before.digest
     assert [other.name for other in path.parent.glob("*damaged*")]
+
+
+def test_a_save_that_the_mended_rules_cut_short_is_continued_and_told(
+    flow: Flow, stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played_session(context, 8)
+    session.log.append(Logged(0, CancelAbility(), session.digest))
+    assert session.refusal(0, CancelAbility())
+    context.saves.autosave(session)
+    monkeypatch.setattr(ClansRules, "version", ClansRules.version + 1)
+    flow.title()
+    flow.choose("continue")
+    assert flow.tables.session is not None
+    assert len(flow.tables.session.log) == 8
+    assert "because the rules were mended" in last_toast(stage)
 
 
 def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: AppContext) -> None:

@@ -1,0 +1,45 @@
+"""What was chosen in the version before is found again: each part of it, in every game."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.clans.screens import last_battle
+from scenes.domains.screens import choices as domains_choices
+from scenes.duel.screens import choices as duel_choices
+from scenes.duel.stock import duel
+from scenes.grid.screens import choices as grid_choices
+from scenes.grid.stock import grid
+from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.kept_choices import kept_choices
+
+SAMPLES = Path(__file__).parent / "choices_format_1"
+RECALLED: dict[str, Callable[[AppContext], Any]] = {
+    "last-battle.json": last_battle.recalled,
+    "last-domains.json": domains_choices.recalled,
+    "last-duel.json": lambda context: duel_choices.recalled(
+        kept_choices(context, "last-duel.json"), tuple(duel(context).content.decks)
+    ),
+    "last-grid.json": lambda context: grid_choices.recalled(
+        kept_choices(context, "last-grid.json"), grid(context).content
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RECALLED)
+def test_choices_of_the_version_before_are_recalled(context: AppContext, name: str) -> None:
+    context.folders.config.mkdir(parents=True, exist_ok=True)
+    shutil.copy(SAMPLES / name, context.folders.config)
+    written = json.loads((SAMPLES / name).read_text())
+    assert json.loads(json.dumps(asdict(RECALLED[name](context)))) == written
+
+
+def test_every_sample_is_recalled() -> None:
+    assert {path.name for path in SAMPLES.iterdir()} == set(RECALLED)
