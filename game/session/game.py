@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
-from systems.match import Command, Concede, Event, Match
+from systems.match import Command, Concede, Event, Match, Ruleset
 from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
 
@@ -40,20 +40,22 @@ class Game(Generic[V]):
     """A game of the house. Stateless: content is loaded when it is first asked for.
 
     Attributes:
-        name: its folder and command line name; title: for players.
+        rules: its ruleset; title: for players.
         levels: its opponents, weakest first.
-        commands, events: the classes that its matches accept and emit.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
     """
 
-    name: ClassVar[str]
+    rules: ClassVar[type[Ruleset[Any]]]
     title: ClassVar[str]
     levels: ClassVar[tuple[str, ...]] = LEVELS
-    commands: ClassVar[tuple[type[Command], ...]]
-    events: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
+
+    @property
+    def name(self) -> str:
+        """Its folder and command line name."""
+        return self.rules.game
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
         """Return a match at its first decision; its `setup` holds the options made complete.
@@ -145,7 +147,7 @@ class Game(Generic[V]):
         Raises:
             NotUnderstood: no command of this game.
         """
-        return decode_message((*self.commands, Concede), data)
+        return decode_message((*self.rules.commands, Concede), data)
 
     def event_from_json(self, data: object) -> Event:
         """Return the event of a JSON object.
@@ -153,7 +155,7 @@ class Game(Generic[V]):
         Raises:
             NotUnderstood: no event of this game.
         """
-        return decode_message(self.events, data)
+        return decode_message(self.rules.events, data)
 
     def view_from_json(self, data: object) -> V:
         """Return the view of a JSON object.

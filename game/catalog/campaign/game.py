@@ -13,14 +13,13 @@ from game.content.campaign.loading import CampaignContent, load_campaign
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Engaged, Game, check_level
 from systems.campaign.ai.policy import POLICIES, CampaignPolicy
-from systems.campaign.commands import COMMANDS, Settle
-from systems.campaign.events import EVENTS
+from systems.campaign.commands import Settle
 from systems.campaign.rules.settling import play_ahead
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
-from systems.match import Command, Event, Match
+from systems.match import Command, Match, Ruleset
 from systems.search.opponent import Opponent, never
 
 PLAYER = 0
@@ -34,11 +33,9 @@ def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
 class CampaignGame(Game[CampaignView]):
     """Land of Clans & Wanderers, the campaign: seat 0 acts, seat 1 is the war itself."""
 
-    name: ClassVar[str] = "campaign"
     title: ClassVar[str] = "The Campaign"
     levels: ClassVar[tuple[str, ...]] = POLICIES
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = CampaignRules
     view_type: ClassVar[type[Any]] = CampaignView
     options: ClassVar[type[CampaignOptions]] = CampaignOptions
 

@@ -36,23 +36,20 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import ClansOpponent
-from systems.clans.commands import COMMANDS
-from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.match import Command, Event, Match, plain
+from systems.match import Event, Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 
 class ClansGame(CardGame[ClansView, ClansContent]):
     """Land of Clans & Wanderers, the battle."""
 
-    name: ClassVar[str] = "clans"
     title: ClassVar[str] = "Land of Clans & Wanderers"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = ClansRules
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions

@@ -12,21 +12,17 @@ from game.catalog.domains.solve import DomainsSolution, solve_domains
 from game.content.domains.loading import DomainsContent, load_domains
 from game.session.game import Game, check_level
 from systems.domains.ai.opponent import DomainsOpponent
-from systems.domains.commands import COMMANDS
-from systems.domains.events import EVENTS
 from systems.domains.ruleset import DomainsRules
 from systems.domains.view.views import DomainsView
-from systems.match import Command, Event, Match
+from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
 
 
 class DomainsGame(Game[DomainsView]):
     """The Nine Domains."""
 
-    name: ClassVar[str] = "domains"
     title: ClassVar[str] = "The Nine Domains"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = DomainsRules
     view_type: ClassVar[type[Any]] = DomainsView
     options: ClassVar[type[DomainsOptions]] = DomainsOptions
 

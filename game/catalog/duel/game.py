@@ -38,13 +38,11 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
-from systems.duel.commands import COMMANDS
-from systems.duel.events import EVENTS
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Match, plain
+from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 Refs = tuple[CardRef, ...]
@@ -54,10 +52,8 @@ Definitions = dict[str, DuelCardDefinition]
 class DuelGame(CardGame[DuelView, DuelContent]):
     """Arcana, the duel of creatures, runes and wards."""
 
-    name: ClassVar[str] = "duel"
     title: ClassVar[str] = "Arcana: the Duel"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = DuelRules
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions
 

@@ -14,6 +14,7 @@ from systems.clans.events import (
     AbilityCalled,
     AbilityCancelled,
     AbilityUsed,
+    AgeBegan,
     CardsDrawn,
     CardsRearranged,
     CardStaged,
@@ -21,7 +22,9 @@ from systems.clans.events import (
     ClansEvent,
     CrystalDamaged,
     CrystalHealed,
+    FamilyAdvanced,
     FireWaned,
+    GoldEarned,
     MarkerMoved,
     MatchEnded,
     OrderCancelled,
@@ -38,6 +41,7 @@ from systems.clans.events import (
     TileIgnited,
     TrapSet,
     TrapSprung,
+    UltimateUnleashed,
     UnitAttacked,
     UnitChanged,
     UnitDamaged,
@@ -46,7 +50,6 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.view.views import (
     ClansView,
     FamilyView,

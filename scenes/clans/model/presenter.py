@@ -15,6 +15,7 @@ from systems.clans.events import (
     AbilityCalled,
     AbilityCancelled,
     AbilityUsed,
+    AgeBegan,
     CardsDrawn,
     CardsRearranged,
     CardStaged,
@@ -22,7 +23,9 @@ from systems.clans.events import (
     ClansEvent,
     CrystalDamaged,
     CrystalHealed,
+    FamilyAdvanced,
     FireWaned,
+    GoldEarned,
     MarkerMoved,
     MatchEnded,
     OrderCancelled,
@@ -39,6 +42,7 @@ from systems.clans.events import (
     TileIgnited,
     TrapSet,
     TrapSprung,
+    UltimateUnleashed,
     UnitAttacked,
     UnitChanged,
     UnitDamaged,
@@ -47,7 +51,6 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 
 
 class Kind(Enum):

@@ -18,6 +18,7 @@ from systems.clans.events import (
     AbilityUsed,
     CardsDrawn,
     CardStaged,
+    GoldEarned,
     MatchEnded,
     PhaseBegan,
     PlanCommitted,
@@ -31,7 +32,6 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.optional_events import GoldEarned
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
 
