@@ -11,46 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    AbilityUsed,
-    AgeBegan,
-    CardsDrawn,
-    CardsRearranged,
-    CardStaged,
-    CardTakenBack,
-    ClansEvent,
-    CrystalDamaged,
-    CrystalHealed,
-    FamilyAdvanced,
-    FireWaned,
-    GoldEarned,
-    MarkerMoved,
-    MatchEnded,
-    OrderCancelled,
-    OrderGiven,
-    PhaseBegan,
-    PlanCommitted,
-    PlansRevealed,
-    RelicClaimed,
-    RoundBegan,
-    SideChanged,
-    TickBegan,
-    TileCaptured,
-    TileChanged,
-    TileIgnited,
-    TrapSet,
-    TrapSprung,
-    UltimateUnleashed,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
+from systems.clans import events as told
 
 
 class Kind(Enum):
@@ -90,73 +51,73 @@ class Beat:
     """Events that are shown together."""
 
     kind: Kind
-    events: tuple[ClansEvent, ...]
+    events: tuple[told.ClansEvent, ...]
 
 
-def kind_of(event: ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
+def kind_of(event: told.ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case PhaseBegan():
+        case told.PhaseBegan():
             return Kind.PHASE
-        case RoundBegan():
+        case told.RoundBegan():
             return Kind.ROUND
-        case CardsDrawn():
+        case told.CardsDrawn():
             return Kind.DRAW
         case (
-            CardStaged()
-            | CardTakenBack()
-            | OrderGiven()
-            | OrderCancelled()
-            | AbilityCalled()
-            | AbilityCancelled()
-            | PlanCommitted()
+            told.CardStaged()
+            | told.CardTakenBack()
+            | told.OrderGiven()
+            | told.OrderCancelled()
+            | told.AbilityCalled()
+            | told.AbilityCancelled()
+            | told.PlanCommitted()
         ):
             return Kind.PLAN
-        case PlansRevealed():
+        case told.PlansRevealed():
             return Kind.REVEAL
-        case AbilityUsed():
+        case told.AbilityUsed():
             return Kind.HERO
-        case CardsRearranged():
+        case told.CardsRearranged():
             return Kind.REARRANGE
-        case UnitPlaced():
+        case told.UnitPlaced():
             return Kind.PLACE
-        case TrapSet() | TrapSprung():
+        case told.TrapSet() | told.TrapSprung():
             return Kind.TRAP
-        case TileIgnited() | FireWaned():
+        case told.TileIgnited() | told.FireWaned():
             return Kind.FIRE
-        case UnitMoved():
+        case told.UnitMoved():
             return Kind.MOVE
-        case TickBegan():
+        case told.TickBegan():
             return Kind.TICK
-        case UnitAttacked():
+        case told.UnitAttacked():
             return Kind.STRIKE
-        case UnitDamaged():
+        case told.UnitDamaged():
             return Kind.SUFFER
-        case UnitHealed():
+        case told.UnitHealed():
             return Kind.MEND
-        case UnitChanged():
+        case told.UnitChanged():
             return Kind.CHANGE
-        case UnitDied():
+        case told.UnitDied():
             return Kind.DEATH
-        case CrystalDamaged() | CrystalHealed():
+        case told.CrystalDamaged() | told.CrystalHealed():
             return Kind.CRYSTAL
-        case TileCaptured():
+        case told.TileCaptured():
             return Kind.CAPTURE
-        case RelicClaimed():
+        case told.RelicClaimed():
             return Kind.RELIC
-        case MarkerMoved():
+        case told.MarkerMoved():
             return Kind.MARKER
-        case TileChanged() | SideChanged():
+        case told.TileChanged() | told.SideChanged():
             return Kind.SETTLE
-        case GoldEarned():
+        case told.GoldEarned():
             return Kind.GOLD
-        case FamilyAdvanced():
+        case told.FamilyAdvanced():
             return Kind.FAMILY
-        case UltimateUnleashed():
+        case told.UltimateUnleashed():
             return Kind.ULTIMATE
-        case AgeBegan():
+        case told.AgeBegan():
             return Kind.AGE
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -194,11 +155,11 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
 """Which following events are shown within a beat of a kind."""
 
 
-def beats(events: Iterable[ClansEvent]) -> list[Beat]:
+def beats(events: Iterable[told.ClansEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
     found: list[Beat] = []
     kind: Kind | None = None
-    gathered: list[ClansEvent] = []
+    gathered: list[told.ClansEvent] = []
     for event in events:
         own = kind_of(event)
         fresh = kind is None or own not in _JOINS.get(kind, frozenset()) or _breaks(kind, gathered, event)
@@ -212,12 +173,12 @@ def beats(events: Iterable[ClansEvent]) -> list[Beat]:
     return found
 
 
-def _breaks(kind: Kind, gathered: list[ClansEvent], event: ClansEvent) -> bool:
+def _breaks(kind: Kind, gathered: list[told.ClansEvent], event: told.ClansEvent) -> bool:
     """Whether an event of a joining kind still begins a beat of its own: a new step of movement, a throw back."""
-    if kind is not Kind.MOVE or not isinstance(event, UnitMoved):
+    if kind is not Kind.MOVE or not isinstance(event, told.UnitMoved):
         return False
     if event.how in {"knockback", "push"} and any(
-        isinstance(item, UnitMoved) and item.how not in {"knockback", "push"} for item in gathered
+        isinstance(item, told.UnitMoved) and item.how not in {"knockback", "push"} for item in gathered
     ):
         return True
-    return any(isinstance(item, UnitMoved) and item.unit == event.unit and event.unit for item in gathered)
+    return any(isinstance(item, told.UnitMoved) and item.unit == event.unit and event.unit for item in gathered)

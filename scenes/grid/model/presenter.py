@@ -11,22 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    DeckFoundEmpty,
-    GridEvent,
-    HandDealt,
-    LineControlled,
-    MatchEnded,
-    PowerChanged,
-    RoundBegan,
-    RoundEnded,
-    TurnPassed,
-)
+from systems.grid import events as told
 
 
 class Kind(Enum):
@@ -52,36 +37,36 @@ class Beat:
     """Events that are shown together. `order` counts the echoes of a chain from 1; 0 for all other beats."""
 
     kind: Kind
-    events: tuple[GridEvent, ...]
+    events: tuple[told.GridEvent, ...]
     order: int = 0
 
 
-def kind_of(event: GridEvent) -> Kind:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+def kind_of(event: told.GridEvent) -> Kind:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case RoundBegan():
+        case told.RoundBegan():
             return Kind.ROUND
-        case HandDealt():
+        case told.HandDealt():
             return Kind.DEAL
-        case CardPlaced():
+        case told.CardPlaced():
             return Kind.PLACE
-        case PowerChanged():
+        case told.PowerChanged():
             return Kind.POWER
-        case CardChecked():
+        case told.CardChecked():
             return Kind.CHECK
-        case CardFlipped():
+        case told.CardFlipped():
             return Kind.ECHO if event.hop else Kind.FLIP
-        case CardsKnockedOut():
+        case told.CardsKnockedOut():
             return Kind.KNOCK_OUT
-        case CardDrawn() | DeckFoundEmpty():
+        case told.CardDrawn() | told.DeckFoundEmpty():
             return Kind.DRAW
-        case LineControlled():
+        case told.LineControlled():
             return Kind.LINE
-        case TurnPassed():
+        case told.TurnPassed():
             return Kind.TURN
-        case RoundEnded():
+        case told.RoundEnded():
             return Kind.ROUND_END
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -91,20 +76,20 @@ OF_A_CHECK = frozenset({"bless", "punish", "armor"})
 """Changes of power that follow from a check and are shown with it."""
 
 
-def _joins(kind: Kind, event: GridEvent) -> bool:
+def _joins(kind: Kind, event: told.GridEvent) -> bool:
     """Whether an event is shown within a beat of a kind that is open."""
     own = kind_of(event)
     if kind in {Kind.CHECK, Kind.FLIP}:
-        return own is Kind.FLIP or (isinstance(event, PowerChanged) and event.cause in OF_A_CHECK)
+        return own is Kind.FLIP or (isinstance(event, told.PowerChanged) and event.cause in OF_A_CHECK)
     if kind is Kind.LINE:
-        return isinstance(event, PowerChanged) and event.cause == "line"
+        return isinstance(event, told.PowerChanged) and event.cause == "line"
     return kind in {Kind.DEAL, Kind.DRAW} and own is kind
 
 
-def beats(events: Iterable[GridEvent]) -> list[Beat]:
+def beats(events: Iterable[told.GridEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
     found: list[Beat] = []
-    gathered: list[GridEvent] = []
+    gathered: list[told.GridEvent] = []
     kind: Kind | None = None
     order = 0
     for event in events:
