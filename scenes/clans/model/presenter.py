@@ -6,11 +6,12 @@ each beat and lets the picture hear its events in their order, so nothing that h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from typing import assert_never
 
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
 from systems.clans import events as told
 
 
@@ -46,12 +47,7 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[told.ClansEvent, ...]
+Beat = TableBeat[Kind, told.ClansEvent]
 
 
 def kind_of(event: told.ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
@@ -157,23 +153,14 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
 
 def beats(events: Iterable[told.ClansEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    kind: Kind | None = None
-    gathered: list[told.ClansEvent] = []
-    for event in events:
-        own = kind_of(event)
-        fresh = kind is None or own not in _JOINS.get(kind, frozenset()) or _breaks(kind, gathered, event)
-        if fresh:
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered)))
-            kind, gathered = own, []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered)))
-    return found
+    return gather(events, kind_of, _joins)
 
 
-def _breaks(kind: Kind, gathered: list[told.ClansEvent], event: told.ClansEvent) -> bool:
+def _joins(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEvent) -> bool:
+    return kind_of(event) in _JOINS.get(kind, ()) and not _breaks(kind, gathered, event)
+
+
+def _breaks(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEvent) -> bool:
     """Whether an event of a joining kind still begins a beat of its own: a new step of movement, a throw back."""
     if kind is not Kind.MOVE or not isinstance(event, told.UnitMoved):
         return False

@@ -7,10 +7,11 @@ beat and lets the picture hear its events in their order, so nothing that happen
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
 from systems.domains import events as told
 
 
@@ -34,12 +35,7 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[told.DomainsEvent, ...]
+Beat = TableBeat[Kind, told.DomainsEvent]
 
 
 def kind_of(event: told.DomainsEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
@@ -85,12 +81,4 @@ _JOINS: dict[Kind, frozenset[Kind]] = {Kind.PLACED: frozenset({Kind.PLACED}), Ki
 
 def beats(events: Iterable[told.DomainsEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    for event in events:
-        kind = kind_of(event)
-        last = found[-1] if found else None
-        if last is not None and kind in _JOINS.get(last.kind, frozenset()):
-            found[-1] = Beat(last.kind, (*last.events, event))
-        else:
-            found.append(Beat(kind, (event,)))
-    return found
+    return gather(events, kind_of, lambda kind, _, event: kind_of(event) in _JOINS.get(kind, ()))

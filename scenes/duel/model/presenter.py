@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
 from systems.duel import events as told
 
 
@@ -43,12 +44,7 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[told.DuelEvent, ...]
+Beat = TableBeat[Kind, told.DuelEvent]
 
 
 MOVES: dict[str, Kind] = {
@@ -136,15 +132,4 @@ def _joins(beat: Kind, last: told.DuelEvent, event: told.DuelEvent) -> bool:
 
 def beats(events: Iterable[told.DuelEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    gathered: list[told.DuelEvent] = []
-    kind: Kind | None = None
-    for event in events:
-        if kind is None or not _joins(kind, gathered[-1], event):
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered)))
-            kind, gathered = kind_of(event), []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered)))
-    return found
+    return gather(events, kind_of, lambda kind, gathered, event: _joins(kind, gathered[-1], event))

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
 from systems.grid import events as told
 
 
@@ -33,11 +35,9 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(TableBeat[Kind, told.GridEvent]):
     """Events that are shown together. `order` counts the echoes of a chain from 1; 0 for all other beats."""
 
-    kind: Kind
-    events: tuple[told.GridEvent, ...]
     order: int = 0
 
 
@@ -89,17 +89,8 @@ def _joins(kind: Kind, event: told.GridEvent) -> bool:
 def beats(events: Iterable[told.GridEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
     found: list[Beat] = []
-    gathered: list[told.GridEvent] = []
-    kind: Kind | None = None
     order = 0
-    for event in events:
-        own = kind_of(event)
-        if kind is None or not _joins(kind, event):
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
-            order = order + 1 if own is Kind.ECHO else 0 if own is Kind.PLACE else order
-            kind, gathered = own, []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
+    for beat in gather(events, kind_of, lambda kind, _, event: _joins(kind, event)):
+        order = order + 1 if beat.kind is Kind.ECHO else 0 if beat.kind is Kind.PLACE else order
+        found.append(Beat(beat.kind, beat.events, order if beat.kind is Kind.ECHO else 0))
     return found
