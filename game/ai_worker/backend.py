@@ -19,7 +19,7 @@ from game.ai_worker.messages import decide, decision_from_json, question_to_json
 from game.ai_worker.process import Worker
 from game.problems import Problem
 from game.session.game import Game
-from game.session.session import Question
+from game.session.question import Question
 from systems.search.opponent import Decision
 
 WORKER = ("-m", "game.ai_worker")

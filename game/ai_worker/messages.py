@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from game.session.codec import decode
 from game.session.game import Game
-from game.session.session import Question
+from game.session.question import Question
 from systems.dice import Stream
 from systems.match import plain
 from systems.search.opponent import Candidate, Decision

@@ -9,6 +9,8 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from game.platform.fault_log import FAULTS
 from game.session.game import Engaged, Game
+from game.session.position import Position
+from game.session.question import Question
 from game.session.random_play import random_command
 from game.session.text import tell
 from systems.dice import Stream
@@ -63,28 +65,6 @@ class Curtain:
 
     from_seat: int
     to_seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question(Generic[V]):
-    """What an opponent is asked: all that it may know, and dice that belong to this decision alone.
-
-    Attributes:
-        game: the catalog's name.
-        level: the opponent's level.
-        seat: its seat.
-        view: of that seat.
-        shared: the public part of the match's setup.
-        seed, stream: its dice (`systems.dice.Stream`).
-    """
-
-    game: str
-    level: str
-    seat: int
-    view: V
-    shared: Mapping[str, Any]
-    seed: int
-    stream: str
 
 
 class AiBackend(Protocol):
@@ -154,6 +134,7 @@ class Session(Generic[V]):
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.nested_session`)."""
         self._match = match
+        self._position = Position(match)
         self._mind = mind
         self._asked: dict[int, int] = {}
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
@@ -212,7 +193,7 @@ class Session(Generic[V]):
 
     def view(self, seat: int) -> V:
         """Return all that the seat may know."""
-        return self._match.view(seat)
+        return self._position.view(seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""
@@ -220,7 +201,7 @@ class Session(Generic[V]):
 
     def legal(self, seat: int) -> list[Command]:
         """Return every command that the seat may submit now, save `Concede`."""
-        return self._match.legal(seat)
+        return self._position.legal(seat)
 
     def refusal(self, seat: int, command: Command) -> str | None:
         """Return why the command would be refused, in one sentence, or None."""
@@ -286,7 +267,9 @@ class Session(Generic[V]):
             raise
         except BaseException:
             self._match = before
+            self._position = Position(before)
             raise
+        self._position = Position(self._match)
         self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
         self._untold.append(events)
         self._tell()

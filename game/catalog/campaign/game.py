@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from components.campaign import Run
 from game.catalog.campaign.options import CampaignOptions, read_options
 from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import CampaignContent, load_campaign
@@ -94,7 +95,7 @@ class CampaignGame(Game[CampaignView]):
 
     def turns(self, match: Match[CampaignView]) -> int:
         """Return how many encounters were done."""
-        return match.view(PLAYER).steps
+        return match.world.single(Run).steps
 
     def _setup(self, options: CampaignOptions) -> Setup:
         """Return the rules' setup.

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from components.clans import Ability, CardDefinition, LeaderDefinition
+from components.clans import Ability, Battle, CardDefinition, LeaderDefinition
 from game.catalog.cards import (
     SEATS,
     CardGame,
@@ -121,7 +121,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
-        return match.view(0).round
+        return match.world.single(Battle).round
 
 
 def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
+from components.domains import DomainsTable
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import DomainsSolution, solve_domains
 from game.content.domains.loading import DomainsContent, load_domains
@@ -66,7 +67,7 @@ class DomainsGame(Game[DomainsView]):
 
     def turns(self, match: Match[DomainsView]) -> int:
         """Return the number of the round."""
-        return match.view(0).round
+        return match.world.single(DomainsTable).round
 
 
 @lru_cache(maxsize=64)

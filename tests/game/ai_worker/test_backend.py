@@ -23,7 +23,8 @@ from game.ai_worker.messages import (
 from game.catalog import GAMES
 from game.problems import Problem
 from game.session.game import Game
-from game.session.session import HUMAN, OPPONENT, Question, Seat, Session
+from game.session.question import Question
+from game.session.session import HUMAN, OPPONENT, Seat, Session
 from systems.search.opponent import Candidate, Decision
 from tests.contract.coin_nim import NIM, Take
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.session.session import HUMAN, OPPONENT, Question, Seat
+from game.session.question import Question
+from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.duel.sample import creature, position
 from scenes.duel.screens.choices import DuelChoices
 from scenes.stage.stage import Stage

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game.ai_worker.backend import InProcessAi
+from game.session.question import Question
 from game.session.saves import AUTOSAVE
-from game.session.session import Question
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
