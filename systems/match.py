@@ -24,10 +24,16 @@ LONGEST_REFUSAL = 199
 """Characters of the sentence of a refusal; words of the command may stand in it."""
 
 
+_field_names: dict[type, tuple[str, ...]] = {}
+
+
 def plain(value: Any) -> Any:
     """Return frozen dataclasses, tuples and plain values as JSON."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        kind = type(value)
+        if kind not in _field_names:
+            _field_names[kind] = tuple(other.name for other in dataclasses.fields(value))
+        return {name: plain(getattr(value, name)) for name in _field_names[kind]}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if isinstance(value, Mapping):

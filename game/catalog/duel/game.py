@@ -34,6 +34,7 @@ from game.catalog.options import path_of
 from game.content.duel.decks import deck_refusals
 from game.content.duel.loading import DuelCardText, DuelContent, load_duel
 from game.content.language.checks import language_faults
+from game.content.language.words import known_words
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
@@ -215,9 +216,9 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
     own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
-    names = {**content.cards, **own}
+    words = known_words(DUEL, {**content.cards, **own})
     for card in own.values():
-        for path, reason in language_faults(card.abilities, DUEL, names):
+        for path, reason in language_faults(card.abilities, DUEL, words):
             raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
         for keyword in card.keywords:
             if keyword not in KEYWORDS:
