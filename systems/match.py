@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 from components.core import Intents, sealed
@@ -24,10 +24,16 @@ LONGEST_REFUSAL = 199
 """Characters of the sentence of a refusal; words of the command may stand in it."""
 
 
+_field_names: dict[type, tuple[str, ...]] = {}
+
+
 def plain(value: Any) -> Any:
     """Return frozen dataclasses, tuples and plain values as JSON."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        kind = type(value)
+        if kind not in _field_names:
+            _field_names[kind] = tuple(other.name for other in dataclasses.fields(value))
+        return {name: plain(getattr(value, name)) for name in _field_names[kind]}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if isinstance(value, Mapping):
@@ -39,7 +45,6 @@ class Message:
     """Something that round-trips through JSON as an object with a `type`: a command or an event."""
 
     __slots__ = ()
-    vocabulary: ClassVar[dict[str, type[Message]]]
 
     def to_json(self) -> dict[str, Any]:
         """Return this message as a JSON object."""
@@ -47,12 +52,20 @@ class Message:
 
 
 M = TypeVar("M", bound=Message)
+_declared: dict[str, list[type[Any]]] = {}
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def message(cls: type[M]) -> type[M]:
     """Make the class of a command or an event: a slotted dataclass that nobody changes."""
-    return sealed(cls)
+    made = sealed(cls)
+    _declared.setdefault(made.__module__, []).append(made)
+    return made
+
+
+def messages_of(module: str) -> tuple[type[Any], ...]:
+    """Return all commands or events that a module has made with `message` so far, in their order."""
+    return tuple(_declared.get(module, ()))
 
 
 class Command(Message):
@@ -61,11 +74,15 @@ class Command(Message):
     __slots__ = ()
 
 
+@message
 class Event(Message):
-    """What happened: past tense. Subclasses are made with `message` and have an `audience` of seats."""
+    """What happened: past tense. Subclasses are made with `message`.
 
-    __slots__ = ()
-    audience: int
+    Attributes:
+        audience: the seats that hear it, one bit for each; always given by its name.
+    """
+
+    audience: int = field(default=EVERYONE, kw_only=True)
 
 
 @message

@@ -1,14 +1,16 @@
-"""The options of a match as plain JSON: the base of every game's model, and sentences for what is wrong with them."""
+"""The options of a match as plain JSON: the base of every game's model, and the reader that all games have."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Annotated, Any, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
 
+from game.content.packs.places import place_of
 from game.platform.bounded_json import JsonLimits
 from game.problems import WrongRequest, did_you_mean
 from systems.safe_text import excerpt, shown
@@ -35,6 +37,9 @@ class Options(BaseModel):
     """Frozen, strict, no unknown keys."""
 
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+
+M = TypeVar("M", bound=Options)
 
 
 def shape_of(value: object) -> str:
@@ -77,18 +82,6 @@ def path_of(parts: Sequence[int | str]) -> str:
     return "".join(f"[{part}]" if isinstance(part, int) else f".{excerpt(part)}" for part in parts).lstrip(".")
 
 
-def as_given(value: object) -> str:
-    """Return a second half for a sentence about a wrong value: the value, where it is plain and short.
-
-    >>> as_given(7)
-    ' (given: 7)'
-    >>> as_given([1, 2])
-    ''
-    """
-    text = shown(value, MOST_SHOWN + 1) if isinstance(value, (str, int, float, bool, type(None))) else ""
-    return f" (given: {text})" if 0 < len(text) <= MOST_SHOWN else ""
-
-
 def going_on(text: str) -> str:
     """Return a text that goes on within a sentence: its first letter small.
 
@@ -98,18 +91,71 @@ def going_on(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def no_such_option(name: str, place: str, known: Iterable[str]) -> str:
-    """Return that there is no such option, and which was meant, or those that there are.
+class OptionsReader(Generic[M]):
+    """Reads the options of one game, and says in one sentence what is wrong with them."""
 
-    >>> no_such_option("sede", "nim", ["seed", "most"])
-    "There is no option 'sede' in nim. Did you mean 'seed'?"
-    """
-    there = sorted(known)
-    hint = did_you_mean(name, there) or f" Known are {', '.join(there)}."
-    return f"There is no option '{excerpt(name, MOST_OF_NAME)}' in {place}.{hint}"
+    def __init__(
+        self,
+        model: type[M],
+        game: str,
+        whose: str,
+        check: Callable[[M], None] | None = None,
+        describe: Callable[[ErrorDetails, type[BaseModel]], tuple[str, str]] | None = None,
+    ) -> None:
+        """Take the model of the options.
+
+        Args:
+            model: what they are.
+            game: the catalog's name of the game.
+            whose: whose they are, for a sentence: "a match".
+            check: raises WrongRequest where valid options do not fit together.
+            describe: tells place and reason of a fault; a game whose options hold the card language tells them as the
+                content check does.
+        """
+        self._model = model
+        self._game = game
+        self._whose = whose
+        self._check = check
+        self._describe = describe
+        self._read = lru_cache(maxsize=64)(self._validated)
+
+    def __call__(self, given: Mapping[str, Any]) -> M:
+        """Return the options of plain JSON.
+
+        Raises:
+            WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
+        """
+        return self._read(as_json(given, self._whose))
+
+    def _validated(self, text: str) -> M:
+        try:
+            options = self._model.model_validate_json(text)
+        except ValidationError as fault:
+            raise WrongRequest(self._sentence(fault.errors(include_url=False)[0])) from fault
+        if self._check is not None:
+            self._check(options)
+        return options
+
+    def _sentence(self, error: ErrorDetails) -> str:
+        way = error["loc"]
+        steps = place_of(self._model, way).steps
+        if error["type"] == "extra_forbidden" and (self._describe is None or len(way) == 1):
+            there = sorted(place_of(self._model, way[:-1]).keys)
+            name, place = str(steps[-1]), path_of(steps[:-1]) or self._game
+            hint = did_you_mean(name, there) or f" Known are {', '.join(there)}."
+            return f"There is no option '{excerpt(name, MOST_OF_NAME)}' in {place}.{hint}"
+        if self._describe is None:
+            return f"The option {path_of(steps)} does not fit: {_reason(error)}"
+        path, reason = self._describe(error, self._model)
+        subject = f"The option {path} does" if path else f"The options of {self._whose} do"
+        return f"{subject} not fit: {reason}"
 
 
-def no_fit(error: ErrorDetails, parts: Sequence[int | str]) -> str:
-    """Return that an option does not fit, as pydantic found it at a place: why, and what was given."""
-    reason = going_on(error["msg"].removeprefix("Value error, "))
-    return f"The option {path_of(parts)} does not fit: {reason}{as_given(error['input'])}."
+def _reason(error: ErrorDetails) -> str:
+    """Return what pydantic says of a value, the value where it is plain and short, and the word that was meant."""
+    value = error["input"]
+    text = shown(value, MOST_SHOWN + 1) if isinstance(value, (str, int, float, bool, type(None))) else ""
+    given = f" (given: {text})" if 0 < len(text) <= MOST_SHOWN else ""
+    words = error["ctx"]["expected"].replace(" or ", ", ").split(", ") if error["type"] == "literal_error" else ()
+    near = did_you_mean(value, [word.strip("'") for word in words]) if isinstance(value, str) else ""
+    return f"{going_on(error['msg'].removeprefix('Value error, '))}{given}.{near}"

@@ -40,27 +40,27 @@ class Game(Generic[V]):
     """A game of the house. Stateless: content is loaded when it is first asked for.
 
     Attributes:
-        name: its folder and command line name; title: for players.
+        rules: its ruleset; title: for players.
         levels: its opponents, weakest first.
-        commands, events: the classes that its matches accept and emit.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
-        rules: the class of its rules.
     """
 
-    name: ClassVar[str]
+    rules: ClassVar[type[Ruleset[Any]]]
     title: ClassVar[str]
     levels: ClassVar[tuple[str, ...]] = LEVELS
-    commands: ClassVar[tuple[type[Command], ...]]
-    events: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
-    rules: ClassVar[type[Ruleset[Any]]]
 
     @property
     def rules_version(self) -> int:
         """The version of its rules; replays and saves name it."""
         return self.rules.version
+
+    @property
+    def name(self) -> str:
+        """Its folder and command line name."""
+        return self.rules.game
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
         """Return a match at its first decision; its `setup` holds the options made complete.
@@ -156,7 +156,7 @@ class Game(Generic[V]):
         Raises:
             NotUnderstood: no command of this game.
         """
-        return decode_message((*self.commands, Concede), data)
+        return decode_message((*self.rules.commands, Concede), data)
 
     def event_from_json(self, data: object) -> Event:
         """Return the event of a JSON object.
@@ -164,7 +164,7 @@ class Game(Generic[V]):
         Raises:
             NotUnderstood: no event of this game.
         """
-        return decode_message(self.events, data)
+        return decode_message(self.rules.events, data)
 
     def view_from_json(self, data: object) -> V:
         """Return the view of a JSON object.

@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, TypeVar
 from game.platform.fault_log import FAULTS
 from game.session.ai import AiBackend, Question
 from game.session.game import Engaged, Game
+from game.session.position import Position
 from game.session.random_play import random_command
 from game.session.text import tell
 from systems.dice import Stream
@@ -123,6 +124,7 @@ class Session(Generic[V]):
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.nested_session`)."""
         self._match = match
+        self._position = Position(match)
         self._mind = mind
         self._asked: dict[int, int] = {}
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
@@ -181,7 +183,7 @@ class Session(Generic[V]):
 
     def view(self, seat: int) -> V:
         """Return all that the seat may know."""
-        return self._match.view(seat)
+        return self._position.view(seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""
@@ -189,7 +191,7 @@ class Session(Generic[V]):
 
     def legal(self, seat: int) -> list[Command]:
         """Return every command that the seat may submit now, save `Concede`."""
-        return self._match.legal(seat)
+        return self._position.legal(seat)
 
     def refusal(self, seat: int, command: Command) -> str | None:
         """Return why the command would be refused, in one sentence, or None."""
@@ -254,7 +256,9 @@ class Session(Generic[V]):
             raise
         except BaseException:
             self._match = before
+            self._position = Position(before)
             raise
+        self._position = Position(self._match)
         self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
         self._untold.append(events)
         self._tell()

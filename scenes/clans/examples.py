@@ -27,7 +27,7 @@ from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.node import Node
 from scenes.table.cues import TableCue
 from scenes.table.options import TableOptions
-from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 
 if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene

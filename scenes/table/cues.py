@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.stage.director import Director
+from scenes.table.beats import Beat
 from scenes.table.board_view import BoardView
 from scenes.table.effects import TableEffects
 from scenes.table.lines import LogLine
-from scenes.table.memory import Beat
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-B = TypeVar("B", bound=Beat)
+B = TypeVar("B", bound=Beat[Any, Any])
 T = TypeVar("T", bound=BoardView[Any, Any])
 F = TypeVar("F", bound=TableEffects)
 
@@ -78,7 +78,7 @@ class Cues(Generic[T, F]):
         self.effects = effects
         self.director = table.director
 
-    def told(self, beat: Beat, seconds: float = 0.0) -> Call:
+    def told(self, beat: Beat[Any, Any], seconds: float = 0.0) -> Call:
         """Hear the beat's events and show the picture."""
         return Call(self.table.tell, beat.events, seconds)
 
@@ -107,7 +107,7 @@ class Cues(Generic[T, F]):
         """Whether a seat is the one that looks."""
         return bool(seat == self.table.picture.seat)
 
-    def ending(self, beat: Beat, winner: int, plain: tuple[str, Rgb] | None = None) -> Animation:
+    def ending(self, beat: Beat[Any, Any], winner: int, plain: tuple[str, Rgb] | None = None) -> Animation:
         """The end of a match: its sound and its last word; `plain` is the word for somebody who only watches a win."""
         seat = self.table.picture.seat
         sound = "draw_end" if winner < 0 else "win" if winner == seat or plain is not None else "lose"

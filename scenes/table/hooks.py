@@ -10,14 +10,15 @@ from game.session.session import Session
 from scenes.stage import animation as play
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
+from scenes.table.beats import Beat
 from scenes.table.board_view import BoardView
 from scenes.table.log_panel import LogPanel
-from scenes.table.memory import Beat, Narrator
+from scenes.table.memory import Narrator
 from scenes.table.opening import Toss
 from systems.match import Command, Event
 
 V = TypeVar("V")
-B = TypeVar("B", bound=Beat)
+B = TypeVar("B", bound=Beat[Any, Any])
 
 
 class TableHooks(Scene, ABC, Generic[V, B]):

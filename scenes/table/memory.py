@@ -9,21 +9,13 @@ from typing import Any, Generic, Protocol, TypeVar
 from game.problems import Problem
 from game.session.replays import recorded
 from game.session.session import Session
+from scenes.table.beats import Beat
 from scenes.table.lines import LogLine
 from systems.match import Event, Refused
 
-
-class Beat(Protocol):
-    """Events that are shown together."""
-
-    @property
-    def events(self) -> tuple[Any, ...]:
-        """The events, in the order in which they happened."""
-
-
 V = TypeVar("V")
-B = TypeVar("B", bound=Beat)
-B_co = TypeVar("B_co", bound=Beat, covariant=True)
+B = TypeVar("B", bound=Beat[Any, Any])
+B_co = TypeVar("B_co", bound=Beat[Any, Any], covariant=True)
 
 
 class Narrator(Protocol[B_co]):

@@ -15,6 +15,7 @@ from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.beats import Beat
 from scenes.table.board_view import BoardView
 from scenes.table.clock import PlanningClock
 from scenes.table.cues import TableCue
@@ -22,7 +23,7 @@ from scenes.table.header import Header
 from scenes.table.hooks import TableHooks
 from scenes.table.log_panel import LogPanel
 from scenes.table.match_controls import MatchControls
-from scenes.table.memory import Beat, SeatMemory
+from scenes.table.memory import SeatMemory
 from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Prefetcher
@@ -32,7 +33,7 @@ from systems.match import Command, Event, Refused
 BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
-B = TypeVar("B", bound=Beat)
+B = TypeVar("B", bound=Beat[Any, Any])
 
 
 class TableScene(TableHooks[V, B]):

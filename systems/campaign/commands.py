@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.match import Command, message
+from systems.match import Command, message, messages_of
 
 
 @message
@@ -162,7 +162,4 @@ class ToReserve(Command):
     card: int
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    ChooseRelic, Travel, Wait, GoBack, Settle, Flee, PickCard, Buy, Sell, Repair, Discharge, Refresh, Leave, Heal,
-    Train, Answer, Wager, Build, HurrySupply, UseItem, Equip, ToDeck, ToReserve,
-)  # fmt: skip
+COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

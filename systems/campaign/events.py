@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from systems.campaign.view.views import DeliveryView, EncounterView
-from systems.match import EVERYONE, Event, message
+from systems.match import Event, message
 
 
 @message
@@ -12,7 +14,6 @@ class RelicsOffered(Event):
 
     relics: tuple[str, ...]
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -23,7 +24,6 @@ class ItemGained(Event):
     kind: str
     name: str
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -34,7 +34,6 @@ class ItemSpent(Event):
     kind: str
     name: str
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -44,7 +43,6 @@ class ItemEquipped(Event):
     item: int
     name: str
     equipped: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -53,7 +51,6 @@ class ActBegan(Event):
 
     act: int
     act_id: str
-    audience: int = EVERYONE
 
 
 @message
@@ -62,7 +59,6 @@ class ActEnded(Event):
 
     act: int
     returned: tuple[int, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -70,7 +66,6 @@ class ChoicesLaid(Event):
     """The next encounters can be chosen (CAMP-2.2)."""
 
     choices: tuple[EncounterView, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -78,7 +73,6 @@ class BossOpened(Event):
     """The act's boss can be met from now on (CAMP-2.4)."""
 
     encounter: int
-    audience: int = EVERYONE
 
 
 @message
@@ -88,7 +82,6 @@ class Travelled(Event):
     way: tuple[int, ...]
     km: int
     how: str
-    audience: int = EVERYONE
 
 
 @message
@@ -99,7 +92,6 @@ class EncounterBegan(Event):
     kind: str
     found: str
     place: int
-    audience: int = EVERYONE
 
 
 @message
@@ -112,7 +104,6 @@ class BattleCalled(Event):
     level: str
     boss: str
     stake: int
-    audience: int = EVERYONE
 
 
 @message
@@ -125,7 +116,6 @@ class BattleSettled(Event):
     fled: bool
     rounds: int
     felled: int
-    audience: int = EVERYONE
 
 
 @message
@@ -137,7 +127,6 @@ class CardFell(Event):
     place: int
     cause: str
     killer: str
-    audience: int = EVERYONE
 
 
 @message
@@ -146,7 +135,6 @@ class CasualtiesReturned(Event):
 
     returned: int
     of: int
-    audience: int = EVERYONE
 
 
 @message
@@ -156,7 +144,6 @@ class GoldChanged(Event):
     amount: int
     gold: int
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -167,7 +154,6 @@ class BaseChanged(Event):
     hp: int
     max_hp: int
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -175,7 +161,6 @@ class CardsOffered(Event):
     """A reward lies on the table: cards to choose one from."""
 
     cards: tuple[str, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -186,7 +171,6 @@ class CardGained(Event):
     card: str
     where: str
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -196,7 +180,6 @@ class CardLeft(Event):
     entity: int
     card: str
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -207,7 +190,6 @@ class CardMoved(Event):
     card: str
     where: str
     locked: int
-    audience: int = EVERYONE
 
 
 @message
@@ -220,7 +202,6 @@ class CardTrained(Event):
     health: int
     now_damage: int
     now_health: int
-    audience: int = EVERYONE
 
 
 @message
@@ -228,7 +209,6 @@ class EventDrawn(Event):
     """An event asks for an answer."""
 
     event: str
-    audience: int = EVERYONE
 
 
 @message
@@ -239,7 +219,6 @@ class EventAnswered(Event):
     choice: int
     branch: int
     text: str
-    audience: int = EVERYONE
 
 
 @message
@@ -247,7 +226,6 @@ class ShopOpened(Event):
     """A shop laid out its goods (for the first time, or others)."""
 
     refreshed: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -257,7 +235,6 @@ class BuildingBuilt(Event):
     entity: int
     building: str
     price: int
-    audience: int = EVERYONE
 
 
 @message
@@ -265,7 +242,6 @@ class DeliverySent(Event):
     """Something set out from the town."""
 
     delivery: DeliveryView
-    audience: int = EVERYONE
 
 
 @message
@@ -274,7 +250,6 @@ class DeliveryAdvanced(Event):
 
     entity: int
     left: int
-    audience: int = EVERYONE
 
 
 @message
@@ -286,7 +261,6 @@ class DeliveryArrived(Event):
     card: str
     army: int
     gold: int
-    audience: int = EVERYONE
 
 
 @message
@@ -296,7 +270,6 @@ class SupplyHurried(Event):
     deliveries: tuple[int, ...]
     buildings: tuple[int, ...]
     price: int
-    audience: int = EVERYONE
 
 
 @message
@@ -304,7 +277,6 @@ class CityConquered(Event):
     """A city was taken; a defense of it may come (CAMP-2.6)."""
 
     place: int
-    audience: int = EVERYONE
 
 
 @message
@@ -313,7 +285,6 @@ class DispatchCame(Event):
 
     act_id: str
     dispatch: str
-    audience: int = EVERYONE
 
 
 @message
@@ -323,7 +294,6 @@ class EncounterEnded(Event):
     encounter: int
     kind: str
     step: int
-    audience: int = EVERYONE
 
 
 @message
@@ -333,7 +303,6 @@ class LegacyEarned(Event):
     points: int
     total: int
     why: str
-    audience: int = EVERYONE
 
 
 @message
@@ -342,7 +311,6 @@ class RunEnded(Event):
 
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 CampaignEvent = (
@@ -352,14 +320,7 @@ CampaignEvent = (
     | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame
     | EncounterEnded | LegacyEarned | RunEnded
 )  # fmt: skip
-
-EVENTS: tuple[type[Event], ...] = (
-    RelicsOffered, ItemGained, ItemSpent, ItemEquipped, ActBegan, ActEnded, ChoicesLaid, BossOpened, Travelled,
-    EncounterBegan, BattleCalled, BattleSettled, CardFell, CasualtiesReturned, GoldChanged, BaseChanged, CardsOffered,
-    CardGained, CardLeft, CardMoved, CardTrained, EventDrawn, EventAnswered, ShopOpened, BuildingBuilt, DeliverySent,
-    DeliveryAdvanced, DeliveryArrived, SupplyHurried, CityConquered, DispatchCame, EncounterEnded, LegacyEarned,
-    RunEnded,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = get_args(CampaignEvent)
 
 WHYS: dict[type[Event], tuple[str, ...]] = {
     GoldChanged: (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.match import Command, message
+from systems.match import Command, message, messages_of
 
 HOLD, FLANK, IGNITE, TREAT = range(4)
 ORDERS = ("hold", "flank", "ignite", "treat")
@@ -86,6 +86,4 @@ class Rearrange(Command):
     lanes: tuple[int, ...]
 
 
-COMMANDS: tuple[type[Command], ...] = (
-    Stage, TakeBack, Order, CancelOrder, UseAbility, CancelAbility, Commit, Rearrange,
-)  # fmt: skip
+COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

@@ -7,9 +7,10 @@ seat; the events before it tell how it came to that.
 
 from __future__ import annotations
 
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from typing import get_args
+
 from systems.clans.view.views import HandCard, OrderView, SideView, StagedView, TileView
-from systems.match import EVERYONE, Event, message
+from systems.match import Event, message
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
 CAUSES = (
@@ -23,7 +24,6 @@ class PhaseBegan(Event):
     """A phase of the round began: one of PHASES."""
 
     phase: str
-    audience: int = EVERYONE
 
 
 @message
@@ -32,7 +32,6 @@ class RoundBegan(Event):
 
     round: int
     initiative: int
-    audience: int = EVERYONE
 
 
 @message
@@ -43,7 +42,6 @@ class CardsDrawn(Event):
     count: int
     cards: tuple[HandCard, ...]
     reason: str
-    audience: int = EVERYONE
 
 
 @message
@@ -52,7 +50,6 @@ class CardStaged(Event):
 
     seat: int
     staged: StagedView
-    audience: int = EVERYONE
 
 
 @message
@@ -61,7 +58,6 @@ class CardTakenBack(Event):
 
     seat: int
     card: HandCard
-    audience: int = EVERYONE
 
 
 @message
@@ -70,7 +66,6 @@ class OrderGiven(Event):
 
     seat: int
     order: OrderView
-    audience: int = EVERYONE
 
 
 @message
@@ -80,7 +75,6 @@ class OrderCancelled(Event):
     seat: int
     unit: int
     order: str
-    audience: int = EVERYONE
 
 
 @message
@@ -88,7 +82,6 @@ class AbilityCalled(Event):
     """The leader's ability was called for the reveal (heard by its owner alone)."""
 
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -96,7 +89,6 @@ class AbilityCancelled(Event):
     """The call was withdrawn (heard by its owner alone)."""
 
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -104,7 +96,6 @@ class PlanCommitted(Event):
     """A seat confirmed its plan."""
 
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -112,7 +103,6 @@ class PlansRevealed(Event):
     """Both plans became facts; `staged` cards of the hearer have left its hand."""
 
     round: int
-    audience: int = EVERYONE
 
 
 @message
@@ -123,7 +113,6 @@ class AbilityUsed(Event):
     leader: str
     ability: str
     amount: int
-    audience: int = EVERYONE
 
 
 @message
@@ -132,7 +121,6 @@ class CardsRearranged(Event):
 
     seat: int
     lanes: tuple[int, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -145,7 +133,6 @@ class UnitPlaced(Event):
     tile: int
     back: bool
     how: str
-    audience: int = EVERYONE
 
 
 @message
@@ -156,7 +143,6 @@ class TrapSet(Event):
     trap: int
     card: str
     tile: int
-    audience: int = EVERYONE
 
 
 @message
@@ -167,7 +153,6 @@ class TrapSprung(Event):
     card: str
     tile: int
     unit: int
-    audience: int = EVERYONE
 
 
 @message
@@ -177,7 +162,6 @@ class TileIgnited(Event):
     tile: int
     rounds: int
     unit: int
-    audience: int = EVERYONE
 
 
 @message
@@ -186,7 +170,6 @@ class FireWaned(Event):
 
     tile: int
     rounds: int
-    audience: int = EVERYONE
 
 
 @message
@@ -201,7 +184,6 @@ class UnitMoved(Event):
     start: int
     end: int
     how: str
-    audience: int = EVERYONE
 
 
 @message
@@ -209,7 +191,6 @@ class TickBegan(Event):
     """One of the five ticks began in which something happens."""
 
     tick: int
-    audience: int = EVERYONE
 
 
 @message
@@ -232,7 +213,6 @@ class UnitAttacked(Event):
     amount: int
     parts: tuple[tuple[str, int], ...]
     how: str
-    audience: int = EVERYONE
 
 
 @message
@@ -255,7 +235,6 @@ class UnitDamaged(Event):
     amount: int
     hp: int
     barrier: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -268,7 +247,6 @@ class UnitHealed(Event):
     hp: int
     cause: str
     source: int
-    audience: int = EVERYONE
 
 
 @message
@@ -284,7 +262,6 @@ class UnitChanged(Event):
     what: str
     amount: int
     source: int
-    audience: int = EVERYONE
 
 
 @message
@@ -296,7 +273,6 @@ class UnitDied(Event):
     seat: int
     tile: int
     cause: str
-    audience: int = EVERYONE
 
 
 @message
@@ -309,7 +285,6 @@ class CrystalDamaged(Event):
     amount: int
     crystal: int
     parts: tuple[tuple[str, int], ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -319,7 +294,6 @@ class CrystalHealed(Event):
     seat: int
     amount: int
     crystal: int
-    audience: int = EVERYONE
 
 
 @message
@@ -328,7 +302,6 @@ class TileCaptured(Event):
 
     tile: int
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -339,7 +312,6 @@ class RelicClaimed(Event):
     tile: int
     relic: str
     card: str
-    audience: int = EVERYONE
 
 
 @message
@@ -349,7 +321,6 @@ class MarkerMoved(Event):
     lane: int
     start: int
     end: int
-    audience: int = EVERYONE
 
 
 @message
@@ -357,7 +328,6 @@ class TileChanged(Event):
     """How a tile looks now to the hearer."""
 
     view: TileView
-    audience: int = EVERYONE
 
 
 @message
@@ -365,7 +335,48 @@ class SideChanged(Event):
     """How a player stands now, as the hearer may know: crystal, counts, ability, statistics."""
 
     view: SideView
-    audience: int = EVERYONE
+
+
+@message
+class GoldEarned(Event):
+    """A side earned gold (heard by it alone).
+
+    `cause` is "destroyed", "captured", "streak" or "relic"; `purse` is what it has now; `tile` may be -1.
+    """
+
+    seat: int
+    amount: int
+    purse: int
+    cause: str
+    tile: int
+
+
+@message
+class FamilyAdvanced(Event):
+    """A further variation of a family was played, or seen of the other side's; `played` has 1 for each that was."""
+
+    seat: int
+    family: str
+    played: tuple[int, ...]
+
+
+@message
+class UltimateUnleashed(Event):
+    """A side had played all three variations of a family: its ultimate takes effect."""
+
+    seat: int
+    family: str
+    effect: str
+    amount: int
+
+
+@message
+class AgeBegan(Event):
+    """The second or third age began; `decks` has the cards in the new deck of each seat."""
+
+    age: int
+    round: int
+    decks: tuple[int, ...]
 
 
 @message
@@ -374,7 +385,6 @@ class MatchEnded(Event):
 
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 ClansEvent = (
@@ -385,10 +395,4 @@ ClansEvent = (
     | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
     | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | MatchEnded
 )  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    PhaseBegan, RoundBegan, CardsDrawn, CardStaged, CardTakenBack, OrderGiven, OrderCancelled, AbilityCalled,
-    AbilityCancelled, PlanCommitted, PlansRevealed, AbilityUsed, CardsRearranged, UnitPlaced, TrapSet,
-    TrapSprung, TileIgnited, FireWaned, UnitMoved, TickBegan, UnitAttacked, UnitDamaged, UnitHealed, UnitChanged,
-    UnitDied, CrystalDamaged, CrystalHealed, TileCaptured, RelicClaimed, MarkerMoved, TileChanged, SideChanged,
-    GoldEarned, FamilyAdvanced, UltimateUnleashed, AgeBegan, MatchEnded,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = get_args(ClansEvent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.match import Command, message
+from systems.match import Command, message, messages_of
 
 
 @message
@@ -37,4 +37,4 @@ class Decline(Command):
     """Leave the power that is asked about unused (DOM-4.8)."""
 
 
-COMMANDS = (Place, SwapTiles, SwapCards, Decline)
+COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

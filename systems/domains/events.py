@@ -5,7 +5,9 @@ Only a placement is ever hidden: its owner hears the cards at once, the other se
 
 from __future__ import annotations
 
-from systems.match import EVERYONE, Event, message
+from typing import get_args
+
+from systems.match import Event, message
 
 FIGHT_REASONS = ("effect", "strength", "bonus", "symbol", "identical")
 """DOM-3.1, DOM-3.2, DOM-3.3, DOM-3.5, DOM-3.4."""
@@ -19,7 +21,6 @@ class RoundBegan(Event):
 
     round: int
     prizes: tuple[int, int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -28,7 +29,6 @@ class CardsPlaced(Event):
 
     seat: int
     cards: tuple[str, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -37,7 +37,6 @@ class SlotRevealed(Event):
 
     slot: int
     cards: tuple[str, str]
-    audience: int = EVERYONE
 
 
 @message
@@ -53,7 +52,6 @@ class StrengthChanged(Event):
     cause: str
     origin: int
     strength: int
-    audience: int = EVERYONE
 
 
 @message
@@ -66,7 +64,6 @@ class FightDecided(Event):
     bonuses: tuple[int, int]
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 @message
@@ -77,7 +74,6 @@ class TileWon(Event):
     slot: int
     tile: int
     points: int
-    audience: int = EVERYONE
 
 
 @message
@@ -86,7 +82,6 @@ class TileRemoved(Event):
 
     slot: int
     tile: int
-    audience: int = EVERYONE
 
 
 @message
@@ -97,7 +92,6 @@ class PointsGained(Event):
     slot: int
     amount: int
     points: int
-    audience: int = EVERYONE
 
 
 @message
@@ -108,7 +102,6 @@ class BonusLaid(Event):
     slot: int
     amount: int
     cause: str
-    audience: int = EVERYONE
 
 
 @message
@@ -118,7 +111,6 @@ class ChoiceOffered(Event):
     seat: int
     kind: str
     slot: int
-    audience: int = EVERYONE
 
 
 @message
@@ -129,7 +121,6 @@ class TilesSwapped(Event):
     give: int
     take: int
     points: tuple[int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -139,7 +130,6 @@ class CardsSwapped(Event):
     seat: int
     give: str
     take: str
-    audience: int = EVERYONE
 
 
 @message
@@ -148,7 +138,6 @@ class ChoiceDeclined(Event):
 
     seat: int
     kind: str
-    audience: int = EVERYONE
 
 
 @message
@@ -156,7 +145,6 @@ class ElementsCompleted(Event):
     """These seats have all four elements; two of them: elements count no longer (DOM-5.1, DOM-5.2)."""
 
     seats: tuple[int, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -165,7 +153,6 @@ class RoundEnded(Event):
 
     round: int
     points: tuple[int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -174,7 +161,6 @@ class MatchEnded(Event):
 
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 DomainsEvent = (
@@ -182,7 +168,4 @@ DomainsEvent = (
     | BonusLaid | ChoiceOffered | TilesSwapped | CardsSwapped | ChoiceDeclined | ElementsCompleted | RoundEnded
     | MatchEnded
 )  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, CardsPlaced, SlotRevealed, StrengthChanged, FightDecided, TileWon, TileRemoved, PointsGained,
-    BonusLaid, ChoiceOffered, TilesSwapped, CardsSwapped, ChoiceDeclined, ElementsCompleted, RoundEnded, MatchEnded,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = get_args(DomainsEvent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.match import Command, message
+from systems.match import Command, message, messages_of
 
 
 @message
@@ -133,22 +133,4 @@ class NextPhase(Command):
     phase: str
 
 
-COMMANDS = (
-    Redraw,
-    SummonCreature,
-    SetRune,
-    Activate,
-    Equip,
-    ChangePosition,
-    Flip,
-    Attack,
-    Join,
-    Strike,
-    Pass,
-    Block,
-    CallOff,
-    Choose,
-    Decide,
-    Withdraw,
-    NextPhase,
-)
+COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

@@ -6,7 +6,9 @@ changes its zone gets a new number: `Moved` tells both.
 
 from __future__ import annotations
 
-from systems.match import EVERYONE, Event, message
+from typing import get_args
+
+from systems.match import Event, message
 
 MANNERS = (
     "drawn", "summoned", "tributed", "special", "set", "equipped", "activated", "used", "sacrificed", "discarded",
@@ -22,7 +24,6 @@ class DiceRolled(Event):
     """Both rolled for the first turn (DUEL-2.2); equal rolls are told and rolled again."""
 
     rolls: tuple[int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -31,7 +32,6 @@ class HandRedrawn(Event):
 
     seat: int
     again: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -39,7 +39,6 @@ class DeckShuffled(Event):
     """A deck was shuffled (DUEL-9.4)."""
 
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -48,7 +47,6 @@ class TurnBegan(Event):
 
     seat: int
     turn: int
-    audience: int = EVERYONE
 
 
 @message
@@ -56,7 +54,6 @@ class PhaseBegan(Event):
     """A phase of the turn began (DUEL-3.1)."""
 
     phase: str
-    audience: int = EVERYONE
 
 
 @message
@@ -88,7 +85,6 @@ class Moved(Event):
     manner: str
     source: int = 0
     carrier: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -106,7 +102,6 @@ class Turned(Event):
     position: str
     manner: str
     source: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -119,7 +114,6 @@ class StatsChanged(Event):
     power_before: int
     toughness_before: int
     keywords: tuple[str, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -130,7 +124,6 @@ class CountersChanged(Event):
     name: str
     count: int
     source: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -141,7 +134,6 @@ class ControlChanged(Event):
     seat: int
     place: int
     source: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -159,7 +151,6 @@ class HpChanged(Event):
     hp: int
     cause: str
     source: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -180,7 +171,6 @@ class Activated(Event):
     link: int
     triggered: bool
     choices: tuple[int, ...] = ()
-    audience: int = EVERYONE
 
 
 @message
@@ -190,7 +180,6 @@ class LinkResolved(Event):
     link: int
     card: int
     negated: bool = False
-    audience: int = EVERYONE
 
 
 @message
@@ -200,14 +189,11 @@ class LinkNegated(Event):
     link: int
     card: int
     source: int
-    audience: int = EVERYONE
 
 
 @message
 class ChainEnded(Event):
     """The whole chain has resolved."""
-
-    audience: int = EVERYONE
 
 
 @message
@@ -217,7 +203,6 @@ class AttackDeclared(Event):
     seat: int
     attackers: tuple[int, ...]
     target: int
-    audience: int = EVERYONE
 
 
 @message
@@ -230,7 +215,6 @@ class AttackChanged(Event):
     attackers: tuple[int, ...]
     target: int
     blocker: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -239,7 +223,6 @@ class Blocked(Event):
 
     card: int
     target: int
-    audience: int = EVERYONE
 
 
 @message
@@ -258,7 +241,6 @@ class Clashed(Event):
     target: int
     toughness: int
     felled: tuple[int, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -266,7 +248,6 @@ class AttackEnded(Event):
     """The attack is over: "clash", "called-off" (by its player), "effect" (by a card), "gone" (no target is left)."""
 
     reason: str
-    audience: int = EVERYONE
 
 
 @message
@@ -277,7 +258,6 @@ class Revealed(Event):
     cards: tuple[int, ...]
     definitions: tuple[str, ...]
     source: int = 0
-    audience: int = EVERYONE
 
 
 @message
@@ -288,7 +268,6 @@ class Chosen(Event):
     source: int
     cards: tuple[int, ...] = ()
     option: int = -1
-    audience: int = EVERYONE
 
 
 @message
@@ -298,14 +277,11 @@ class NumberRolled(Event):
     source: int
     sides: int
     number: int
-    audience: int = EVERYONE
 
 
 @message
 class EffectsDropped(Event):
     """One command caused more effects than the rules carry out: what was left was dropped."""
-
-    audience: int = EVERYONE
 
 
 @message
@@ -314,7 +290,6 @@ class MatchEnded(Event):
 
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 @message
@@ -327,7 +302,6 @@ class AnswerAwaited(Event):
 
     seat: int
     window: str
-    audience: int = EVERYONE
 
 
 DuelEvent = (
@@ -336,33 +310,4 @@ DuelEvent = (
     | Blocked | Clashed | AttackEnded | Revealed | Chosen | NumberRolled | EffectsDropped | MatchEnded
     | AnswerAwaited
 )  # fmt: skip
-
-
-EVENTS = (
-    DiceRolled,
-    HandRedrawn,
-    DeckShuffled,
-    TurnBegan,
-    PhaseBegan,
-    Moved,
-    Turned,
-    StatsChanged,
-    CountersChanged,
-    ControlChanged,
-    HpChanged,
-    Activated,
-    LinkResolved,
-    LinkNegated,
-    ChainEnded,
-    AttackDeclared,
-    AttackChanged,
-    Blocked,
-    Clashed,
-    AttackEnded,
-    Revealed,
-    Chosen,
-    NumberRolled,
-    EffectsDropped,
-    MatchEnded,
-    AnswerAwaited,
-)
+EVENTS: tuple[type[Event], ...] = get_args(DuelEvent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.match import Command, message
+from systems.match import Command, message, messages_of
 
 
 @message
@@ -18,4 +18,4 @@ class Place(Command):
     slot: int
 
 
-COMMANDS = (Place,)
+COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

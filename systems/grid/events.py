@@ -6,8 +6,10 @@ are open. Everything on the board is public.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from systems.grid.view.views import HandCard, PieceView
-from systems.match import EVERYONE, Event, message
+from systems.match import Event, message
 
 CHECK_REASONS = ("melee", "ring", "power", "light-dark")
 """Why a check ended as it did: GRID-4.5, GRID-4.7, GRID-4.6 and GRID-4.8, GRID-4.4."""
@@ -23,7 +25,6 @@ class RoundBegan(Event):
     round: int
     first: int
     tossed: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -33,7 +34,6 @@ class HandDealt(Event):
     seat: int
     count: int
     cards: tuple[HandCard, ...]
-    audience: int = EVERYONE
 
 
 @message
@@ -43,7 +43,6 @@ class CardPlaced(Event):
     seat: int
     slot: int
     piece: PieceView
-    audience: int = EVERYONE
 
 
 @message
@@ -61,7 +60,6 @@ class PowerChanged(Event):
     power: int
     cause: str
     other: int = -1
-    audience: int = EVERYONE
 
 
 @message
@@ -82,7 +80,6 @@ class CardChecked(Event):
     powers: tuple[int, int]
     outcome: str
     reason: str
-    audience: int = EVERYONE
 
 
 @message
@@ -93,7 +90,6 @@ class CardFlipped(Event):
     seat: int
     by: int
     hop: int
-    audience: int = EVERYONE
 
 
 @message
@@ -103,7 +99,6 @@ class CardsKnockedOut(Event):
     slots: tuple[int, int]
     cards: tuple[str, str]
     owners: tuple[int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -113,7 +108,6 @@ class CardDrawn(Event):
     seat: int
     card: HandCard | None
     left: int
-    audience: int = EVERYONE
 
 
 @message
@@ -121,7 +115,6 @@ class DeckFoundEmpty(Event):
     """A seat should have drawn and there was nothing to draw (GRID-1.4)."""
 
     seat: int
-    audience: int = EVERYONE
 
 
 @message
@@ -131,7 +124,6 @@ class LineControlled(Event):
     line: int
     seat: int
     slots: tuple[int, int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -140,7 +132,6 @@ class TurnPassed(Event):
 
     seat: int
     over: bool
-    audience: int = EVERYONE
 
 
 @message
@@ -151,7 +142,6 @@ class RoundEnded(Event):
     winner: int
     counts: tuple[int, int]
     wins: tuple[int, int]
-    audience: int = EVERYONE
 
 
 @message
@@ -160,14 +150,10 @@ class MatchEnded(Event):
 
     winner: int
     reason: str
-    audience: int = EVERYONE
 
 
 GridEvent = (
     RoundBegan | HandDealt | CardPlaced | PowerChanged | CardChecked | CardFlipped | CardsKnockedOut | CardDrawn
     | DeckFoundEmpty | LineControlled | TurnPassed | RoundEnded | MatchEnded
 )  # fmt: skip
-EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, HandDealt, CardPlaced, PowerChanged, CardChecked, CardFlipped, CardsKnockedOut, CardDrawn,
-    DeckFoundEmpty, LineControlled, TurnPassed, RoundEnded, MatchEnded,
-)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = get_args(GridEvent)

@@ -14,40 +14,37 @@ from components.core import Component, Dice, Intents, component
 from game.session.codec import NotUnderstood
 from game.session.game import Game
 from systems.dice import Roll, Stream
-from systems.match import EVERYONE, Command, Concede, Event, Match, Result, Ruleset
+from systems.match import Command, Concede, Event, Match, Result, Ruleset, message
 from systems.search.opponent import Candidate, Decision, Opponent, never
 from systems.world import System, World
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Take(Command):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnCoin(Command):
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class StonesTaken(Event):
     seat: int
     count: int
     left: int
-    audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CoinTouched(Event):
     seat: int
-    audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CoinTurned(Event):
     seat: int
     face: int
-    audience: int = EVERYONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +166,9 @@ class NimOpponent:
 class CoinNim(Game[NimView]):
     """The game as the catalog would list it."""
 
-    name: ClassVar[str] = "nim"
     title: ClassVar[str] = "Nim with Coins"
-    commands: ClassVar[tuple[type[Command], ...]] = NimRules.commands
-    events: ClassVar[tuple[type[Event], ...]] = NimRules.events
-    view_type: ClassVar[type[Any]] = NimView
     rules: ClassVar[type[NimRules]] = NimRules
+    view_type: ClassVar[type[Any]] = NimView
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         unknown = set(options) - {"most"}

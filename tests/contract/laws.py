@@ -237,7 +237,7 @@ def any_fields_are_refused(case: Case, match: Match[Any], kind: type[Command], v
         with pytest.raises(Refused, match=re.escape(reason)):
             match.apply(seat, command)
         assert match.digest() == before
-    assert kind in (*case.game.commands, Concede)
+    assert kind in (*case.game.rules.commands, Concede)
 
 
 def nothing_hidden_leaks(case: Case, seed: int) -> None:
@@ -335,7 +335,7 @@ def json_round_trips(case: Case, seed: int) -> None:
         if happened is None:
             break
         for event in happened[2]:
-            assert type(event) in case.game.events, f"{type(event).__name__} is not declared"
+            assert type(event) in case.game.rules.events, f"{type(event).__name__} is not declared"
             assert 0 <= event.audience <= 3
             assert case.game.event_from_json(json.loads(json.dumps(event.to_json()))) == event
             seen.add(type(event))

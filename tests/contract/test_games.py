@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.catalog import GAMES
 from systems.dice import Stream
-from systems.match import Concede
+from systems.match import Concede, messages_of
 from tests.contract import laws
 from tests.contract.cases import CASES
 from tests.contract.laws import Case
@@ -26,6 +26,12 @@ def case(request: pytest.FixtureRequest) -> Case:
 def test_every_game_has_a_case() -> None:
     assert set(CASES) == set(GAMES)
     assert all(CASES[name].game is GAMES[name] for name in GAMES)
+
+
+def test_rules_list_every_command_and_event_that_their_modules_declare(case: Case) -> None:
+    game = case.game
+    assert set(game.rules.commands) == set(messages_of(f"systems.{game.name}.commands"))
+    assert set(game.rules.events) == set(messages_of(f"systems.{game.name}.events"))
 
 
 @pytest.mark.rule("CLAN-2.6")
@@ -77,7 +83,7 @@ def test_any_value_in_any_field_is_refused(case: Case, data: st.DataObject) -> N
     match, dice = case.match(28), Stream(28, "any field")
     for _ in range(data.draw(st.integers(0, 20))):
         laws.step(match, dice)
-    kind = data.draw(st.sampled_from((*case.game.commands, Concede)))
+    kind = data.draw(st.sampled_from((*case.game.rules.commands, Concede)))
     fields = st.fixed_dictionaries({}, optional={field.name: ANYTHING for field in dataclasses.fields(kind)})
     laws.any_fields_are_refused(case, match, kind, data.draw(fields))
 

@@ -161,10 +161,16 @@ class Whisperer(CoinNim):
         return {**super().shared_setup(match, seat), "hint": match.world.get(COINS[1 - seat], NimCoin).face}
 
 
-class Undeclared(CoinNim):
+class QuietRules(NimRules):
     """Does not declare an event."""
 
-    events = CoinNim.events[:2]
+    events = NimRules.events[:2]
+
+
+class Undeclared(CoinNim):
+    """Is played by rules that do not declare an event."""
+
+    rules = QuietRules
 
 
 HASHED = of(HashesItsCoins, "HASHED")

@@ -21,7 +21,7 @@ def wrong_commands(game: Game[Any], legal: Sequence[Command], dice: Stream, coun
     made: list[Command] = []
     for event in some_of(legal, count // 2, dice):
         made.extend(_mutations(event, legal, dice))
-    made.extend(_random_command(kind, dice) for kind in game.commands for _ in range(3))
+    made.extend(_random_command(kind, dice) for kind in game.rules.commands for _ in range(3))
     wrong = [item for item in made if (type(item), plain_key(item)) not in known]
     return some_of(wrong, count, dice)
 

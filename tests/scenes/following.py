@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from scenes.table.beats import Beat
 from scenes.table.board_view import EventSink
-from scenes.table.memory import Beat
 from systems.match import Match
 
 V = TypeVar("V")
 P = TypeVar("P", bound=EventSink)
-Beats = Callable[[Any], Iterable[Beat]]
+Beats = Callable[[Any], Iterable[Beat[Any, Any]]]
 Heard = Iterable[Sequence[Sequence[Any]]]
 """What each seat hears, command by command, as a match is played."""
 

@@ -1,38 +1,26 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
 
 from components.core import Component, Dice, Intents, component
-from systems.match import (
-    EVERYONE,
-    Command,
-    Concede,
-    Event,
-    Match,
-    Refused,
-    Result,
-    Ruleset,
-    plain,
-)
+from systems.match import Command, Concede, Event, Match, Refused, Result, Ruleset, message, plain
 from systems.world import System, World
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Add(Command):
     amount: int
     loud: bool = False
     tags: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Added(Event):
     seat: int
     total: int
-    audience: int = EVERYONE
 
 
 @component

@@ -7,20 +7,20 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from components.campaign import Run
 from game.catalog.campaign.options import CampaignOptions, read_options
 from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import CampaignContent, load_campaign
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Engaged, Game, check_level
 from systems.campaign.ai.policy import POLICIES, CampaignPolicy
-from systems.campaign.commands import COMMANDS, Settle
-from systems.campaign.events import EVENTS
+from systems.campaign.commands import Settle
 from systems.campaign.rules.settling import play_ahead
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
-from systems.match import Command, Event, Match
+from systems.match import Command, Match, Ruleset
 from systems.search.opponent import Opponent, never
 
 PLAYER = 0
@@ -34,14 +34,11 @@ def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
 class CampaignGame(Game[CampaignView]):
     """Land of Clans & Wanderers, the campaign: seat 0 acts, seat 1 is the war itself."""
 
-    name: ClassVar[str] = "campaign"
     title: ClassVar[str] = "The Campaign"
     levels: ClassVar[tuple[str, ...]] = POLICIES
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = CampaignRules
     view_type: ClassVar[type[Any]] = CampaignView
     options: ClassVar[type[CampaignOptions]] = CampaignOptions
-    rules: ClassVar[type[CampaignRules]] = CampaignRules
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""
@@ -103,7 +100,7 @@ class CampaignGame(Game[CampaignView]):
 
     def turns(self, match: Match[CampaignView]) -> int:
         """Return how many encounters were done."""
-        return match.view(PLAYER).steps
+        return match.world.single(Run).steps
 
     def _setup(self, options: CampaignOptions) -> Setup:
         """Return the rules' setup.

@@ -1,16 +1,14 @@
-"""The options of a run of the campaign: a validated model of plain JSON, and one sentence for what is wrong with it."""
+"""The options of a run of the campaign: a validated model of plain JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
-from game.catalog.options import MOST_CARDS, Options, as_json, no_fit, no_such_option
+from game.catalog.options import MOST_CARDS, Options, OptionsReader
 from game.content.packs.shapes import Identifier
-from game.problems import WrongRequest
 
 
 class CampaignOptions(Options):
@@ -32,20 +30,4 @@ class CampaignOptions(Options):
     run: str = Field(default="", max_length=64, description="The run's own identifier in the chronicle; no dice.")
 
 
-def read_options(given: Mapping[str, Any]) -> CampaignOptions:
-    """Return the options of plain JSON.
-
-    Raises:
-        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
-    """
-    try:
-        return CampaignOptions.model_validate_json(as_json(given, "a run"))
-    except ValidationError as fault:
-        raise WrongRequest(_sentence(fault)) from fault
-
-
-def _sentence(fault: ValidationError) -> str:
-    error = fault.errors(include_url=False)[0]
-    if error["type"] == "extra_forbidden":
-        return no_such_option(str(error["loc"][-1]), "campaign", CampaignOptions.model_fields)
-    return no_fit(error, error["loc"])
+read_options = OptionsReader(CampaignOptions, "campaign", "a run")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
-from components.clans import Ability, CardDefinition, LeaderDefinition
+from components.clans import Ability, Battle, CardDefinition, LeaderDefinition
 from game.catalog.cards import (
     SEATS,
     CardGame,
@@ -36,27 +36,23 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import ClansOpponent
-from systems.clans.commands import COMMANDS
-from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
-from systems.match import Command, Event, Match, plain
+from systems.match import Event, Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 
 class ClansGame(CardGame[ClansView, ClansContent]):
     """Land of Clans & Wanderers, the battle."""
 
-    name: ClassVar[str] = "clans"
     title: ClassVar[str] = "Land of Clans & Wanderers"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = ClansRules
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
-    rules: ClassVar[type[ClansRules]] = ClansRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
@@ -125,7 +121,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
-        return match.view(0).round
+        return match.world.single(Battle).round
 
 
 def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:

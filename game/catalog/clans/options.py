@@ -1,32 +1,26 @@
-"""The options of a clans battle: a validated model of plain JSON, and one sentence for what is wrong with it."""
+"""The options of a clans battle: a validated model of plain JSON."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
+from pydantic import Discriminator, Field, Tag, field_validator
 
 from game.catalog.options import (
     LONGEST_NAME,
     MOST_CARDS,
     Options,
+    OptionsReader,
     Reference,
-    as_json,
     deck_shape_of,
-    no_fit,
-    no_such_option,
-    path_of,
     shape_of,
 )
 from game.content.clans.models import AbilityShape, Family, Rarity, Terrain
 from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
-from game.problems import WrongRequest
 
 MOST_ABILITIES = 20
 MOST_BARKS = 50
-_TAGS = {"text", "inline", "list", "one", "two"}
 _PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d{1,9}))?(?: ?\((?P<charges>\d{1,9})\))?")
 
 
@@ -195,30 +189,4 @@ class ClansOptions(Options):
         return given
 
 
-def read_options(given: Mapping[str, Any]) -> ClansOptions:
-    """Return the options of plain JSON.
-
-    Raises:
-        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
-    """
-    try:
-        return ClansOptions.model_validate_json(as_json(given, "a battle"))
-    except ValidationError as fault:
-        raise WrongRequest(_sentence(fault)) from fault
-
-
-def _sentence(fault: ValidationError) -> str:
-    error = fault.errors(include_url=False)[0]
-    parts = [item for item in error["loc"] if item not in _TAGS]
-    if error["type"] == "extra_forbidden":
-        return _unknown(parts)
-    return no_fit(error, parts)
-
-
-def _unknown(parts: list[int | str]) -> str:
-    name = str(parts[-1])
-    shapes: list[type[BaseModel]] = (
-        [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, LeaderWords, AbilityShape, AgesOptions]
-    )
-    known = {field for shape in shapes for field in shape.model_fields}
-    return no_such_option(name, path_of(parts[:-1]) or "clans", known)
+read_options = OptionsReader(ClansOptions, "clans", "a battle")

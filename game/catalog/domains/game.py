@@ -7,29 +7,25 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
+from components.domains import DomainsTable
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import DomainsSolution, solve_domains
 from game.content.domains.loading import DomainsContent, load_domains
 from game.session.game import Game, check_level
 from systems.domains.ai.opponent import DomainsOpponent
-from systems.domains.commands import COMMANDS
-from systems.domains.events import EVENTS
 from systems.domains.ruleset import DomainsRules
 from systems.domains.view.views import DomainsView
-from systems.match import Command, Event, Match
+from systems.match import Match, Ruleset
 from systems.search.opponent import Opponent, never
 
 
 class DomainsGame(Game[DomainsView]):
     """The Nine Domains."""
 
-    name: ClassVar[str] = "domains"
     title: ClassVar[str] = "The Nine Domains"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = DomainsRules
     view_type: ClassVar[type[Any]] = DomainsView
     options: ClassVar[type[DomainsOptions]] = DomainsOptions
-    rules: ClassVar[type[DomainsRules]] = DomainsRules
 
     @cached_property
     def content(self) -> DomainsContent:
@@ -71,7 +67,7 @@ class DomainsGame(Game[DomainsView]):
 
     def turns(self, match: Match[DomainsView]) -> int:
         """Return the number of the round."""
-        return match.view(0).round
+        return match.world.single(DomainsTable).round
 
 
 @lru_cache(maxsize=64)

@@ -1,15 +1,20 @@
-"""The options of The Nine Domains: a validated model of plain JSON, and one sentence for what is wrong with it."""
+"""The options of The Nine Domains: a validated model of plain JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
-from game.catalog.options import Options, PositionLine, Reference, as_json, going_on, no_fit, no_such_option, path_of
+from game.catalog.options import (
+    Options,
+    OptionsReader,
+    PositionLine,
+    Reference,
+    going_on,
+)
 from game.problems import WrongRequest, did_you_mean
 from systems.domains.setup import Setup
 from systems.domains.state.notation import read_position
@@ -64,27 +69,12 @@ class DomainsOptions(Options):
     )
 
 
-def read_options(given: Mapping[str, Any]) -> DomainsOptions:
-    """Return the options of plain JSON.
-
-    Raises:
-        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
-    """
-    return _read(as_json(given, "a match"))
-
-
-@lru_cache(maxsize=64)
-def _read(text: str) -> DomainsOptions:
-    try:
-        options = DomainsOptions.model_validate_json(text)
-    except ValidationError as fault:
-        raise WrongRequest(_sentence(fault)) from fault
+def _check(options: DomainsOptions) -> None:
     for where, card, known in _names(options):
         if card not in known:
             hint = did_you_mean(card, known) or f" They are {' '.join(known)}."
             kind = "special card" if known is SPECIAL_CARDS else "card"
             raise WrongRequest(f"The option {where} names an unknown {kind} '{card}'.{hint}")
-    return options
 
 
 def _names(options: DomainsOptions) -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -95,6 +85,9 @@ def _names(options: DomainsOptions) -> Iterator[tuple[str, str, tuple[str, ...]]
         for seat, zone in enumerate(getattr(options, name) or ()):
             for at, card in enumerate(zone or ()):
                 yield f"{name}[{seat}][{at}]", card, CARDS
+
+
+read_options = OptionsReader(DomainsOptions, "domains", "a match", _check)
 
 
 def setup_of(options: DomainsOptions) -> Setup:
@@ -139,11 +132,3 @@ def _round_of(options: DomainsOptions) -> int:
     sizes += [len(pile) for pile in options.piles or ()]
     left = sizes[0] if sizes else SLOTS
     return max(1, min(SLOTS, SLOTS - left + (not options.choices)))
-
-
-def _sentence(fault: ValidationError) -> str:
-    error = fault.errors(include_url=False)[0]
-    where = path_of(error["loc"])
-    if error["type"] == "extra_forbidden":
-        return no_such_option(where, "domains", DomainsOptions.model_fields)
-    return no_fit(error, error["loc"])

@@ -35,17 +35,16 @@ from game.content.duel.decks import deck_refusals
 from game.content.duel.loading import DuelCardText, DuelContent, load_duel
 from game.content.language.checks import language_faults
 from game.content.language.migration import renamed_keys
+from game.content.language.words import known_words
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
-from systems.duel.commands import COMMANDS
-from systems.duel.events import EVENTS
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Match, plain
+from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 Refs = tuple[CardRef, ...]
@@ -55,13 +54,10 @@ Definitions = dict[str, DuelCardDefinition]
 class DuelGame(CardGame[DuelView, DuelContent]):
     """Arcana, the duel of creatures, runes and wards."""
 
-    name: ClassVar[str] = "duel"
     title: ClassVar[str] = "Arcana: the Duel"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = DuelRules
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions
-    rules: ClassVar[type[DuelRules]] = DuelRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
@@ -229,9 +225,9 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
     own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
-    names = {**content.cards, **own}
+    words = known_words(DUEL, {**content.cards, **own})
     for card in own.values():
-        for path, reason in language_faults(card.abilities, DUEL, names):
+        for path, reason in language_faults(card.abilities, DUEL, words):
             raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
         for keyword in card.keywords:
             if keyword not in KEYWORDS:

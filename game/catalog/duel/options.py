@@ -1,16 +1,21 @@
-"""The options of a duel: a validated model of plain JSON, and one sentence for what is wrong with them."""
+"""The options of a duel: a validated model of plain JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Discriminator, Field, Tag, ValidationError
+from pydantic import Discriminator, Field, Tag
 
 from components.duel import PLACES, START_HP, DuelCardDefinition
-from game.catalog.options import MOST_CARDS, Options, Reference, as_json, deck_shape_of, no_such_option, shape_of
+from game.catalog.options import (
+    MOST_CARDS,
+    Options,
+    OptionsReader,
+    Reference,
+    deck_shape_of,
+    shape_of,
+)
 from game.content.duel.models import DuelCardShape
 from game.content.packs.faults import describe
 from game.content.packs.shapes import Identifier, NameOrNone
@@ -96,33 +101,12 @@ class DuelOptions(Options):
     position: PositionOptions | None = Field(default=None, description="A duel in its middle instead of a new one.")
 
 
-def read_options(given: Mapping[str, Any]) -> DuelOptions:
-    """Return the options of plain JSON.
-
-    Raises:
-        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
-    """
-    return _read(as_json(given, "a duel"))
-
-
-@lru_cache(maxsize=64)
-def _read(text: str) -> DuelOptions:
-    try:
-        options = DuelOptions.model_validate_json(text)
-    except ValidationError as fault:
-        raise WrongRequest(_sentence(fault)) from fault
+def _check(options: DuelOptions) -> None:
     for seat, hp in enumerate(options.hp):
         if not 1 <= hp <= 99:
             raise WrongRequest(f"The option hp[{seat}] is {hp}: health points are 1 to 99.")
     if options.position is not None and options.hands is None:
         raise WrongRequest("The option position needs hands: say what both hold, [] for nothing.")
-    return options
 
 
-def _sentence(fault: ValidationError) -> str:
-    """Return what is wrong, told as the content check tells it of a pack's file."""
-    error = fault.errors(include_url=False)[0]
-    if error["type"] == "extra_forbidden" and len(error["loc"]) == 1:
-        return no_such_option(str(error["loc"][0]), "duel", DuelOptions.model_fields)
-    path, reason = describe(error, DuelOptions)
-    return f"The option {path} does not fit: {reason}" if path else f"The options of a duel do not fit: {reason}"
+read_options = OptionsReader(DuelOptions, "duel", "a duel", _check, describe)

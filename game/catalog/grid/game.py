@@ -30,13 +30,11 @@ from game.session.game import check_level
 from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
 from systems.grid.ai.opponent import GridOpponent
-from systems.grid.commands import COMMANDS
-from systems.grid.events import EVENTS
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
 from systems.grid.state.notation import read_position
 from systems.grid.view.views import GridView
-from systems.match import Command, Event, Match, plain
+from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
 Refs = tuple[CardRef, ...]
@@ -45,13 +43,10 @@ Refs = tuple[CardRef, ...]
 class GridGame(CardGame[GridView, GridContent]):
     """Arcana, the 3x3 board."""
 
-    name: ClassVar[str] = "grid"
     title: ClassVar[str] = "Arcana: the 3x3 Board"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = GridRules
     view_type: ClassVar[type[Any]] = GridView
     options: ClassVar[type[GridOptions]] = GridOptions
-    rules: ClassVar[type[GridRules]] = GridRules
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""

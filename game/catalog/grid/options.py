@@ -1,31 +1,24 @@
-"""The options of a match on the 3x3 board: a validated model of plain JSON, and one sentence for what is wrong."""
+"""The options of a match on the 3x3 board: a validated model of plain JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import Discriminator, Field, Tag
 
-from components.grid import TYPES, GridCardDefinition
+from components.grid import GridCardDefinition
 from game.catalog.options import (
     MOST_CARDS,
     Options,
+    OptionsReader,
     PositionLine,
     Reference,
-    as_json,
     deck_shape_of,
-    no_fit,
-    no_such_option,
-    path_of,
     shape_of,
 )
 from game.content.packs.shapes import Identifier, NameOrNone
-from game.problems import WrongRequest, did_you_mean
+from game.problems import WrongRequest
 
-_TAGS = {"text", "inline", "list"}
 DRAFT = "draft"
 """Instead of a ready deck's name: a legal deck drawn from the seed (GRID-9.2)."""
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
@@ -86,44 +79,12 @@ class GridOptions(Options):
     )
 
 
-def read_options(given: Mapping[str, Any]) -> GridOptions:
-    """Return the options of plain JSON.
-
-    Raises:
-        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
-    """
-    return _read(as_json(given, "a match"))
-
-
-@lru_cache(maxsize=64)
-def _read(text: str) -> GridOptions:
-    try:
-        options = GridOptions.model_validate_json(text)
-    except ValidationError as fault:
-        raise WrongRequest(_sentence(fault)) from fault
+def _check(options: GridOptions) -> None:
     doubled = [name for name in ("decks", "hands", "first") if getattr(options, name) is not None]
     if options.position is not None and doubled:
         raise WrongRequest(
             f"The option position says who holds what and whose turn it is: leave {' and '.join(doubled)} out."
         )
-    return options
 
 
-def _sentence(fault: ValidationError) -> str:
-    error = fault.errors(include_url=False)[0]
-    parts = [item for item in error["loc"] if item not in _TAGS]
-    if error["type"] == "extra_forbidden":
-        return _unknown(parts)
-    return f"{no_fit(error, parts)}{_near(error)}"
-
-
-def _unknown(parts: list[int | str]) -> str:
-    name = str(parts[-1])
-    shape: type[BaseModel] = GridOptions if len(parts) == 1 else InlineGridCard
-    return no_such_option(name, path_of(parts[:-1]) or "grid", shape.model_fields)
-
-
-def _near(error: ErrorDetails) -> str:
-    """Return the nearest type where a wrong value is a slip of one."""
-    value = error["input"]
-    return did_you_mean(value, TYPES) if error["type"] == "literal_error" and isinstance(value, str) else ""
+read_options = OptionsReader(GridOptions, "grid", "a match", _check)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
@@ -12,6 +12,7 @@ from game.content.duel.models import DuelCardShape, DuelDeckShape
 from game.content.language.checks import language_faults, nodes_of
 from game.content.language.limits import words_of
 from game.content.language.text.cards import CardTexts
+from game.content.language.words import annotations_of, known_words
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names, cuts_of, whole_file
 from game.content.packs.reading import PackFiles
@@ -78,11 +79,11 @@ def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> Duel
     check_names(pack, "decks.json", "decks", [(place, other.id) for place, other in parts.decks], owners)
     _check_titles(pack, parts, known)
     cards = known.cards | {row.shape.id: row.definition for row in parts.cards}
-    names = _nameable(pack, cards)
+    words = known_words(DUEL, _nameable(pack, cards))
     for row in parts.cards:
         for key, reason in _card_faults(row):
             pack.complain(row.file, json_path(("cards", row.place, key)), reason)
-        for steps, reason in language_faults(row.shape.abilities, DUEL, names):
+        for steps, reason in language_faults(row.shape.abilities, DUEL, words):
             pack.complain(row.file, json_path(("cards", row.place, *steps)), reason)
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards)
@@ -154,7 +155,7 @@ def _names_carrier(ability: Ability) -> bool:
     """Return whether an ability speaks of the creature that carries its card."""
     return any(
         (isinstance(node, Party) and node.carrier)
-        or any("Selector" in str(other.type) and getattr(node, other.name) == "carrier" for other in fields(node))
+        or any("Selector" in kind and getattr(node, name) == "carrier" for name, kind in annotations_of(node).items())
         for node in nodes_of(ability)
     )
 

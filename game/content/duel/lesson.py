@@ -15,19 +15,7 @@ from game.content.duel.loading import BUILT_IN
 from game.content.duel.models import DuelLesson, DuelLessonStep, DuelMoveShape, LessonSideShape
 from game.content.packs.folders import own_file
 from game.problems import Problem
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    Choose,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    SetRune,
-    Strike,
-    SummonCreature,
-)
+from systems.duel import commands
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, RuneView
 from systems.match import Command
 
@@ -111,31 +99,31 @@ def _own(card: str | None, view: DuelView) -> int:
 def _attack(move: DuelMoveShape, view: DuelView) -> Command:
     foes = view.sides[1 - view.seat].creatures
     target = 0 if move.target is None else _number(foes, move.target, "on the other side")
-    return Attack(_own(move.card, view), target)
+    return commands.Attack(_own(move.card, view), target)
 
 
 def _activate(move: DuelMoveShape, view: DuelView) -> Command:
     side = view.sides[view.seat]
-    return Activate(_number((*side.runes, *side.hand), move.card, "set or in the hand"))
+    return commands.Activate(_number((*side.runes, *side.hand), move.card, "set or in the hand"))
 
 
 def _choose(move: DuelMoveShape, view: DuelView) -> Command:
     options = view.ask.options if view.ask is not None else ()
-    return Choose(tuple(_number(options, card, "among those to choose from") for card in move.cards))
+    return commands.Choose(tuple(_number(options, card, "among those to choose from") for card in move.cards))
 
 
 _MAKERS: Mapping[str, Callable[[DuelMoveShape, DuelView], Command]] = MappingProxyType(
     {
-        "SummonCreature": lambda move, view: SummonCreature(_held(move, view), move.face_down),
-        "SetRune": lambda move, view: SetRune(_held(move, view)),
+        "SummonCreature": lambda move, view: commands.SummonCreature(_held(move, view), move.face_down),
+        "SetRune": lambda move, view: commands.SetRune(_held(move, view)),
         "Activate": _activate,
-        "Equip": lambda move, view: Equip(_held(move, view), _own(move.target, view)),
-        "Flip": lambda move, view: Flip(_own(move.card, view)),
+        "Equip": lambda move, view: commands.Equip(_held(move, view), _own(move.target, view)),
+        "Flip": lambda move, view: commands.Flip(_own(move.card, view)),
         "Attack": _attack,
-        "Join": lambda move, view: Join(_own(move.card, view)),
-        "Strike": lambda _move, _view: Strike(),
-        "Block": lambda move, view: Block(_own(move.card, view)),
+        "Join": lambda move, view: commands.Join(_own(move.card, view)),
+        "Strike": lambda _move, _view: commands.Strike(),
+        "Block": lambda move, view: commands.Block(_own(move.card, view)),
         "Choose": _choose,
-        "NextPhase": lambda move, _view: NextPhase(move.phase),
+        "NextPhase": lambda move, _view: commands.NextPhase(move.phase),
     }
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, get_args, get_type_hints
 
 from components.effects import (
@@ -28,7 +28,7 @@ from components.effects import (
     Variable,
 )
 from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
-from game.content.language.words import COUNTER, FIELDS, known_words
+from game.content.language.words import COUNTER, FIELDS, annotations_of
 from game.problems import did_you_mean
 from systems.effects.vocabulary import OWN_NAMES, Vocabulary
 
@@ -49,13 +49,15 @@ class _Scope:
     event: bool = False
 
 
-def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards: Iterable[str]) -> Iterator[Fault]:
+def language_faults(
+    abilities: Iterable[Ability], vocabulary: Vocabulary, words: Mapping[str, tuple[str, ...]]
+) -> Iterator[Fault]:
     """Return everything that is wrong with a card's abilities.
 
     Args:
         abilities: as they were read.
         vocabulary: the words of the card's game.
-        cards: identifiers of all cards that may be named, tokens too.
+        words: all that may be named (`known_words`).
     """
     listed = tuple(abilities)
     if (said := words_of(listed)) > MOST_WORDS:
@@ -64,7 +66,7 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
     if depth_of_grants(listed) > DEEPEST_GRANT:
         yield ("abilities",), "an ability that is given may not give a further one: leave the innermost out."
         return
-    checker = _Checker(vocabulary, known_words(vocabulary, cards))
+    checker = _Checker(vocabulary, words)
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
     laid = {node.name for ability in listed for node in nodes_of(ability) if isinstance(node, Counters)}
@@ -76,8 +78,8 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
 def nodes_of(node: Node) -> Iterator[Node]:
     """Return a node and all nodes within it, from the outside in."""
     yield node
-    for attribute in fields(node):
-        value = getattr(node, attribute.name)
+    for name in annotations_of(node):
+        value = getattr(node, name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from nodes_of(part)
@@ -106,16 +108,14 @@ class _Checker:
             if all(event.object for event in known):
                 scope.names.add("object")
         order = ("provided", "choices", "cost")
-        keys = sorted(
-            (attribute.name for attribute in fields(ability)), key=lambda key: (key not in order, key == "program")
-        )
+        keys = sorted(annotations_of(ability), key=lambda key: (key not in order, key == "program"))
         yield from self._node(ability, steps, scope, keys)
 
     def _node(self, node: Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None) -> Iterator[Fault]:
         """Check a node and what lies within it, in the order in which it is run."""
         yield from ((self._to(steps, key), reason) for key, reason in limit_faults(node))
         yield from self._in_place(node, steps, scope)
-        annotations = {attribute.name: str(attribute.type) for attribute in fields(node)}
+        annotations = annotations_of(node)
         words = FIELDS.get(type(node), {})
         inner = _Scope(scope.names | {"it"}, scope.variables, scope.event) if isinstance(node, Each) else scope
         for key in annotations if keys is None else keys:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
 from typing import Any
 
 from components.effects import (
@@ -47,6 +46,7 @@ from components.effects import (
     Triggered,
     Union,
 )
+from game.content.language.words import annotations_of
 
 Finding = tuple[str, str]
 """The key within the node at which the fault lies ("" for the node), and the reason."""
@@ -108,7 +108,7 @@ def limit_faults(node: Node) -> Iterator[Finding]:
     """Return what makes no sense in a node itself; what lies within it is not looked at."""
     kind = type(node)
     yield from _list_faults(node)
-    for name in (attribute.name for attribute in fields(node)):
+    for name in annotations_of(node):
         value = getattr(node, name)
         if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST and name != "sides":
             yield name, f"{value} is too far from 0: {-LARGEST} to {LARGEST} is what cards can say."
@@ -134,7 +134,7 @@ def words_of(value: object) -> int:
     5
     """
     if isinstance(value, Node):
-        return 1 + sum(words_of(getattr(value, attribute.name)) for attribute in fields(value))
+        return 1 + sum(words_of(getattr(value, name)) for name in annotations_of(value))
     if isinstance(value, tuple):
         return sum(words_of(entry) if isinstance(entry, Node) else 1 + words_of(entry) for entry in value)
     return 0
@@ -143,7 +143,7 @@ def words_of(value: object) -> int:
 def depth_of_grants(value: object) -> int:
     """Return how deep abilities lie within abilities: 1 for one that gives no other."""
     if isinstance(value, Node):
-        inner = max((depth_of_grants(getattr(value, attribute.name)) for attribute in fields(value)), default=0)
+        inner = max((depth_of_grants(getattr(value, name)) for name in annotations_of(value)), default=0)
         return inner + isinstance(value, ABILITIES)
     return max(map(depth_of_grants, value), default=0) if isinstance(value, tuple) else 0
 

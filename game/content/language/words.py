@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 
 from components.effects import (
     Activated,
@@ -57,6 +58,17 @@ FIELDS: Mapping[type[Node], Mapping[str, str]] = {
     Replacement: {"event": "replaceable event", "manners": "manner", "zones": "zone"},
 }
 """The kind of word that stands in a field (or in each place of it); what is not listed holds no words."""
+
+
+_annotations: dict[type, Mapping[str, str]] = {}
+
+
+def annotations_of(node: Node) -> Mapping[str, str]:
+    """Return a node's annotations by the names of its fields: read once for each kind, for whole packs are walked."""
+    kind = type(node)
+    if kind not in _annotations:
+        _annotations[kind] = {field.name: str(field.type) for field in fields(node)}
+    return _annotations[kind]
 
 
 def known_words(vocabulary: Vocabulary, cards: Iterable[str]) -> Mapping[str, tuple[str, ...]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
+
+from systems.match import plain
 
 
 def digest_of(plain: Mapping[str, Any]) -> str:
@@ -21,4 +22,4 @@ def digest_of(plain: Mapping[str, Any]) -> str:
 
 def digest_of_definitions(**shelves: Mapping[str, Any]) -> str:
     """Return the digest of definitions, which are dataclasses, by shelf and identifier; their order is all one."""
-    return digest_of({key: [asdict(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})
+    return digest_of({key: [plain(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})

@@ -115,7 +115,7 @@ def fault_of_json(game: Game[Any], dice: Stream) -> str | None:
         except Exception as error:  # noqa: BLE001 - any error but a refusal is what is looked for
             return f"{game.name}: the JSON of a command raises {type(error).__name__}: {error}."
         else:
-            if type(command) not in (*game.commands, Concede):
+            if type(command) not in (*game.rules.commands, Concede):
                 return f"{game.name}: JSON makes a {type(command).__name__}, which is no command."
     return None
 
@@ -130,7 +130,11 @@ def _is_sentence(text: str, longest: int) -> bool:
 
 def odd_command(game: Game[Any], dice: Stream) -> Any:
     """Return something that is no legal command, or is one by chance alone."""
-    kinds = [kind for other in GAMES.values() for kind in other.commands] if dice.below(6) == 0 else game.commands
+    kinds = (
+        [kind for other in GAMES.values() for kind in other.rules.commands]
+        if dice.below(6) == 0
+        else game.rules.commands
+    )
     kind = dice.choose((*kinds, Concede))
     match dice.below(8):
         case 0:
@@ -176,7 +180,7 @@ def _typed(kind: Any, dice: Stream) -> Any:
 
 def odd_json_command(game: Game[Any], dice: Stream) -> Any:
     """Return JSON that looks like a command's, or like nothing."""
-    kind = dice.choose((*game.commands, Concede))
+    kind = dice.choose((*game.rules.commands, Concede))
     if dice.below(6) == 0:
         return odd_value(dice)
     data: dict[Any, Any] = {"type": kind.__name__ if dice.below(6) else odd_value(dice)}

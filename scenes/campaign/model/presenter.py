@@ -6,10 +6,11 @@ Pure: no nodes. `beats` is total over the campaign's events (`kind_of` ends in `
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
@@ -34,12 +35,7 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[CampaignEvent, ...]
+Beat = TableBeat[Kind, told.CampaignEvent]
 
 
 def kind_of(event: CampaignEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
@@ -109,19 +105,6 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
 """Which following events are shown within a beat of a kind."""
 
 
-def beats(events: Iterable[CampaignEvent]) -> list[Beat]:
+def beats(events: Iterable[told.CampaignEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    kind: Kind | None = None
-    gathered: list[CampaignEvent] = []
-    for event in events:
-        own = kind_of(event)
-        if kind is not None and own not in _JOINS.get(kind, frozenset()):
-            found.append(Beat(kind, tuple(gathered)))
-            kind, gathered = None, []
-        if kind is None:
-            kind = own
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered)))
-    return found
+    return gather(events, kind_of, lambda kind, _, event: kind_of(event) in _JOINS.get(kind, ()))

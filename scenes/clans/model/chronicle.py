@@ -10,43 +10,7 @@ from components.clans import LANE_NAMES
 from scenes.clans.model.chronicle_systems import tell_systems
 from scenes.clans.model.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
 from scenes.table.lines import ARROW, MINUS, LogLine, Tone
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    AbilityUsed,
-    CardsDrawn,
-    CardsRearranged,
-    CardStaged,
-    CardTakenBack,
-    ClansEvent,
-    CrystalDamaged,
-    CrystalHealed,
-    FireWaned,
-    MarkerMoved,
-    MatchEnded,
-    OrderCancelled,
-    OrderGiven,
-    PhaseBegan,
-    PlanCommitted,
-    PlansRevealed,
-    RelicClaimed,
-    RoundBegan,
-    SideChanged,
-    TickBegan,
-    TileCaptured,
-    TileChanged,
-    TileIgnited,
-    TrapSet,
-    TrapSprung,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans import events as told
 from systems.clans.view.views import TileView, UnitView
 
 _HITS = frozenset({"attack", "shot", "cleave", "sweep", "side", "diagonal"})
@@ -88,7 +52,7 @@ class LogWriter:
     round: int = 1
     names: dict[int, str] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
-    attacks: dict[int, UnitAttacked] = field(default_factory=dict)
+    attacks: dict[int, told.UnitAttacked] = field(default_factory=dict)
     leaders: list[str] = field(default_factory=lambda: ["", ""])
 
     def meet(self, tiles: Iterable[TileView], leaders: Iterable[str] = ()) -> None:
@@ -115,70 +79,77 @@ class LogWriter:
         """A side's leader in words."""
         return "You" if seat == self.seat else short_leader_name(self.lexicon, self.leaders[seat]) or "The enemy"
 
-    def learn(self, events: Iterable[ClansEvent]) -> None:
+    def learn(self, events: Iterable[told.ClansEvent]) -> None:
         """Learn who the units of coming events are: a tile is often told after what happened on it."""
         for event in events:
-            if isinstance(event, TileChanged):
+            if isinstance(event, told.TileChanged):
                 self.meet([event.view])
-            elif isinstance(event, UnitPlaced) and event.unit:
+            elif isinstance(event, told.UnitPlaced) and event.unit:
                 self.names[event.unit] = card_name(self.lexicon, event.card)
                 self.seats[event.unit] = event.seat
 
-    def tell(self, events: Iterable[ClansEvent]) -> list[LogLine]:
+    def tell(self, events: Iterable[told.ClansEvent]) -> list[LogLine]:
         """The lines of a run of events."""
         events = list(events)
         self.learn(events)
         return [line for event in events for line in self._lines(event)]
 
-    def _lines(self, event: ClansEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - total over the events
+    def _lines(self, event: told.ClansEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - total over the events
         match event:
-            case RoundBegan():
+            case told.RoundBegan():
                 self.round = event.round
                 first = "you go" if event.initiative == self.seat else f"{self.who(event.initiative)} goes"
                 return [
                     LogLine(f"Round {event.round} — planning", Tone.HEADING),
                     LogLine(f"Initiative: {first} first", Tone.DETAIL),
                 ]
-            case PhaseBegan():
+            case told.PhaseBegan():
                 return self._phase(event.phase)
-            case TickBegan():
+            case told.TickBegan():
                 return [LogLine(f"Round {self.round} — tick {event.tick}", Tone.HEADING)]
-            case CardsDrawn():
+            case told.CardsDrawn():
                 return self._drawn(event)
-            case AbilityUsed():
+            case told.AbilityUsed():
                 ability = self.lexicon.leader_ability_name(event.leader)
                 return [LogLine(f"{leader_name(self.lexicon, event.leader)}: {ability}", seat=event.seat)]
-            case CardsRearranged():
+            case told.CardsRearranged():
                 return [LogLine(f"{self.who(event.seat)} rearranged the cards", seat=event.seat)]
-            case UnitPlaced():
+            case told.UnitPlaced():
                 where = f"{tile_name(event.tile, self.seat)}{', behind' if event.back else ''}"
                 verb = "appears" if event.how == "token" else "is placed"
                 return [
                     LogLine(f"{card_name(self.lexicon, event.card)} {verb}: {where}", tile=event.tile, seat=event.seat)
                 ]
-            case TrapSet() | TrapSprung() | TileIgnited() | FireWaned() | TileCaptured() | RelicClaimed():
+            case (
+                told.TrapSet()
+                | told.TrapSprung()
+                | told.TileIgnited()
+                | told.FireWaned()
+                | told.TileCaptured()
+                | told.RelicClaimed()
+            ):
                 return self._ground(event)
-            case UnitMoved():
+            case told.UnitMoved():
                 return self._moved(event)
-            case UnitAttacked():
+            case told.UnitAttacked():
                 self.attacks[event.unit] = event
                 return []
-            case UnitDamaged():
+            case told.UnitDamaged():
                 return self._damaged(event)
-            case UnitHealed():
+            case told.UnitHealed():
                 how = _HEALS.get(event.cause, "is healed")
                 numbers = f": {event.hp - event.amount} {ARROW} {event.hp}" if event.unit else ""
                 text = f"{self.name(event.unit)} {how} {event.amount}{numbers}"
                 return [LogLine(text, tile=event.tile, seat=self.seats.get(event.unit, -1))]
-            case UnitChanged():
+            case told.UnitChanged():
                 return self._changed(event)
-            case UnitDied():
+            case told.UnitDied():
                 end = _ENDS.get(event.cause, "falls")
                 name = card_name(self.lexicon, event.card)
                 return [LogLine(f"{name} {end}", tile=event.tile, seat=event.seat)]
-            case CrystalDamaged():
+            case told.CrystalDamaged():
                 return self._crystal(event)
-            case CrystalHealed():
+            case told.CrystalHealed():
                 before = event.crystal - event.amount
                 return [
                     LogLine(
@@ -186,28 +157,28 @@ class LogWriter:
                         seat=event.seat,
                     )
                 ]
-            case MarkerMoved():
+            case told.MarkerMoved():
                 return [
                     LogLine(
                         f"{LANE_NAMES[event.lane]}: the zone moves to {zone_name(event.end, self.seat)}", Tone.DETAIL
                     )
                 ]
-            case PlanCommitted():
+            case told.PlanCommitted():
                 return [LogLine(f"{self.who(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
-            case GoldEarned() | FamilyAdvanced() | UltimateUnleashed() | AgeBegan():
+            case told.GoldEarned() | told.FamilyAdvanced() | told.UltimateUnleashed() | told.AgeBegan():
                 return tell_systems(self.lexicon, event, self.seat, self.who(getattr(event, "seat", -1)))
-            case MatchEnded():
+            case told.MatchEnded():
                 return [LogLine("The battle is over", Tone.HEADING), LogLine(event.reason)]
             case (
-                CardStaged()
-                | CardTakenBack()
-                | OrderGiven()
-                | OrderCancelled()
-                | AbilityCalled()
-                | AbilityCancelled()
-                | PlansRevealed()
-                | TileChanged()
-                | SideChanged()
+                told.CardStaged()
+                | told.CardTakenBack()
+                | told.OrderGiven()
+                | told.OrderCancelled()
+                | told.AbilityCalled()
+                | told.AbilityCancelled()
+                | told.PlansRevealed()
+                | told.TileChanged()
+                | told.SideChanged()
             ):
                 return []
             case _:
@@ -217,7 +188,7 @@ class LogWriter:
         words = {"reveal": "reveal", "movement": "movement", "crystals": "the crystals"}.get(phase)
         return [LogLine(f"Round {self.round} — {words}", Tone.HEADING)] if words else []
 
-    def _drawn(self, event: CardsDrawn) -> list[LogLine]:
+    def _drawn(self, event: told.CardsDrawn) -> list[LogLine]:
         if event.cards:
             names = ", ".join(card_name(self.lexicon, card.card) for card in event.cards)
             return [LogLine(f"You drew {names}", seat=event.seat, public=f"You drew {_cards(len(event.cards))}")]
@@ -227,15 +198,21 @@ class LogWriter:
         return [LogLine(f"{self.who(event.seat)} drew {cards}", Tone.DETAIL)]
 
     def _ground(
-        self, event: TrapSet | TrapSprung | TileIgnited | FireWaned | TileCaptured | RelicClaimed
+        self,
+        event: told.TrapSet
+        | told.TrapSprung
+        | told.TileIgnited
+        | told.FireWaned
+        | told.TileCaptured
+        | told.RelicClaimed,
     ) -> list[LogLine]:
         where = tile_name(event.tile, self.seat)
         match event:
-            case TrapSet():
+            case told.TrapSet():
                 return [
                     LogLine(f"{card_name(self.lexicon, event.card)} is laid: {where}", tile=event.tile, seat=event.seat)
                 ]
-            case TrapSprung():
+            case told.TrapSprung():
                 return [
                     LogLine(
                         f"{self.name(event.unit)} walks into {card_name(self.lexicon, event.card)}",
@@ -243,20 +220,20 @@ class LogWriter:
                         seat=event.seat,
                     )
                 ]
-            case TileIgnited():
+            case told.TileIgnited():
                 return [LogLine(f"Fire for {event.rounds} rounds: {where}", tile=event.tile)]
-            case FireWaned():
+            case told.FireWaned():
                 left = f"burns {event.rounds} more" if event.rounds else "goes out"
                 return [LogLine(f"The fire {left}: {where}", Tone.DETAIL, tile=event.tile)]
-            case TileCaptured():
+            case told.TileCaptured():
                 verb = "capture" if event.seat == self.seat else "captures"
                 return [LogLine(f"{self.who(event.seat)} {verb} {where}", tile=event.tile, seat=event.seat)]
-            case RelicClaimed():
+            case told.RelicClaimed():
                 verb = "claim" if event.seat == self.seat else "claims"
                 prize = f": {card_name(self.lexicon, event.card)}" if event.card else ""
                 return [LogLine(f"{self.who(event.seat)} {verb} the relic{prize}", tile=event.tile, seat=event.seat)]
 
-    def _moved(self, event: UnitMoved) -> list[LogLine]:
+    def _moved(self, event: told.UnitMoved) -> list[LogLine]:
         name = self.name(event.unit)
         verb = {"push": "is pushed back", "knockback": "is thrown back by fire", "flank": "flanks"}.get(
             event.how, "advances"
@@ -264,7 +241,7 @@ class LogWriter:
         where = f" to {tile_name(event.end, self.seat)}" if event.end >= 0 else " out of sight"
         return [LogLine(f"{name} {verb}{where}", Tone.DETAIL, tile=event.end, seat=event.seat)]
 
-    def _damaged(self, event: UnitDamaged) -> list[LogLine]:
+    def _damaged(self, event: told.UnitDamaged) -> list[LogLine]:
         """A hit with its arithmetic: "Bog Witch hits Border Scout: 3 + 1 lake less 1 shield = 3"."""
         target = self.name(event.unit)
         taken = "" if not event.shielded else f" {MINUS} {event.shielded} shield"
@@ -290,7 +267,7 @@ class LogWriter:
             LogLine(f"{target} {event.hp + event.amount} {ARROW} {event.hp}", Tone.DETAIL, tile=event.tile),
         ]
 
-    def _changed(self, event: UnitChanged) -> list[LogLine]:
+    def _changed(self, event: told.UnitChanged) -> list[LogLine]:
         name = self.name(event.unit)
         words = {
             "poisoned": f"{name} is poisoned for {event.amount} rounds",
@@ -308,13 +285,13 @@ class LogWriter:
             LogLine(words.get(event.what, f"{name}: {self.lexicon.reason(event.what)}"), Tone.DETAIL, tile=event.tile)
         ]
 
-    def striker(self, event: CrystalDamaged) -> str:
+    def striker(self, event: told.CrystalDamaged) -> str:
         """Who or what strikes a crystal."""
         if event.lane < 0:
             return "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
         return self.name(event.unit)
 
-    def _crystal(self, event: CrystalDamaged) -> list[LogLine]:
+    def _crystal(self, event: told.CrystalDamaged) -> list[LogLine]:
         value = sum_of(event.parts, self.lexicon) if len(event.parts) > 1 else str(event.amount)
         total = f" = {event.amount}" if value != str(event.amount) else ""
         before, after = max(0, event.crystal + event.amount), max(0, event.crystal)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from scenes.clans.model.lexicon import Lexicon
 from scenes.table.lines import LogLine, Tone
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 
 GOLD_CAUSES = {
     "destroyed": "for an enemy destroyed",

@@ -10,27 +10,8 @@ from dataclasses import dataclass, field
 
 from components.clans import LANE_NAMES
 from scenes.clans.model.picture import BattlePicture
-from systems.clans.commands import (
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Rearrange,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    CardsDrawn,
-    CardStaged,
-    CardTakenBack,
-    ClansEvent,
-    OrderCancelled,
-    OrderGiven,
-    PlanCommitted,
-)
+from systems.clans import commands
+from systems.clans import events as told
 from systems.match import Command
 
 COMMITTED = "Your plan is committed; the next one can be made after this round."
@@ -48,14 +29,14 @@ class LegalMoves:
         commit: the plan can be confirmed; rearrange: Sun Tzu's answers.
     """
 
-    stages: dict[int, list[Stage]] = field(default_factory=dict)
-    orders: dict[int, list[Order]] = field(default_factory=dict)
+    stages: dict[int, list[commands.Stage]] = field(default_factory=dict)
+    orders: dict[int, list[commands.Order]] = field(default_factory=dict)
     back: set[int] = field(default_factory=set)
     cancels: set[tuple[int, str]] = field(default_factory=set)
     ability: bool = False
     cancel_ability: bool = False
     commit: bool = False
-    rearrange: list[Rearrange] = field(default_factory=list)
+    rearrange: list[commands.Rearrange] = field(default_factory=list)
 
     @classmethod
     def of(cls, legal: Iterable[Command]) -> LegalMoves:
@@ -63,21 +44,21 @@ class LegalMoves:
         desk = cls()
         for command in legal:
             match command:
-                case Stage():
+                case commands.Stage():
                     desk.stages.setdefault(command.card, []).append(command)
-                case Order():
+                case commands.Order():
                     desk.orders.setdefault(command.unit, []).append(command)
-                case TakeBack():
+                case commands.TakeBack():
                     desk.back.add(command.card)
-                case CancelOrder():
+                case commands.CancelOrder():
                     desk.cancels.add((command.unit, command.order))
-                case UseAbility():
+                case commands.UseAbility():
                     desk.ability = True
-                case CancelAbility():
+                case commands.CancelAbility():
                     desk.cancel_ability = True
-                case Commit():
+                case commands.Commit():
                     desk.commit = True
-                case Rearrange():
+                case commands.Rearrange():
                     desk.rearrange.append(command)
                 case _:
                     pass
@@ -90,7 +71,7 @@ class LegalMoves:
             found.setdefault(item.tile, set()).add(item.back)
         return {tile: tuple(sorted(places)) for tile, places in sorted(found.items())}
 
-    def stagings(self, card: int, tile: int, *, back: bool) -> list[Stage]:
+    def stagings(self, card: int, tile: int, *, back: bool) -> list[commands.Stage]:
         """The stagings of a card on a tile, at the wished place where it is open, else at the other one."""
         here = [item for item in self.stages.get(card, ()) if item.tile == tile]
         wished = [item for item in here if item.back == back]
@@ -103,13 +84,13 @@ class LegalMoves:
         return "You have placed no card. Commit again to leave it so."
 
 
-def targets(options: Sequence[Stage]) -> tuple[int, ...]:
+def targets(options: Sequence[commands.Stage]) -> tuple[int, ...]:
     """The units among which stagings of one card, tile and place choose; empty when there is no choice to make."""
     found = dict.fromkeys(option.target for option in options)
     return tuple(found) if len(found) > 1 else ()
 
 
-def seconds(options: Sequence[Stage], target: int) -> tuple[int, ...]:
+def seconds(options: Sequence[commands.Stage], target: int) -> tuple[int, ...]:
     """The second units among which stagings with this target choose; empty when there is no choice."""
     found = dict.fromkeys(option.second for option in options if option.target == target)
     return tuple(found) if len(found) > 1 else ()
@@ -122,13 +103,13 @@ class Steps:
     undo: list[Command] = field(default_factory=list)
     undoing: bool = False
 
-    def note(self, event: ClansEvent, before: BattlePicture) -> None:
+    def note(self, event: told.ClansEvent, before: BattlePicture) -> None:
         """Remember how to take back what an event tells; drawn cards and a confirmed plan end it all."""
-        if isinstance(event, PlanCommitted):
+        if isinstance(event, told.PlanCommitted):
             if event.seat == before.seat:
                 self.undo.clear()
             return
-        if isinstance(event, CardsDrawn):
+        if isinstance(event, told.CardsDrawn):
             self.undo.clear()
             return
         inverse = self._inverse(event, before)
@@ -138,24 +119,26 @@ class Steps:
             self.undo.append(inverse)
 
     @staticmethod
-    def _inverse(event: ClansEvent, before: BattlePicture) -> Command | None:
+    def _inverse(event: told.ClansEvent, before: BattlePicture) -> Command | None:
         match event:
-            case CardStaged():
-                return TakeBack(event.staged.id)
-            case CardTakenBack():
+            case told.CardStaged():
+                return commands.TakeBack(event.staged.id)
+            case told.CardTakenBack():
                 old = next((card for card in before.staged if card.id == event.card.id), None)
-                return Stage(old.id, old.tile, old.back, old.target, old.second) if old is not None else None
-            case OrderGiven():
-                return CancelOrder(event.order.unit, event.order.order)
-            case OrderCancelled():
+                return commands.Stage(old.id, old.tile, old.back, old.target, old.second) if old is not None else None
+            case told.OrderGiven():
+                return commands.CancelOrder(event.order.unit, event.order.order)
+            case told.OrderCancelled():
                 old_order = next(
                     (order for order in before.orders if (order.unit, order.order) == (event.unit, event.order)), None
                 )
-                return Order(old_order.unit, old_order.order, old_order.target) if old_order is not None else None
-            case AbilityCalled():
-                return CancelAbility()
-            case AbilityCancelled():
-                return UseAbility()
+                return (
+                    commands.Order(old_order.unit, old_order.order, old_order.target) if old_order is not None else None
+                )
+            case told.AbilityCalled():
+                return commands.CancelAbility()
+            case told.AbilityCancelled():
+                return commands.UseAbility()
             case _:
                 return None
 
@@ -164,7 +147,7 @@ class Steps:
         return self.undo.pop() if self.undo else None
 
 
-def exchange_words(command: Rearrange) -> str:
+def exchange_words(command: commands.Rearrange) -> str:
     """Sun Tzu's exchange of lanes in words."""
     moved = [(lane, goal) for lane, goal in enumerate(command.lanes) if lane != goal]
     if not moved:

@@ -14,17 +14,7 @@ from scenes.clans.model.chronicle import LogWriter, crystal_words
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.table.lines import ARROW
-from systems.clans.events import (
-    ClansEvent,
-    CrystalDamaged,
-    CrystalHealed,
-    PhaseBegan,
-    TickBegan,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-)
+from systems.clans import events as told
 
 TO = "\N{EN DASH}"
 MOST = 12
@@ -116,7 +106,7 @@ def span_words(low: int, high: int) -> str:
 
 
 def summarise(
-    events: Iterable[ClansEvent], picture: BattlePicture, lexicon: Lexicon, outcome: Outcome | None = None
+    events: Iterable[told.ClansEvent], picture: BattlePicture, lexicon: Lexicon, outcome: Outcome | None = None
 ) -> Forecast:
     """Read the events of an imagined round, as they would be heard by the picture's seat, and how it ended."""
     events = list(events)
@@ -137,14 +127,14 @@ def summarise(
     )
 
 
-def _strikes(events: Sequence[ClansEvent], chronicle: LogWriter) -> tuple[Strike, ...]:
+def _strikes(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[Strike, ...]:
     phase = "reveal"
     found = []
     for event in events:
         match event:
-            case PhaseBegan():
+            case told.PhaseBegan():
                 phase = event.phase
-            case CrystalDamaged():
+            case told.CrystalDamaged():
                 words = f"{chronicle.striker(event)} strikes {crystal_words(event.seat, chronicle.seat)} {event.amount}"
                 found.append(Strike(phase, words, event.seat, event.amount))
             case _:
@@ -152,29 +142,29 @@ def _strikes(events: Sequence[ClansEvent], chronicle: LogWriter) -> tuple[Strike
     return tuple(found)
 
 
-def _threats(events: Sequence[ClansEvent], chronicle: LogWriter) -> dict[int, tuple[int, int]]:
+def _threats(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> dict[int, tuple[int, int]]:
     found: dict[int, tuple[int, int]] = {}
     for event in events:
-        if isinstance(event, UnitDamaged) and event.amount:
+        if isinstance(event, told.UnitDamaged) and event.amount:
             own, enemy = found.get(event.tile, (0, 0))
             mine = chronicle.seats.get(event.unit, -1) == chronicle.seat
             found[event.tile] = (own + event.amount, enemy) if mine else (own, enemy + event.amount)
     return found
 
 
-def _chips(events: Sequence[ClansEvent], picture: BattlePicture) -> dict[int, Chip]:
+def _chips(events: Sequence[told.ClansEvent], picture: BattlePicture) -> dict[int, Chip]:
     start = {unit.id: unit.hp for unit in picture.units() if unit.id}
     now = dict(start)
     dead: dict[int, None] = {}
     for event in events:
         match event:
-            case UnitDamaged():
+            case told.UnitDamaged():
                 now[event.unit] = event.hp
                 start.setdefault(event.unit, event.hp + event.amount)
-            case UnitHealed():
+            case told.UnitHealed():
                 now[event.unit] = event.hp
                 start.setdefault(event.unit, event.hp - event.amount)
-            case UnitDied():
+            case told.UnitDied():
                 dead[event.unit] = None
             case _:
                 pass
@@ -189,37 +179,37 @@ def _chips(events: Sequence[ClansEvent], picture: BattlePicture) -> dict[int, Ch
     return chips
 
 
-def _moves(events: Sequence[ClansEvent]) -> dict[int, tuple[int, ...]]:
+def _moves(events: Sequence[told.ClansEvent]) -> dict[int, tuple[int, ...]]:
     paths: dict[int, tuple[int, ...]] = {}
     for event in events:
-        if isinstance(event, UnitMoved) and event.unit and event.start >= 0 and event.end >= 0:
+        if isinstance(event, told.UnitMoved) and event.unit and event.start >= 0 and event.end >= 0:
             path = paths.get(event.unit, (event.start,))
             if event.how in {"step", "flank"}:
                 paths[event.unit] = (*path, event.end)
     return {unit: path for unit, path in paths.items() if len(path) > 1}
 
 
-def _ticks(events: Sequence[ClansEvent], chronicle: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _ticks(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
     tick = 0
     said: dict[int, list[str]] = {}
     for event in events:
         match event:
-            case TickBegan():
+            case told.TickBegan():
                 tick = event.tick
-            case PhaseBegan():
+            case told.PhaseBegan():
                 tick = 0
-            case UnitDamaged() if tick:
+            case told.UnitDamaged() if tick:
                 said.setdefault(tick, []).append(_hit(event, chronicle))
-            case UnitDied() if tick and event.cause not in {"spent", "decoy"}:
+            case told.UnitDied() if tick and event.cause not in {"spent", "decoy"}:
                 said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} dies")
-            case UnitHealed() if tick:
+            case told.UnitHealed() if tick:
                 said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} +{event.amount}")
             case _:
                 pass
     return tuple((number, tuple(parts)) for number, parts in sorted(said.items()))
 
 
-def _hit(event: UnitDamaged, chronicle: LogWriter) -> str:
+def _hit(event: told.UnitDamaged, chronicle: LogWriter) -> str:
     target = chronicle.name(event.unit)
     if event.barrier:
         return f"{target}'s barrier holds"
@@ -238,11 +228,11 @@ def joined(parts: Sequence[str], most: int = MOST) -> str:
     return "; ".join(shown) + (f"; {more} more" if more else "")
 
 
-def _crystals(events: Sequence[ClansEvent], picture: BattlePicture) -> tuple[tuple[int, int], tuple[int, int]]:
+def _crystals(events: Sequence[told.ClansEvent], picture: BattlePicture) -> tuple[tuple[int, int], tuple[int, int]]:
     before = [side.crystal for side in picture.sides]
     after = list(before)
     for event in events:
-        if isinstance(event, (CrystalDamaged, CrystalHealed)):
+        if isinstance(event, (told.CrystalDamaged, told.CrystalHealed)):
             after[event.seat] = event.crystal
     return ((before[0], max(0, after[0])), (before[1], max(0, after[1])))
 

@@ -10,43 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    AbilityUsed,
-    CardsDrawn,
-    CardsRearranged,
-    CardStaged,
-    CardTakenBack,
-    ClansEvent,
-    CrystalDamaged,
-    CrystalHealed,
-    FireWaned,
-    MarkerMoved,
-    MatchEnded,
-    OrderCancelled,
-    OrderGiven,
-    PhaseBegan,
-    PlanCommitted,
-    PlansRevealed,
-    RelicClaimed,
-    RoundBegan,
-    SideChanged,
-    TickBegan,
-    TileCaptured,
-    TileChanged,
-    TileIgnited,
-    TrapSet,
-    TrapSprung,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans import events as told
 from systems.clans.view.views import (
     ClansView,
     FamilyView,
@@ -173,79 +137,81 @@ class BattlePicture:
                     return tile.tile, 2
         return None
 
-    def hear(self, event: ClansEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
+    def hear(self, event: told.ClansEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
         match event:
-            case PhaseBegan() | TickBegan() | UnitAttacked() | UnitChanged() | CardsRearranged():
+            case (
+                told.PhaseBegan() | told.TickBegan() | told.UnitAttacked() | told.UnitChanged() | told.CardsRearranged()
+            ):
                 pass
-            case RoundBegan():
+            case told.RoundBegan():
                 self.round, self.initiative = event.round, event.initiative
-            case CardsDrawn():
+            case told.CardsDrawn():
                 self._draw(event)
-            case CardStaged():
+            case told.CardStaged():
                 self.hand.pop(event.staged.id, None)
                 self.staged.append(event.staged)
-            case CardTakenBack():
+            case told.CardTakenBack():
                 self.staged = [card for card in self.staged if card.id != event.card.id]
                 self.hand[event.card.id] = event.card
-            case OrderGiven():
+            case told.OrderGiven():
                 self.orders.append(event.order)
-            case OrderCancelled():
+            case told.OrderCancelled():
                 self.orders = [order for order in self.orders if (order.unit, order.order) != (event.unit, event.order)]
-            case AbilityCalled():
+            case told.AbilityCalled():
                 self.ability_called = True
-            case AbilityCancelled():
+            case told.AbilityCancelled():
                 self.ability_called = False
-            case PlanCommitted():
+            case told.PlanCommitted():
                 self._side(event.seat, committed=True)
-            case PlansRevealed():
+            case told.PlansRevealed():
                 self.staged, self.orders, self.ability_called = [], [], False
-            case AbilityUsed():
+            case told.AbilityUsed():
                 self._side(event.seat, ability_used=True)
-            case UnitPlaced():
+            case told.UnitPlaced():
                 self._enter(UnitView(event.unit, event.card, event.seat, event.tile), 1 if event.back else 0)
-            case TrapSet():
+            case told.TrapSet():
                 self._trap(event.tile, event.seat, event.card, event.trap)
-            case TrapSprung():
+            case told.TrapSprung():
                 self._trap(event.tile, event.seat, "", 0)
-            case TileIgnited() | FireWaned():
+            case told.TileIgnited() | told.FireWaned():
                 self._tile(event.tile, fire=event.rounds)
-            case UnitMoved():
+            case told.UnitMoved():
                 self._move(event)
-            case UnitDamaged() | UnitHealed():
+            case told.UnitDamaged() | told.UnitHealed():
                 self._unit(event.unit, hp=event.hp)
-            case UnitDied():
+            case told.UnitDied():
                 self._leave(event.unit)
-            case CrystalDamaged() | CrystalHealed():
+            case told.CrystalDamaged() | told.CrystalHealed():
                 self._side(event.seat, crystal=event.crystal)
-            case TileCaptured():
+            case told.TileCaptured():
                 self._tile(event.tile, holder=event.seat)
-            case RelicClaimed():
+            case told.RelicClaimed():
                 self.relic_taker = event.seat
-            case MarkerMoved():
+            case told.MarkerMoved():
                 self.markers[event.lane] = event.end
-            case TileChanged():
+            case told.TileChanged():
                 self.tiles[event.view.tile] = event.view
-            case SideChanged():
+            case told.SideChanged():
                 self.sides[event.view.seat] = SideShown.of(event.view, for_gold=self.gold)
-            case GoldEarned():
+            case told.GoldEarned():
                 self._side(event.seat, gold=event.purse)
-            case FamilyAdvanced():
+            case told.FamilyAdvanced():
                 self._family(event.family, event.seat, event.played)
-            case UltimateUnleashed():
+            case told.UltimateUnleashed():
                 self._family(event.family, event.seat, (1, 1, 1), unleashed=True)
-            case AgeBegan():
+            case told.AgeBegan():
                 self.age = event.age
                 for seat, deck in enumerate(event.decks):
                     self._side(seat, deck=deck)
-            case MatchEnded():
+            case told.MatchEnded():
                 self.over, self.winner, self.reason = True, event.winner, event.reason
             case _:
                 assert_never(event)
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
-    def _draw(self, event: CardsDrawn) -> None:
+    def _draw(self, event: told.CardsDrawn) -> None:
         if event.seat == self.seat:
             self.hand.update({card.id: card for card in event.cards})
         side = self.sides[event.seat]
@@ -301,7 +267,7 @@ class BattlePicture:
                     return found
         return found
 
-    def _move(self, event: UnitMoved) -> None:
+    def _move(self, event: told.UnitMoved) -> None:
         """Carry a unit to its new tile: behind those there, or as the front when it was thrown back."""
         place = self.place_of(event.unit)
         found = self._leave(event.unit)

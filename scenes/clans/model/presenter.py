@@ -6,48 +6,13 @@ each beat and lets the picture hear its events in their order, so nothing that h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    AbilityUsed,
-    CardsDrawn,
-    CardsRearranged,
-    CardStaged,
-    CardTakenBack,
-    ClansEvent,
-    CrystalDamaged,
-    CrystalHealed,
-    FireWaned,
-    MarkerMoved,
-    MatchEnded,
-    OrderCancelled,
-    OrderGiven,
-    PhaseBegan,
-    PlanCommitted,
-    PlansRevealed,
-    RelicClaimed,
-    RoundBegan,
-    SideChanged,
-    TickBegan,
-    TileCaptured,
-    TileChanged,
-    TileIgnited,
-    TrapSet,
-    TrapSprung,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
+from systems.clans import events as told
 
 
 class Kind(Enum):
@@ -82,78 +47,73 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[ClansEvent, ...]
+Beat = TableBeat[Kind, told.ClansEvent]
 
 
-def kind_of(event: ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
+def kind_of(event: told.ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case PhaseBegan():
+        case told.PhaseBegan():
             return Kind.PHASE
-        case RoundBegan():
+        case told.RoundBegan():
             return Kind.ROUND
-        case CardsDrawn():
+        case told.CardsDrawn():
             return Kind.DRAW
         case (
-            CardStaged()
-            | CardTakenBack()
-            | OrderGiven()
-            | OrderCancelled()
-            | AbilityCalled()
-            | AbilityCancelled()
-            | PlanCommitted()
+            told.CardStaged()
+            | told.CardTakenBack()
+            | told.OrderGiven()
+            | told.OrderCancelled()
+            | told.AbilityCalled()
+            | told.AbilityCancelled()
+            | told.PlanCommitted()
         ):
             return Kind.PLAN
-        case PlansRevealed():
+        case told.PlansRevealed():
             return Kind.REVEAL
-        case AbilityUsed():
+        case told.AbilityUsed():
             return Kind.HERO
-        case CardsRearranged():
+        case told.CardsRearranged():
             return Kind.REARRANGE
-        case UnitPlaced():
+        case told.UnitPlaced():
             return Kind.PLACE
-        case TrapSet() | TrapSprung():
+        case told.TrapSet() | told.TrapSprung():
             return Kind.TRAP
-        case TileIgnited() | FireWaned():
+        case told.TileIgnited() | told.FireWaned():
             return Kind.FIRE
-        case UnitMoved():
+        case told.UnitMoved():
             return Kind.MOVE
-        case TickBegan():
+        case told.TickBegan():
             return Kind.TICK
-        case UnitAttacked():
+        case told.UnitAttacked():
             return Kind.STRIKE
-        case UnitDamaged():
+        case told.UnitDamaged():
             return Kind.SUFFER
-        case UnitHealed():
+        case told.UnitHealed():
             return Kind.MEND
-        case UnitChanged():
+        case told.UnitChanged():
             return Kind.CHANGE
-        case UnitDied():
+        case told.UnitDied():
             return Kind.DEATH
-        case CrystalDamaged() | CrystalHealed():
+        case told.CrystalDamaged() | told.CrystalHealed():
             return Kind.CRYSTAL
-        case TileCaptured():
+        case told.TileCaptured():
             return Kind.CAPTURE
-        case RelicClaimed():
+        case told.RelicClaimed():
             return Kind.RELIC
-        case MarkerMoved():
+        case told.MarkerMoved():
             return Kind.MARKER
-        case TileChanged() | SideChanged():
+        case told.TileChanged() | told.SideChanged():
             return Kind.SETTLE
-        case GoldEarned():
+        case told.GoldEarned():
             return Kind.GOLD
-        case FamilyAdvanced():
+        case told.FamilyAdvanced():
             return Kind.FAMILY
-        case UltimateUnleashed():
+        case told.UltimateUnleashed():
             return Kind.ULTIMATE
-        case AgeBegan():
+        case told.AgeBegan():
             return Kind.AGE
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -191,30 +151,21 @@ _JOINS: dict[Kind, frozenset[Kind]] = {
 """Which following events are shown within a beat of a kind."""
 
 
-def beats(events: Iterable[ClansEvent]) -> list[Beat]:
+def beats(events: Iterable[told.ClansEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    kind: Kind | None = None
-    gathered: list[ClansEvent] = []
-    for event in events:
-        own = kind_of(event)
-        fresh = kind is None or own not in _JOINS.get(kind, frozenset()) or _breaks(kind, gathered, event)
-        if fresh:
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered)))
-            kind, gathered = own, []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered)))
-    return found
+    return gather(events, kind_of, _joins)
 
 
-def _breaks(kind: Kind, gathered: list[ClansEvent], event: ClansEvent) -> bool:
+def _joins(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEvent) -> bool:
+    return kind_of(event) in _JOINS.get(kind, ()) and not _breaks(kind, gathered, event)
+
+
+def _breaks(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEvent) -> bool:
     """Whether an event of a joining kind still begins a beat of its own: a new step of movement, a throw back."""
-    if kind is not Kind.MOVE or not isinstance(event, UnitMoved):
+    if kind is not Kind.MOVE or not isinstance(event, told.UnitMoved):
         return False
     if event.how in {"knockback", "push"} and any(
-        isinstance(item, UnitMoved) and item.how not in {"knockback", "push"} for item in gathered
+        isinstance(item, told.UnitMoved) and item.how not in {"knockback", "push"} for item in gathered
     ):
         return True
-    return any(isinstance(item, UnitMoved) and item.unit == event.unit and event.unit for item in gathered)
+    return any(isinstance(item, told.UnitMoved) and item.unit == event.unit and event.unit for item in gathered)

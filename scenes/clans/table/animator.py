@@ -14,24 +14,7 @@ from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues
-from systems.clans.events import (
-    AbilityUsed,
-    CardsDrawn,
-    CardStaged,
-    MatchEnded,
-    PhaseBegan,
-    PlanCommitted,
-    RelicClaimed,
-    RoundBegan,
-    TileCaptured,
-    TileChanged,
-    TileIgnited,
-    TrapSet,
-    TrapSprung,
-    UnitMoved,
-    UnitPlaced,
-)
-from systems.clans.optional_events import GoldEarned
+from systems.clans import events as told
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
 
@@ -77,13 +60,13 @@ class Animator(Cues[BattleBoardView, Effects]):
     def animate(self, beat: Beat) -> Animation:
         """The animation of a beat; gold that it brought flies up beside it."""
         shown = self.ways[beat.kind](beat)
-        earned = [event for event in beat.events if isinstance(event, GoldEarned)]
+        earned = [event for event in beat.events if isinstance(event, told.GoldEarned)]
         return Sequence(shown, self.systems.coins(earned)) if earned else shown
 
     # -- the course of a round -----------------------------------------------------------------------------------
 
     def _phase(self, beat: Beat) -> Animation:
-        phase = next((event.phase for event in beat.events if isinstance(event, PhaseBegan)), "")
+        phase = next((event.phase for event in beat.events if isinstance(event, told.PhaseBegan)), "")
         ribbon = self.table.ribbon
         if phase == "combat":
             return Sequence(self.told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
@@ -92,7 +75,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         return self.told(beat)
 
     def _round(self, beat: Beat) -> Animation:
-        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, told.RoundBegan))
         mine = begun.initiative == self.table.picture.seat
         line = "You have the initiative" if mine else "The enemy has the initiative"
         banner = self.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.35)
@@ -102,7 +85,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         own = sum(
             event.count
             for event in beat.events
-            if isinstance(event, CardsDrawn) and event.seat == self.table.picture.seat
+            if isinstance(event, told.CardsDrawn) and event.seat == self.table.picture.seat
         )
         if not own:
             return self.told(beat)
@@ -110,10 +93,10 @@ class Animator(Cues[BattleBoardView, Effects]):
 
     def _plan(self, beat: Beat) -> Animation:
         first = beat.events[0]
-        if isinstance(first, PlanCommitted):
+        if isinstance(first, told.PlanCommitted):
             name = "commit" if first.seat == self.table.picture.seat else "notification"
             return Sequence(self.sound(name), self.told(beat))
-        if isinstance(first, CardStaged):
+        if isinstance(first, told.CardStaged):
             return Sequence(self.sound("card_place"), self.told(beat, 0.2), Call(self._slam, first.staged.id, 0.9))
         return Sequence(self.sound("card_back"), self.told(beat, 0.2))
 
@@ -125,7 +108,7 @@ class Animator(Cues[BattleBoardView, Effects]):
     def _reveal(self, beat: Beat) -> Animation:
         """Own cards become solid, the enemy's are shown large for a moment, then all stand on their tiles."""
         table = self.table
-        placed = [event for event in beat.events if isinstance(event, UnitPlaced)]
+        placed = [event for event in beat.events if isinstance(event, told.UnitPlaced)]
         foreign = [item for item in placed if item.seat != table.picture.seat and item.how != "token" and item.card]
         height = self.effects.field_rect.h * 0.42
         shown = [
@@ -139,7 +122,7 @@ class Animator(Cues[BattleBoardView, Effects]):
             parts += [self.sound("card_flip"), stagger(0.12, shown)]
         parts.append(self.told(beat))
         parts += [Call(self._slam, item.unit, 1.0) for item in placed]
-        if any(isinstance(event, TrapSet) for event in beat.events):
+        if any(isinstance(event, told.TrapSet) for event in beat.events):
             parts.append(self.sound("trap_set"))
         parts.append(Wait(SLAM_S + SQUASH_S if placed else 0.05))
         return Sequence(*parts)
@@ -164,7 +147,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.sparks(*at, "dust", 12, spread=34)
 
     def _hero(self, beat: Beat) -> Animation:
-        used = next(event for event in beat.events if isinstance(event, AbilityUsed))
+        used = next(event for event in beat.events if isinstance(event, told.AbilityUsed))
         table = self.table
         mine = self.mine(used.seat)
         barks = self.lexicon.leader_barks(used.leader)
@@ -188,7 +171,7 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- ground --------------------------------------------------------------------------------------------------
 
     def _trap(self, beat: Beat) -> Animation:
-        sprung = next((event for event in beat.events if isinstance(event, TrapSprung)), None)
+        sprung = next((event for event in beat.events if isinstance(event, told.TrapSprung)), None)
         if sprung is None:
             return Sequence(self.sound("trap_set"), self.told(beat), Wait(0.2))
         x, y = self.table.board.tile_rect(sprung.tile).center
@@ -201,7 +184,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         )
 
     def _fire(self, beat: Beat) -> Animation:
-        lit = [event for event in beat.events if isinstance(event, TileIgnited)]
+        lit = [event for event in beat.events if isinstance(event, told.TileIgnited)]
         if not lit:
             return self.told(beat)
         return Sequence(
@@ -219,7 +202,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.glow(rect.cx, rect.y + rect.h * 0.3, (255, 140, 60), rect.w * 1.2, 0.6)
 
     def _move(self, beat: Beat) -> Animation:
-        moves = [event for event in beat.events if isinstance(event, UnitMoved)]
+        moves = [event for event in beat.events if isinstance(event, told.UnitMoved)]
         thrown = any(move.how in {"knockback", "push"} for move in moves)
         seconds = THROW_S if thrown else MOVE_S
         if thrown:
@@ -238,7 +221,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         tiles = self.table.picture.tiles
         found = []
         for event in beat.events:
-            if isinstance(event, TileChanged):
+            if isinstance(event, told.TileChanged):
                 before, after = tiles[event.view.tile], event.view
                 if (after.clear and not before.clear) or (after.terrain and not before.terrain):
                     found.append(after.tile)
@@ -262,7 +245,7 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- capture, relic, end -------------------------------------------------------------------------------------
 
     def _capture(self, beat: Beat) -> Animation:
-        taken = [event for event in beat.events if isinstance(event, TileCaptured)]
+        taken = [event for event in beat.events if isinstance(event, told.TileCaptured)]
         return Sequence(
             self.sound("capture"),
             self.told(beat),
@@ -270,7 +253,7 @@ class Animator(Cues[BattleBoardView, Effects]):
             Wait(CAPTURE_S * 0.7),
         )
 
-    def _raise_banner(self, event: TileCaptured) -> None:
+    def _raise_banner(self, event: told.TileCaptured) -> None:
         if self.director.instant:
             return
         node = self.table.board.tiles[event.tile]
@@ -282,7 +265,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.word(rect.cx, rect.top - rect.h * 0.3, "captured", color)
 
     def _relic(self, beat: Beat) -> Animation:
-        claimed = next(event for event in beat.events if isinstance(event, RelicClaimed))
+        claimed = next(event for event in beat.events if isinstance(event, told.RelicClaimed))
         mine = claimed.seat == self.table.picture.seat
         card = self.lexicon.card(claimed.card) if claimed.card else None
         prize = f"It holds {card.name}" if card is not None else tile_name(claimed.tile, self.table.picture.seat)
@@ -299,5 +282,5 @@ class Animator(Cues[BattleBoardView, Effects]):
         return Sequence(self.told(beat, 0.4), Wait(0.12))
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, told.MatchEnded))
         return self.ending(beat, ended.winner)

@@ -16,17 +16,7 @@ from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Parallel, Tween, Wait
 from scenes.table.cues import Cues
 from scenes.table.lines import MINUS
-from systems.clans.events import (
-    ClansEvent,
-    TickBegan,
-    TileChanged,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-)
+from systems.clans import events as told
 
 BACK_S, STRIKE_S, RETURN_S, DEATH_S = 0.11, 0.09, 0.16, 0.42
 HIT_STOP_S = (0.045, 0.06, 0.08)
@@ -58,8 +48,8 @@ class CombatShow(Cues[BattleBoardView, Effects]):
     def tick(self, beat: Beat) -> Animation:
         """One tick: all attacks at once, then what follows from them."""
         blows, wounds, aftermath = split(beat.events)
-        attacks = [event for event in beat.events if isinstance(event, UnitAttacked)]
-        begun = next((event.tick for event in beat.events if isinstance(event, TickBegan)), 0)
+        attacks = [event for event in beat.events if isinstance(event, told.UnitAttacked)]
+        begun = next((event.tick for event in beat.events if isinstance(event, told.TickBegan)), 0)
         parts: list[Animation] = []
         if begun:
             parts.append(Call(self.table.ribbon.light, begun))
@@ -73,43 +63,43 @@ class CombatShow(Cues[BattleBoardView, Effects]):
         parts.append(Call(self._impact, blows, attacks))
         ends: list[Animation] = [Tween(token.body, RETURN_S, x=0.0, y=0.0, ease="cubic_out") for _, token in lunging]
         ends.append(animation.Sequence(Wait(0.06), Call(self._impact, wounds, ())))
-        ends += self.deaths(item for item in aftermath if isinstance(item, UnitDied))
+        ends += self.deaths(item for item in aftermath if isinstance(item, told.UnitDied))
         parts.append(Parallel(*ends))
         parts.append(Call(self._finish, aftermath))
         parts.append(Wait(0.16))
         return animation.Sequence(*parts)
 
-    def _aim(self, token: Token, attack: UnitAttacked) -> tuple[float, float]:
+    def _aim(self, token: Token, attack: told.UnitAttacked) -> tuple[float, float]:
         """The unit vector from an attacker toward its target."""
         tx, ty = self.table.token_place(attack.target, attack.target_tile)
         dx, dy = tx - token.x, ty - token.y
         length = math.hypot(dx, dy) or 1.0
         return dx / length, dy / length
 
-    def _back(self, token: Token, attack: UnitAttacked) -> Animation:
+    def _back(self, token: Token, attack: told.UnitAttacked) -> Animation:
         dx, dy = self._aim(token, attack)
         reach = token.width * 0.16
         return Tween(token.body, BACK_S, x=-dx * reach, y=-dy * reach, ease="cubic_out")
 
-    def _strike(self, token: Token, attack: UnitAttacked) -> Animation:
+    def _strike(self, token: Token, attack: told.UnitAttacked) -> Animation:
         tx, ty = self.table.token_place(attack.target, attack.target_tile)
         dx, dy = self._aim(token, attack)
         far = max(token.width * 0.3, math.hypot(tx - token.x, ty - token.y) - token.width * 0.85)
         far = min(far, token.width * 2.4)
         return Tween(token.body, STRIKE_S, x=dx * far, y=dy * far, ease="quint_in")
 
-    def _shot(self, attack: UnitAttacked) -> Animation:
+    def _shot(self, attack: told.UnitAttacked) -> Animation:
         start = self.table.token_place(attack.unit, attack.tile)
         end = self.table.token_place(attack.target, attack.target_tile)
         self.table.board.stage.sound("shot")
         return self.effects.bolt(start, end, (255, 226, 150), STRIKE_S + 0.1)
 
-    def _impact(self, events: Sequence[ClansEvent], attacks: Sequence[UnitAttacked]) -> None:
+    def _impact(self, events: Sequence[told.ClansEvent], attacks: Sequence[told.UnitAttacked]) -> None:
         """The moment of contact: numbers, flashes, sparks, sound; the picture hears of it."""
         quiet = self.director.instant
         if not quiet:
             self.show_wounds(events)
-            worst = max((event.amount for event in events if isinstance(event, UnitDamaged)), default=0)
+            worst = max((event.amount for event in events if isinstance(event, told.UnitDamaged)), default=0)
             if attacks and worst:
                 self.director.hold(HIT_STOP_S[2 if worst >= HEAVY else 1 if worst >= MIDDLING else 0])
             if worst >= HEAVY and attacks:
@@ -117,36 +107,36 @@ class CombatShow(Cues[BattleBoardView, Effects]):
         self.table.hear(events)
         self.table.sync()
 
-    def _finish(self, events: Sequence[ClansEvent]) -> None:
+    def _finish(self, events: Sequence[told.ClansEvent]) -> None:
         if not self.director.instant:
             for event in events:
-                if isinstance(event, UnitMoved):
+                if isinstance(event, told.UnitMoved):
                     self.table.board.stage.sound("push" if event.how == "push" else "step")
         self.table.hear(events)
         self.table.sync(0.22)
 
     # -- wounds and words ----------------------------------------------------------------------------------------
 
-    def show_wounds(self, events: Iterable[ClansEvent]) -> None:
+    def show_wounds(self, events: Iterable[told.ClansEvent]) -> None:
         """Numbers, sparks and sounds for damage, healing and changes."""
         stacked: Counter[tuple[int, int]] = Counter()
         for event in events:
             match event:
-                case UnitDamaged():
+                case told.UnitDamaged():
                     at = (event.unit, event.tile)
                     self._wound(event, stacked[at])
                     stacked[at] += 1
-                case UnitHealed():
+                case told.UnitHealed():
                     x, y = self.table.token_place(event.unit, event.tile)
                     self.effects.number(x, y + 10, f"+{event.amount}", HEAL_COLOR)
                     self.effects.sparks(x, y, "heal", 8, spread=24)
                     self.sound_now("heal")
-                case UnitChanged():
+                case told.UnitChanged():
                     self._change(event)
                 case _:
                     pass
 
-    def _wound(self, event: UnitDamaged, before: int) -> None:
+    def _wound(self, event: told.UnitDamaged, before: int) -> None:
         effects, table = self.effects, self.table
         x, y = table.token_place(event.unit, event.tile)
         token = table.token(event.unit, event.tile)
@@ -176,7 +166,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
             effects.sparks(x, y, "dust", 10, spread=18)
             self.sound_now({"trap": "trap_spring", "spy": "spy"}.get(event.cause, "hit"))
 
-    def _change(self, event: UnitChanged) -> None:
+    def _change(self, event: told.UnitChanged) -> None:
         found = STATUS_WORDS.get(event.what)
         if found is None:
             return
@@ -188,7 +178,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
         if token is not None and self.effects.may_flash():
             token.blink(color)
 
-    def deaths(self, died: Iterable[UnitDied]) -> list[Animation]:
+    def deaths(self, died: Iterable[told.UnitDied]) -> list[Animation]:
         """The fallen burn; what is spent or was a decoy goes up in smoke."""
         found: list[Animation] = []
         for event in died:
@@ -208,7 +198,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
             found.append(fade)
         return found
 
-    def _dying(self, event: UnitDied, token: Token) -> None:
+    def _dying(self, event: told.UnitDied, token: Token) -> None:
         if self.director.instant:
             return
         token.foretell("")
@@ -218,14 +208,14 @@ class CombatShow(Cues[BattleBoardView, Effects]):
 
 
 def split(
-    events: Sequence[ClansEvent],
-) -> tuple[Sequence[ClansEvent], Sequence[ClansEvent], Sequence[ClansEvent]]:
+    events: Sequence[told.ClansEvent],
+) -> tuple[Sequence[told.ClansEvent], Sequence[told.ClansEvent], Sequence[told.ClansEvent]]:
     """A tick's events in three runs: the blows, the wounds that follow (thorns, healing), the dead and their tiles."""
     first = 0
     for index, event in enumerate(events):
-        if isinstance(event, UnitAttacked) or (isinstance(event, UnitDamaged) and event.cause in BLOWS):
+        if isinstance(event, told.UnitAttacked) or (isinstance(event, told.UnitDamaged) and event.cause in BLOWS):
             first = index + 1
     second = first
-    while second < len(events) and not isinstance(events[second], (UnitDied, UnitMoved, TileChanged)):
+    while second < len(events) and not isinstance(events[second], (told.UnitDied, told.UnitMoved, told.TileChanged)):
         second += 1
     return events[:first], events[first:second], events[second:]

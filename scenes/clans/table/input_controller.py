@@ -20,15 +20,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.table.choice_menu import Choice, ChoiceMenu
 from scenes.table.lines import WAIT
-from systems.clans.commands import (
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
+from systems.clans import commands
 from systems.clans.events import ClansEvent
 from systems.match import Command
 
@@ -131,7 +123,7 @@ class InputController(Node):
                 return "Only cards can be put on the board."
             if self.desk.stagings(carried.payload, tile, back=False):
                 return None
-            return self.reason_against(Stage(carried.payload, tile))
+            return self.reason_against(commands.Stage(carried.payload, tile))
 
         return accepts
 
@@ -162,7 +154,7 @@ class InputController(Node):
         if not options:
             if sprite is not None:
                 sprite.return_home()
-            self.stage.refuse(self.reason_against(Stage(entity, tile)))
+            self.stage.refuse(self.reason_against(commands.Stage(entity, tile)))
             return
         choices = targets(options)
         if choices == (0,) or not choices:
@@ -180,10 +172,10 @@ class InputController(Node):
             aim.units[unit] = self._picker(options, unit)
         self.take_aim(aim)
 
-    def _picker(self, options: list[Stage], unit: int) -> Callable[[], None]:
+    def _picker(self, options: list[commands.Stage], unit: int) -> Callable[[], None]:
         return lambda: self._second(options, unit, None)
 
-    def _second(self, options: list[Stage], target: int, sprite: CardSprite | None) -> None:
+    def _second(self, options: list[commands.Stage], target: int, sprite: CardSprite | None) -> None:
         matching = [option for option in options if option.target == target]
         if seconds(options, target):
             if sprite is not None:
@@ -254,7 +246,7 @@ class InputController(Node):
                 chosen()
             return
         if token.look.staged:
-            self._send(TakeBack(unit))
+            self._send(commands.TakeBack(unit))
         elif token.look.mine and self.active:
             self._open_orders(token)
 
@@ -262,11 +254,11 @@ class InputController(Node):
         self._close()
         unit = token.unit_id
         choices = [
-            Choice(f"Cancel {ORDER_NAMES[order].lower()}", self._sender(CancelOrder(unit, order)), "cross")
+            Choice(f"Cancel {ORDER_NAMES[order].lower()}", self._sender(commands.CancelOrder(unit, order)), "cross")
             for owner, order in sorted(self.desk.cancels)
             if owner == unit
         ]
-        kinds: dict[str, list[Order]] = {}
+        kinds: dict[str, list[commands.Order]] = {}
         for order in self.desk.orders.get(unit, ()):
             kinds.setdefault(order.order, []).append(order)
         choices += [
@@ -279,7 +271,7 @@ class InputController(Node):
         self._menu = self.add(ChoiceMenu(card_name(self.lexicon, token.look.unit.card), choices))
         self._menu.open_at(token.x, token.y, self.stage.view)
 
-    def _ordering(self, kind: str, orders: list[Order]) -> Callable[[], None]:
+    def _ordering(self, kind: str, orders: list[commands.Order]) -> Callable[[], None]:
         def begin() -> None:
             self._menu = None
             if len(orders) == 1:
@@ -299,11 +291,11 @@ class InputController(Node):
             return False
         unit = token.unit_id
         if (unit, "hold") in self.desk.cancels:
-            self._send(CancelOrder(unit, "hold"))
+            self._send(commands.CancelOrder(unit, "hold"))
         elif any(item.order == "hold" for item in self.desk.orders.get(unit, ())):
-            self._send(Order(unit, "hold"))
+            self._send(commands.Order(unit, "hold"))
         else:
-            self.stage.refuse(self.reason_against(Order(unit, "hold")))
+            self.stage.refuse(self.reason_against(commands.Order(unit, "hold")))
         return True
 
     # -- the rest of a plan --------------------------------------------------------------------------------------
@@ -311,18 +303,18 @@ class InputController(Node):
     def call_ability(self) -> None:
         """Call on the leader, or withdraw the call."""
         if self.desk.cancel_ability:
-            self._send(CancelAbility())
+            self._send(commands.CancelAbility())
         elif self.desk.ability:
-            self._send(UseAbility())
+            self._send(commands.UseAbility())
         else:
-            self.stage.refuse(self.reason_against(UseAbility()))
+            self.stage.refuse(self.reason_against(commands.UseAbility()))
 
     def take_back_last(self) -> bool:
         """Take the last staged card back; False when none is staged."""
         staged = [card.id for card in self.table.picture.staged if card.id in self.desk.back]
         if not staged:
             return False
-        self._send(TakeBack(staged[-1]))
+        self._send(commands.TakeBack(staged[-1]))
         return True
 
     def undo(self) -> None:
@@ -351,14 +343,14 @@ class InputController(Node):
             self._send(self.desk.rearrange[0])
             return
         if not self.desk.commit:
-            self.stage.refuse(self.reason_against(Commit()))
+            self.stage.refuse(self.reason_against(commands.Commit()))
             return
         warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
         if warning is not None:
             self.warned = True
             self.stage.note(warning)
             return
-        self._send(Commit())
+        self._send(commands.Commit())
 
     def choose_half(self, *, back: bool) -> bool:
         """Wish for front or back while a card is carried; False when none is."""

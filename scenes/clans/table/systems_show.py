@@ -13,7 +13,7 @@ from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
 from scenes.table.cues import Cues
-from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 
 COIN_S = 0.3
 

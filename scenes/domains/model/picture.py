@@ -11,25 +11,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from components.domains import CARDS, SLOTS, TILES
-from systems.domains.events import (
-    BonusLaid,
-    CardsPlaced,
-    CardsSwapped,
-    ChoiceDeclined,
-    ChoiceOffered,
-    DomainsEvent,
-    ElementsCompleted,
-    FightDecided,
-    MatchEnded,
-    PointsGained,
-    RoundBegan,
-    RoundEnded,
-    SlotRevealed,
-    StrengthChanged,
-    TileRemoved,
-    TilesSwapped,
-    TileWon,
-)
+from systems.domains import events as told
 from systems.domains.view.views import DomainsView, FightView, PromptView
 
 
@@ -114,63 +96,63 @@ class DomainsPicture:
         """Whether the cards before the slots were turned up."""
         return any(item is not None and item.up for side in self.lying for item in side)
 
-    def hear(self, event: DomainsEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+    def hear(self, event: told.DomainsEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
         match event:
-            case RoundBegan():
+            case told.RoundBegan():
                 self._begin(event)
-            case CardsPlaced():
+            case told.CardsPlaced():
                 self._place(event)
-            case SlotRevealed():
+            case told.SlotRevealed():
                 self._reveal(event)
-            case StrengthChanged():
+            case told.StrengthChanged():
                 self.marks[event.seat][event.slot].append((event.cause, event.amount))
-            case FightDecided():
+            case told.FightDecided():
                 self.fights.append(FightView(event.cards, event.strengths, event.bonuses, event.winner, event.reason))
-            case TileWon():
+            case told.TileWon():
                 self._take(event.seat, event.tile)
                 self.prizes[event.slot] = 0
                 self.points[event.seat] = event.points
-            case TileRemoved():
+            case told.TileRemoved():
                 self.prizes[event.slot] = 0
                 self.removed = tuple(sorted((*self.removed, event.tile)))
-            case PointsGained():
+            case told.PointsGained():
                 self.bonus_points[event.seat] += event.amount
                 self.points[event.seat] = event.points
-            case BonusLaid():
+            case told.BonusLaid():
                 self.carried[event.seat][event.slot] += event.amount
-            case ChoiceOffered():
+            case told.ChoiceOffered():
                 self.prompt = PromptView(event.seat, event.kind, event.slot)
-            case TilesSwapped():
+            case told.TilesSwapped():
                 self._swap_tiles(event)
-            case CardsSwapped():
+            case told.CardsSwapped():
                 self._swap_cards(event)
-            case ChoiceDeclined():
+            case told.ChoiceDeclined():
                 self.prompt = None
-            case ElementsCompleted():
+            case told.ElementsCompleted():
                 self.elements_count = self.elements_count and len(event.seats) < 2
-            case RoundEnded():
+            case told.RoundEnded():
                 self.points = list(event.points)
-            case MatchEnded():
+            case told.MatchEnded():
                 self.over, self.winner, self.reason, self.prompt = True, event.winner, event.reason, None
             case _:
                 assert_never(event)
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, event: RoundBegan) -> None:
+    def _begin(self, event: told.RoundBegan) -> None:
         self.round = event.round
         self.prizes = list(event.prizes)
         self.to_come = tuple(tile for tile in self.to_come if tile not in event.prizes)
         self.lying = _nothing()
         self.marks = _no_marks()
 
-    def _place(self, event: CardsPlaced) -> None:
+    def _place(self, event: told.CardsPlaced) -> None:
         cards = event.cards or ("",) * SLOTS
         self.lying[event.seat] = [Lying(card, up=False) for card in cards]
         self.hands[event.seat] = tuple(card for card in self.hands[event.seat] if card not in event.cards)
 
-    def _reveal(self, event: SlotRevealed) -> None:
+    def _reveal(self, event: told.SlotRevealed) -> None:
         if len(self.fights) == SLOTS:
             self.fights = []
         for seat, card in enumerate(event.cards):
@@ -182,14 +164,14 @@ class DomainsPicture:
     def _take(self, seat: int, tile: int) -> None:
         self.tiles[seat] = (*self.tiles[seat], tile)
 
-    def _swap_tiles(self, event: TilesSwapped) -> None:
+    def _swap_tiles(self, event: told.TilesSwapped) -> None:
         pairs = ((event.seat, event.give, event.take), (1 - event.seat, event.take, event.give))
         for seat, gone, come in pairs:
             self.tiles[seat] = tuple(come if tile == gone else tile for tile in self.tiles[seat])
         self.points = list(event.points)
         self.prompt = None
 
-    def _swap_cards(self, event: CardsSwapped) -> None:
+    def _swap_cards(self, event: told.CardsSwapped) -> None:
         seat = event.seat
         self.hands[seat] = in_order((*(card for card in self.hands[seat] if card != event.give), event.take))
         self.used[seat] = in_order((*(card for card in self.used[seat] if card != event.take), event.give))

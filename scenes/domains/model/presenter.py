@@ -7,29 +7,12 @@ beat and lets the picture hear its events in their order, so nothing that happen
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.domains.events import (
-    BonusLaid,
-    CardsPlaced,
-    CardsSwapped,
-    ChoiceDeclined,
-    ChoiceOffered,
-    DomainsEvent,
-    ElementsCompleted,
-    FightDecided,
-    MatchEnded,
-    PointsGained,
-    RoundBegan,
-    RoundEnded,
-    SlotRevealed,
-    StrengthChanged,
-    TileRemoved,
-    TilesSwapped,
-    TileWon,
-)
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
+from systems.domains import events as told
 
 
 class Kind(Enum):
@@ -52,46 +35,41 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[DomainsEvent, ...]
+Beat = TableBeat[Kind, told.DomainsEvent]
 
 
-def kind_of(event: DomainsEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
+def kind_of(event: told.DomainsEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case RoundBegan():
+        case told.RoundBegan():
             return Kind.ROUND
-        case CardsPlaced():
+        case told.CardsPlaced():
             return Kind.PLACED
-        case SlotRevealed():
+        case told.SlotRevealed():
             return Kind.REVEAL
-        case StrengthChanged():
+        case told.StrengthChanged():
             return Kind.STRENGTH
-        case FightDecided():
+        case told.FightDecided():
             return Kind.FIGHT
-        case TileWon() | TileRemoved():
+        case told.TileWon() | told.TileRemoved():
             return Kind.PRIZE
-        case PointsGained():
+        case told.PointsGained():
             return Kind.POINTS
-        case BonusLaid():
+        case told.BonusLaid():
             return Kind.BONUS
-        case ChoiceOffered():
+        case told.ChoiceOffered():
             return Kind.CHOICE
-        case TilesSwapped():
+        case told.TilesSwapped():
             return Kind.TILES
-        case CardsSwapped():
+        case told.CardsSwapped():
             return Kind.CARDS
-        case ChoiceDeclined():
+        case told.ChoiceDeclined():
             return Kind.DECLINE
-        case ElementsCompleted():
+        case told.ElementsCompleted():
             return Kind.ELEMENTS
-        case RoundEnded():
+        case told.RoundEnded():
             return Kind.CLOSING
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -101,14 +79,6 @@ _JOINS: dict[Kind, frozenset[Kind]] = {Kind.PLACED: frozenset({Kind.PLACED}), Ki
 """Which following events are shown within a beat of a kind; every other event is a moment of its own."""
 
 
-def beats(events: Iterable[DomainsEvent]) -> list[Beat]:
+def beats(events: Iterable[told.DomainsEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    for event in events:
-        kind = kind_of(event)
-        last = found[-1] if found else None
-        if last is not None and kind in _JOINS.get(last.kind, frozenset()):
-            found[-1] = Beat(last.kind, (*last.events, event))
-        else:
-            found.append(Beat(kind, (event,)))
-    return found
+    return gather(events, kind_of, lambda kind, _, event: kind_of(event) in _JOINS.get(kind, ()))

@@ -9,16 +9,7 @@ from components.domains import SLOTS
 from game.session.replays import recorded
 from game.session.session import HUMAN, Session
 from scenes.domains.model.words import Voice, plain_name
-from systems.domains.events import (
-    CardsSwapped,
-    FightDecided,
-    RoundBegan,
-    RoundEnded,
-    StrengthChanged,
-    TileRemoved,
-    TilesSwapped,
-    TileWon,
-)
+from systems.domains import events as told
 from systems.domains.view.views import DomainsView
 from systems.match import Event
 
@@ -64,19 +55,19 @@ class Tally:
         """Take events in order."""
         for event in events:
             match event:
-                case RoundBegan():
+                case told.RoundBegan():
                     self.rounds.append(FoughtRound())
-                case StrengthChanged():
+                case told.StrengthChanged():
                     self.stats[event.seat]["bonus"] += max(0, event.amount)
-                case FightDecided():
+                case told.FightDecided():
                     self.rounds[-1].fights.append(FoughtSlot(event.cards, 0, event.winner, event.reason))
                     if event.winner >= 0:
                         self.stats[event.winner][_WON_BY[event.reason]] += 1
-                case TileWon() | TileRemoved():
+                case told.TileWon() | told.TileRemoved():
                     self.rounds[-1].fights[-1].tile = event.tile
-                case TilesSwapped() | CardsSwapped():
+                case told.TilesSwapped() | told.CardsSwapped():
                     self.stats[event.seat]["powers"] += 1
-                case RoundEnded():
+                case told.RoundEnded():
                     self.rounds[-1].points = event.points
                 case _:
                     pass

@@ -17,18 +17,7 @@ from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues
-from systems.domains.events import (
-    BonusLaid,
-    CardsPlaced,
-    ChoiceOffered,
-    FightDecided,
-    PointsGained,
-    RoundBegan,
-    SlotRevealed,
-    StrengthChanged,
-    TileRemoved,
-    TileWon,
-)
+from systems.domains import events as told
 
 LUNGE_S, READ_S = 0.13, 0.5
 DOWN_GAP_S = 0.09
@@ -73,7 +62,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _round(self, beat: Beat) -> Animation:
         """The cards of the last round leave, the next prizes are turned up."""
-        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, told.RoundBegan))
         leaving = [node.depart() for node in self.table.slots]
         own, foe = (self.table.picture.points[seat] for seat in (self.table.picture.seat, self.table.picture.foe))
         named = "the last three domains" if begun.round == ROUNDS else "three new domains are open"
@@ -91,7 +80,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
     def _placed(self, beat: Beat) -> Animation:
         parts: list[Animation] = [self.told(beat)]
         for event in beat.events:
-            if not isinstance(event, CardsPlaced):
+            if not isinstance(event, told.CardsPlaced):
                 continue
             if event.cards and self.mine(event.seat):
                 parts = [self.sound(sounds.COMMIT), *parts, self._turn_down(event)]
@@ -99,7 +88,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
                 parts += [self.sound(sounds.FOE_PLACED), self._drop_in(event)]
         return Sequence(*parts)
 
-    def _turn_down(self, event: CardsPlaced) -> Animation:
+    def _turn_down(self, event: told.CardsPlaced) -> Animation:
         """The own cards are turned face down, one after the other."""
         turns = []
         for node, card in zip(self.table.slots, event.cards, strict=True):
@@ -110,7 +99,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
         ]
         return Sequence(*up, stagger(DOWN_GAP_S, turns))
 
-    def _drop_in(self, event: CardsPlaced) -> Animation:
+    def _drop_in(self, event: told.CardsPlaced) -> Animation:
         """The other side's cards come down, face down."""
         parts = []
         for node in self.table.slots:
@@ -122,7 +111,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _reveal(self, beat: Beat) -> Animation:
         """The seals of a slot break, and both cards turn up."""
-        event = next(other for other in beat.events if isinstance(other, SlotRevealed))
+        event = next(other for other in beat.events if isinstance(other, told.SlotRevealed))
         self._rising = 0
         node, seat = self.table.slots[event.slot], self.table.picture.seat
         own, foe = event.cards[seat], event.cards[1 - seat]
@@ -143,7 +132,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _strength(self, beat: Beat) -> Animation:
         """A bonus comes from the card that gives it and is added."""
-        event = next(other for other in beat.events if isinstance(other, StrengthChanged))
+        event = next(other for other in beat.events if isinstance(other, told.StrengthChanged))
         start = self.table.card_rect(event.seat, event.origin).center
         end = self.table.card_rect(event.seat, event.slot).center
         color = GOOD if event.amount > 0 else BAD
@@ -163,7 +152,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _fight(self, beat: Beat) -> Animation:
         """Both cards lunge; then it is said who won, and how."""
-        event = next(other for other in beat.events if isinstance(other, FightDecided))
+        event = next(other for other in beat.events if isinstance(other, told.FightDecided))
         node = self.table.slots[event.slot]
         reach = node.height * 0.035
         effect = event.reason == "effect"
@@ -188,7 +177,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
         ]
         return Sequence(*parts)
 
-    def _clash(self, node: SlotNode, event: FightDecided) -> None:
+    def _clash(self, node: SlotNode, event: told.FightDecided) -> None:
         x, y = node.window_rect.center
         self.effects.glow(
             x, y, GOLD if event.winner < 0 else GOOD if self.mine(event.winner) else BAD, node.width * 0.8
@@ -199,14 +188,14 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _prize(self, beat: Beat) -> Animation:
         """The tile flies to its winner, or burns."""
-        event = next(other for other in beat.events if isinstance(other, TileWon | TileRemoved))
+        event = next(other for other in beat.events if isinstance(other, told.TileWon | told.TileRemoved))
         node = self.table.slots[event.slot]
         if node.spots is None:
             return self.told(beat)
         tile, size, art = event.tile, node.spots.tile.whole().size, self.art
         whole = (max(2, round(size[0])), max(2, round(size[1])))
         start = node.spots.tile.center
-        if isinstance(event, TileRemoved):
+        if isinstance(event, told.TileRemoved):
             burning = self.effects.burn(("domains tile", tile, *whole), lambda: art.tile(tile, whole), start)
             return Sequence(self.sound(sounds.REMOVED), self.told(beat), burning, Wait(0.1))
         panel = self.table.side(event.seat)
@@ -231,7 +220,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _points(self, beat: Beat) -> Animation:
         """The points of 3+."""
-        event = next(other for other in beat.events if isinstance(other, PointsGained))
+        event = next(other for other in beat.events if isinstance(other, told.PointsGained))
         panel = self.table.side(event.seat)
         start = self.table.card_rect(event.seat, event.slot).center
         end = panel.points.window_rect.center
@@ -250,7 +239,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
         """What a card leaves for the next one in its slot."""
         parts: list[Animation] = [self.told(beat)]
         for event in beat.events:
-            if isinstance(event, BonusLaid):
+            if isinstance(event, told.BonusLaid):
                 rect = self.table.card_rect(event.seat, event.slot)
                 words = f"next card here {signed(event.amount)}"
                 parts.append(self.live(self.effects.word, rect.cx, rect.cy, words, GOOD if event.amount > 0 else BAD))
@@ -258,7 +247,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _choice(self, beat: Beat) -> Animation:
         """Somebody may use a power."""
-        event = next(other for other in beat.events if isinstance(other, ChoiceOffered))
+        event = next(other for other in beat.events if isinstance(other, told.ChoiceOffered))
         rect = self.table.card_rect(event.seat, event.slot)
         return Sequence(
             self.sound(sounds.CHOICE),

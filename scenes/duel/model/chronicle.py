@@ -12,35 +12,7 @@ from scenes.duel.model.lexicon import ARROW, PHASE_NAMES, POSITION_NAMES, Lexico
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone, signed
-from systems.duel.events import (
-    Activated,
-    AnswerAwaited,
-    AttackChanged,
-    AttackDeclared,
-    AttackEnded,
-    Blocked,
-    ChainEnded,
-    Chosen,
-    Clashed,
-    ControlChanged,
-    CountersChanged,
-    DeckShuffled,
-    DiceRolled,
-    DuelEvent,
-    EffectsDropped,
-    HandRedrawn,
-    HpChanged,
-    LinkNegated,
-    LinkResolved,
-    MatchEnded,
-    Moved,
-    NumberRolled,
-    PhaseBegan,
-    Revealed,
-    StatsChanged,
-    TurnBegan,
-    Turned,
-)
+from systems.duel import events as told
 from systems.duel.view.views import DuelView
 from systems.match import Event
 
@@ -82,10 +54,10 @@ class LogWriter:
 
     def narrate(self, events: Sequence[Event]) -> list[tuple[Beat, list[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard = [event for event in events if isinstance(event, DuelEvent)]
+        heard = [event for event in events if isinstance(event, told.DuelEvent)]
         return [(beat, self.tell(beat.events)) for beat in beats(heard)]
 
-    def tell(self, events: Iterable[DuelEvent]) -> list[LogLine]:
+    def tell(self, events: Iterable[told.DuelEvent]) -> list[LogLine]:
         """The lines of some events, in order."""
         lines: list[LogLine] = []
         for event in events:
@@ -95,67 +67,67 @@ class LogWriter:
 
     # -- each event ----------------------------------------------------------------------------------------------
 
-    def _lines(self, event: DuelEvent) -> Sequence[LogLine]:  # noqa: C901, PLR0911, PLR0912 - a case for each event
+    def _lines(self, event: told.DuelEvent) -> Sequence[LogLine]:  # noqa: C901, PLR0911, PLR0912 - a case for each event
         match event:
-            case DiceRolled():
+            case told.DiceRolled():
                 one, two = (self.voice.does(seat, f"roll {number}") for seat, number in enumerate(event.rolls))
                 return [LogLine(f"{one}; {_inside(two)}", Tone.LINE)]
-            case HandRedrawn():
+            case told.HandRedrawn():
                 words = "shuffle the hand back and draw five" if event.again else "keep the hand"
                 return [self._line(event.seat, words)]
-            case DeckShuffled():
+            case told.DeckShuffled():
                 return [LogLine(f"{self.voice.whose(event.seat)} deck is shuffled", Tone.DETAIL)]
-            case TurnBegan():
+            case told.TurnBegan():
                 return [self._heading(event.turn, event.seat)]
-            case PhaseBegan():
+            case told.PhaseBegan():
                 return [LogLine(PHASE_NAMES[event.phase], Tone.DETAIL)] if event.phase in TOLD_PHASES else []
-            case Moved():
+            case told.Moved():
                 return [] if event.manner == "activated" else [self._moved(event)]
-            case Turned():
+            case told.Turned():
                 return [self._turned(event)]
-            case StatsChanged():
+            case told.StatsChanged():
                 return self._stats(event)
-            case CountersChanged():
+            case told.CountersChanged():
                 counters = plural(event.count, f"{event.name} counter")
                 return [LogLine(f"{self._name(event.card)} has {counters}", Tone.DETAIL)]
-            case ControlChanged():
+            case told.ControlChanged():
                 return [self._line(event.seat, f"take control of {self._name(event.card)}")]
-            case HpChanged():
+            case told.HpChanged():
                 return [self._hp(event)]
-            case Activated():
+            case told.Activated():
                 return [self._activated(event)]
-            case LinkResolved():
+            case told.LinkResolved():
                 state = "does nothing" if event.negated else "resolves"
                 return [LogLine(f"Link {event.link} {state}", Tone.DETAIL)]
-            case LinkNegated():
+            case told.LinkNegated():
                 return [LogLine(f"Link {event.link} is negated", Tone.DETAIL)]
-            case ChainEnded() | AnswerAwaited():
+            case told.ChainEnded() | told.AnswerAwaited():
                 return []
-            case AttackDeclared():
+            case told.AttackDeclared():
                 target = self._name(event.target) if event.target else "directly"
                 who = joined([self._name(attacker) for attacker in event.attackers])
                 verb = "attacks" if len(event.attackers) == 1 else "attack"
                 return [LogLine(f"{who} {verb} {target}", Tone.LINE, -1, event.seat)]
-            case AttackChanged():
+            case told.AttackChanged():
                 target = self._name(event.target) if event.target else "the player"
                 return [LogLine(f"The attack goes on against {target}", Tone.DETAIL)]
-            case Blocked():
+            case told.Blocked():
                 words = f"{self._name(event.card)} blocks for {self._name(event.target)}"
                 return [LogLine(words, Tone.LINE, -1, self.picture.side_of(event.card))]
-            case Clashed():
+            case told.Clashed():
                 return self._clash(event)
-            case AttackEnded():
+            case told.AttackEnded():
                 return [LogLine(ENDS[event.reason], Tone.DETAIL)] if event.reason in ENDS else []
-            case Revealed():
+            case told.Revealed():
                 names = [self.lexicon.name(definition) for definition in event.definitions]
                 return [LogLine(f"Shown: {joined(names)}", Tone.DETAIL)] if names else []
-            case Chosen():
+            case told.Chosen():
                 return self._chosen(event)
-            case NumberRolled():
+            case told.NumberRolled():
                 return [LogLine(f"The dice show {event.number} of {event.sides}", Tone.DETAIL)]
-            case EffectsDropped():
+            case told.EffectsDropped():
                 return [LogLine("Too many effects followed one another: the rest is dropped", Tone.DETAIL)]
-            case MatchEnded():
+            case told.MatchEnded():
                 title = "A draw" if event.winner < 0 else self.voice.does(event.winner, "win")
                 return [
                     LogLine(title, Tone.HEADING),
@@ -179,7 +151,7 @@ class LogWriter:
             return "nothing"
         return self.lexicon.name(self.picture.known(card))
 
-    def _moved(self, event: Moved) -> LogLine:
+    def _moved(self, event: told.Moved) -> LogLine:
         secret = event.zone == "hand" or not event.face_up
         name = self.lexicon.name(event.definition)
         if event.manner in SEAT_LINES:
@@ -196,7 +168,7 @@ class LogWriter:
         hidden = THING_LINES.get(event.manner, "{0} moves").format("A card") if secret and event.zone == "hand" else ""
         return LogLine(words[:1].upper() + words[1:], Tone.LINE, -1, event.seat_before, hidden)
 
-    def _turned(self, event: Turned) -> LogLine:
+    def _turned(self, event: told.Turned) -> LogLine:
         name = self.lexicon.name(event.definition) if event.definition else self._name(event.card)
         before = self.picture.creature(event.card)
         seat = self.picture.side_of(event.card)
@@ -206,7 +178,7 @@ class LogWriter:
             words = f"{name} goes to {POSITION_NAMES[event.position]}"
         return LogLine(words[:1].upper() + words[1:], Tone.LINE, -1, seat)
 
-    def _stats(self, event: StatsChanged) -> list[LogLine]:
+    def _stats(self, event: told.StatsChanged) -> list[LogLine]:
         changes = []
         if event.power != event.power_before:
             changes.append(f"power {event.power_before} {ARROW} {event.power}")
@@ -214,7 +186,7 @@ class LogWriter:
             changes.append(f"toughness {event.toughness_before} {ARROW} {event.toughness}")
         return [LogLine(f"{self._name(event.card)}: {', '.join(changes)}", Tone.DETAIL)] if changes else []
 
-    def _hp(self, event: HpChanged) -> LogLine:
+    def _hp(self, event: told.HpChanged) -> LogLine:
         cause = {"deck": " for an empty deck", "attack": " by a direct attack"}.get(event.cause, "")
         return LogLine(
             f"{self.voice.who(event.seat)}: {signed(event.amount)} HP{cause}, {event.hp} left",
@@ -223,7 +195,7 @@ class LogWriter:
             event.seat,
         )
 
-    def _activated(self, event: Activated) -> LogLine:
+    def _activated(self, event: told.Activated) -> LogLine:
         name = self.lexicon.name(event.definition)
         chosen = [self._chosen_name(choice) for choice in event.choices]
         on = f" {ARROW} {joined(chosen)}" if chosen else ""
@@ -234,14 +206,14 @@ class LogWriter:
     def _chosen_name(self, number: int) -> str:
         return self._name(number) if number > 0 else _inside(self.voice.who(-1 - number))
 
-    def _clash(self, event: Clashed) -> list[LogLine]:
+    def _clash(self, event: told.Clashed) -> list[LogLine]:
         if not event.target:
             return []
         powers = " + ".join(str(power) for power in event.powers)
         total = f" = {event.totals[-1]}" if len(event.powers) > 1 else ""
         return [LogLine(f"{powers}{total} against {event.toughness}", Tone.DETAIL)]
 
-    def _chosen(self, event: Chosen) -> list[LogLine]:
+    def _chosen(self, event: told.Chosen) -> list[LogLine]:
         names = [self._name(card) for card in event.cards if card > 0]
         return [self._line(event.seat, f"choose {joined(names)}")] if names else []
 

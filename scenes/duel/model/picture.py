@@ -11,39 +11,11 @@ from typing import assert_never
 
 from components.duel import ATTACK, OVER, DuelCardDefinition
 from scenes.duel.model.things import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
-from systems.duel.events import (
-    Activated,
-    AnswerAwaited,
-    AttackChanged,
-    AttackDeclared,
-    AttackEnded,
-    Blocked,
-    ChainEnded,
-    Chosen,
-    Clashed,
-    ControlChanged,
-    CountersChanged,
-    DeckShuffled,
-    DiceRolled,
-    DuelEvent,
-    EffectsDropped,
-    HandRedrawn,
-    HpChanged,
-    LinkNegated,
-    LinkResolved,
-    MatchEnded,
-    Moved,
-    NumberRolled,
-    PhaseBegan,
-    Revealed,
-    StatsChanged,
-    TurnBegan,
-    Turned,
-)
+from systems.duel import events as told
 from systems.duel.view.views import DuelView
 
 
-def _counted(counters: Counters, event: CountersChanged) -> Counters:
+def _counted(counters: Counters, event: told.CountersChanged) -> Counters:
     """Counters after a change."""
     kept = [pair for pair in counters if pair[0] != event.name]
     return tuple(sorted([*kept, (event.name, event.count)] if event.count else kept))
@@ -132,64 +104,64 @@ class DuelPicture:
 
     # -- hearing -------------------------------------------------------------------------------------------------
 
-    def hear(self, event: DuelEvent) -> None:  # noqa: C901, PLR0912 - one case for each event, total by assert_never
+    def hear(self, event: told.DuelEvent) -> None:  # noqa: C901, PLR0912 - one case for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
         match event:
-            case TurnBegan():
+            case told.TurnBegan():
                 self.turn, self.active = event.turn, event.seat
-            case PhaseBegan():
+            case told.PhaseBegan():
                 self.phase = event.phase
-            case Moved():
+            case told.Moved():
                 self._leave(event)
                 self._arrive(event)
                 self._renumber(event.before, event.card)
-            case Turned():
+            case told.Turned():
                 self._turn(event)
-            case StatsChanged():
+            case told.StatsChanged():
                 self._change(event.card, power=event.power, toughness=event.toughness, keywords=event.keywords)
-            case CountersChanged():
+            case told.CountersChanged():
                 self._count(event)
-            case ControlChanged():
+            case told.ControlChanged():
                 self._go_over(event)
-            case HpChanged():
+            case told.HpChanged():
                 self.sides[event.seat].hp = event.hp
-            case Activated():
+            case told.Activated():
                 self._activate(event)
-            case LinkResolved():
+            case told.LinkResolved():
                 self.chain = [link for link in self.chain if link.number != event.link]
-            case LinkNegated():
+            case told.LinkNegated():
                 self.chain = [replace(link, negated=True) if link.number == event.link else link for link in self.chain]
-            case ChainEnded():
+            case told.ChainEnded():
                 self.chain = []
-            case AttackDeclared():
+            case told.AttackDeclared():
                 self.fight = Fight(event.attackers, event.target)
-            case AttackChanged():
+            case told.AttackChanged():
                 self.fight = Fight(event.attackers, event.target, event.blocker)
-            case Blocked():
+            case told.Blocked():
                 if self.fight is not None:
                     self.fight = replace(self.fight, blocker=event.card)
-            case AttackEnded():
+            case told.AttackEnded():
                 self.fight = None
-            case Revealed():
+            case told.Revealed():
                 self._reveal(event)
-            case MatchEnded():
+            case told.MatchEnded():
                 self.winner, self.reason, self.phase, self.fight = event.winner, event.reason, OVER, None
                 self.chain = []
             case (
-                AnswerAwaited()
-                | DiceRolled()
-                | HandRedrawn()
-                | DeckShuffled()
-                | Clashed()
-                | Chosen()
-                | NumberRolled()
-                | EffectsDropped()
+                told.AnswerAwaited()
+                | told.DiceRolled()
+                | told.HandRedrawn()
+                | told.DeckShuffled()
+                | told.Clashed()
+                | told.Chosen()
+                | told.NumberRolled()
+                | told.EffectsDropped()
             ):
                 pass
             case _:
                 assert_never(event)
 
-    def _leave(self, event: Moved) -> None:
+    def _leave(self, event: told.Moved) -> None:
         """Take a card from where it was."""
         if event.origin == "nowhere":
             return
@@ -211,7 +183,7 @@ class DuelPicture:
             case _:
                 side.pile(event.origin).pop(event.before, None)
 
-    def _arrive(self, event: Moved) -> None:
+    def _arrive(self, event: told.Moved) -> None:
         """Lay a card where it is now."""
         if event.zone == "nowhere":
             return
@@ -232,7 +204,7 @@ class DuelPicture:
             case _:
                 side.pile(event.zone)[event.card] = Held(event.card, event.definition)
 
-    def _new_creature(self, event: Moved) -> Lying:
+    def _new_creature(self, event: told.Moved) -> Lying:
         card = self.cards.get(event.definition)
         owner = event.seat if event.origin == "nowhere" else event.seat_before
         power, toughness = (card.power, card.toughness) if card is not None else (0, 0)
@@ -242,7 +214,7 @@ class DuelPicture:
             event.card, event.definition, owner, event.place, event.face_up, position, power, toughness, keywords
         )
 
-    def _turn(self, event: Turned) -> None:
+    def _turn(self, event: told.Turned) -> None:
         creature = self.creature(event.card)
         if creature is None:
             return
@@ -266,7 +238,7 @@ class DuelPicture:
             if number in side.creatures:
                 side.creatures[number] = replace(side.creatures[number], **changes)  # type: ignore[arg-type]  # its fields
 
-    def _count(self, event: CountersChanged) -> None:
+    def _count(self, event: told.CountersChanged) -> None:
         for side in self.sides:
             creature, ward = side.creatures.get(event.card), side.wards.get(event.card)
             if creature is not None:
@@ -274,7 +246,7 @@ class DuelPicture:
             if ward is not None:
                 side.wards[event.card] = replace(ward, counters=_counted(ward.counters, event))
 
-    def _go_over(self, event: ControlChanged) -> None:
+    def _go_over(self, event: told.ControlChanged) -> None:
         """A creature changes sides; its ward goes along (DUEL-8.1)."""
         before, now = self.sides[1 - event.seat], self.sides[event.seat]
         creature = before.creatures.pop(event.card, None)
@@ -302,7 +274,7 @@ class DuelPicture:
         """A number where the seat that looks may know it: 0 for a card in the other hand."""
         return number if number <= 0 or self.side_of(number) >= 0 or self.known(number) else 0
 
-    def _activate(self, event: Activated) -> None:
+    def _activate(self, event: told.Activated) -> None:
         if event.card and event.seat != self.seat and not self._seen(event.card):
             self.theirs.hand[event.card] = Held(event.card, event.definition)  # used from the hand, it is known
         for side in self.sides:
@@ -322,7 +294,7 @@ class DuelPicture:
             ),
         ]
 
-    def _reveal(self, event: Revealed) -> None:
+    def _reveal(self, event: told.Revealed) -> None:
         """Cards of the other side are known from now on."""
         for number, name in zip(event.cards, event.definitions, strict=True):
             if number in self.theirs.creatures:

@@ -3,39 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.duel.events import (
-    Activated,
-    AnswerAwaited,
-    AttackChanged,
-    AttackDeclared,
-    AttackEnded,
-    Blocked,
-    ChainEnded,
-    Chosen,
-    Clashed,
-    ControlChanged,
-    CountersChanged,
-    DeckShuffled,
-    DiceRolled,
-    DuelEvent,
-    EffectsDropped,
-    HandRedrawn,
-    HpChanged,
-    LinkNegated,
-    LinkResolved,
-    MatchEnded,
-    Moved,
-    NumberRolled,
-    PhaseBegan,
-    Revealed,
-    StatsChanged,
-    TurnBegan,
-    Turned,
-)
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
+from systems.duel import events as told
 
 
 class Kind(Enum):
@@ -71,12 +44,7 @@ class Kind(Enum):
     END = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Events that are shown together."""
-
-    kind: Kind
-    events: tuple[DuelEvent, ...]
+Beat = TableBeat[Kind, told.DuelEvent]
 
 
 MOVES: dict[str, Kind] = {
@@ -95,53 +63,53 @@ MOVES: dict[str, Kind] = {
 """Kinds of movements by their manner; all others are LEAVE."""
 
 
-def kind_of(event: DuelEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total by assert_never
+def kind_of(event: told.DuelEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case DiceRolled():
+        case told.DiceRolled():
             return Kind.ROLL
-        case HandRedrawn() | DeckShuffled():
+        case told.HandRedrawn() | told.DeckShuffled():
             return Kind.REDRAW
-        case TurnBegan():
+        case told.TurnBegan():
             return Kind.TURN
-        case PhaseBegan():
+        case told.PhaseBegan():
             return Kind.PHASE
-        case Moved():
+        case told.Moved():
             kind = MOVES.get(event.manner, Kind.LEAVE)
             return Kind.LEAVE if kind is Kind.SUMMON and event.zone != "creatures" else kind
-        case Turned():
+        case told.Turned():
             return Kind.TURNED
-        case StatsChanged() | CountersChanged():
+        case told.StatsChanged() | told.CountersChanged():
             return Kind.STATS
-        case ControlChanged():
+        case told.ControlChanged():
             return Kind.CONTROL
-        case HpChanged():
+        case told.HpChanged():
             return Kind.HP
-        case Activated():
+        case told.Activated():
             return Kind.LINK
-        case LinkResolved():
+        case told.LinkResolved():
             return Kind.RESOLVE
-        case LinkNegated():
+        case told.LinkNegated():
             return Kind.NEGATED
-        case ChainEnded():
+        case told.ChainEnded():
             return Kind.CHAIN_END
-        case AttackDeclared() | AttackChanged():
+        case told.AttackDeclared() | told.AttackChanged():
             return Kind.ATTACK
-        case Blocked():
+        case told.Blocked():
             return Kind.BLOCK
-        case Clashed():
+        case told.Clashed():
             return Kind.CLASH
-        case AttackEnded():
+        case told.AttackEnded():
             return Kind.ATTACK_END
-        case Revealed():
+        case told.Revealed():
             return Kind.REVEAL
-        case Chosen() | NumberRolled():
+        case told.Chosen() | told.NumberRolled():
             return Kind.CHOICE
-        case EffectsDropped():
+        case told.EffectsDropped():
             return Kind.QUIET
-        case AnswerAwaited():
+        case told.AnswerAwaited():
             return Kind.AWAIT
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -151,28 +119,17 @@ TOGETHER = frozenset({Kind.DRAW, Kind.SACRIFICE, Kind.FALL, Kind.STATS, Kind.HP}
 """Kinds whose events are shown at once where they follow one another."""
 
 
-def _joins(beat: Kind, last: DuelEvent, event: DuelEvent) -> bool:
+def _joins(beat: Kind, last: told.DuelEvent, event: told.DuelEvent) -> bool:
     """Whether an event is shown within a beat whose last event is `last`."""
     own = kind_of(event)
     if own is beat and beat in TOGETHER:
         return True
-    if beat is Kind.LEAVE and own is Kind.LEAVE and isinstance(last, Moved) and isinstance(event, Moved):
+    if beat is Kind.LEAVE and own is Kind.LEAVE and isinstance(last, told.Moved) and isinstance(event, told.Moved):
         return last.manner == event.manner and last.origin == event.origin and last.seat == event.seat
-    fallen = beat is Kind.FALL and isinstance(event, Moved)
-    return fallen and isinstance(event, Moved) and event.manner == "left"
+    fallen = beat is Kind.FALL and isinstance(event, told.Moved)
+    return fallen and isinstance(event, told.Moved) and event.manner == "left"
 
 
-def beats(events: Iterable[DuelEvent]) -> list[Beat]:
+def beats(events: Iterable[told.DuelEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    found: list[Beat] = []
-    gathered: list[DuelEvent] = []
-    kind: Kind | None = None
-    for event in events:
-        if kind is None or not _joins(kind, gathered[-1], event):
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered)))
-            kind, gathered = kind_of(event), []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered)))
-    return found
+    return gather(events, kind_of, lambda kind, gathered, event: _joins(kind, gathered[-1], event))

@@ -16,22 +16,7 @@ from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Later
 from scenes.table.lines import signed
-from systems.duel.events import (
-    Activated,
-    ControlChanged,
-    CountersChanged,
-    HandRedrawn,
-    LinkNegated,
-    LinkResolved,
-    MatchEnded,
-    Moved,
-    NumberRolled,
-    PhaseBegan,
-    Revealed,
-    StatsChanged,
-    TurnBegan,
-    Turned,
-)
+from systems.duel import events as told
 
 SLAM_S, SQUASH_S = 0.22, 0.09
 READ_S = 0.7
@@ -100,11 +85,11 @@ class Animator(Motion):
         return Sequence(self.sound("coin_land"), self.told(beat), Wait(0.2))
 
     def _redraw(self, beat: Beat) -> Animation:
-        kept = any(isinstance(event, HandRedrawn) and not event.again for event in beat.events)
+        kept = any(isinstance(event, told.HandRedrawn) and not event.again for event in beat.events)
         return Sequence(self.sound("card_back" if kept else sounds.SHUFFLE), self.told(beat, 0.2), Wait(0.15))
 
     def _turn(self, beat: Beat) -> Animation:
-        begun = next(event for event in beat.events if isinstance(event, TurnBegan))
+        begun = next(event for event in beat.events if isinstance(event, told.TurnBegan))
         mine = self.mine(begun.seat)
         title = "Your turn" if begun.seat == self.voice.you else f"{self.voice.whose(begun.seat)} turn"
         return Sequence(
@@ -119,7 +104,7 @@ class Animator(Motion):
         return Sequence(self.told(beat), Wait(PAUSE_S * self.director.speed)) if self.pauses else self.told(beat)
 
     def _phase(self, beat: Beat) -> Animation:
-        begun = next(event for event in beat.events if isinstance(event, PhaseBegan))
+        begun = next(event for event in beat.events if isinstance(event, told.PhaseBegan))
         parts: list[Animation] = [self.told(beat)]
         if begun.phase in BANNERED:
             parts.append(self.sound(sounds.PHASE))
@@ -130,7 +115,7 @@ class Animator(Motion):
         return Sequence(*parts)
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, told.MatchEnded))
         color = YOU if self.mine(ended.winner) else FOE
         plain = (f"{self.voice.who(ended.winner)} wins", color) if self.plain and ended.winner >= 0 else None
         return self.ending(beat, ended.winner, plain)
@@ -141,7 +126,7 @@ class Animator(Motion):
         return Sequence(self.sound(sounds.DRAW), self.told(beat, 0.26), Wait(0.2 + 0.06 * len(beat.events)))
 
     def _summon(self, beat: Beat) -> Animation:
-        moved = next(event for event in beat.events if isinstance(event, Moved))
+        moved = next(event for event in beat.events if isinstance(event, told.Moved))
         start = self.origin(moved)
         theirs = not self.mine(moved.seat)
         return Sequence(
@@ -151,7 +136,7 @@ class Animator(Motion):
             Wait(READ_S * 0.6 if theirs else 0.08),
         )
 
-    def _enter(self, moved: Moved, start: tuple[float, float]) -> Animation:
+    def _enter(self, moved: told.Moved, start: tuple[float, float]) -> Animation:
         """The card flies to its place and falls onto it."""
         piece = self.table.piece(moved.card)
         if piece is None or self.director.instant:
@@ -186,7 +171,7 @@ class Animator(Motion):
 
     def _sacrifice(self, beat: Beat) -> Animation:
         """Sacrifices burn, and their light streams toward where the summoned creature will come."""
-        gone = [event for event in beat.events if isinstance(event, Moved)]
+        gone = [event for event in beat.events if isinstance(event, told.Moved)]
         parts: list[Animation] = []
         for item in gone:
             piece = self.table.piece(item.before)
@@ -198,7 +183,7 @@ class Animator(Motion):
         return Sequence(self.sound(sounds.TRIBUTE), Parallel(*parts), self.told(beat), Wait(0.05))
 
     def _set(self, beat: Beat) -> Animation:
-        moved = next(event for event in beat.events if isinstance(event, Moved))
+        moved = next(event for event in beat.events if isinstance(event, told.Moved))
         start = self.origin(moved)
         return Sequence(
             self.sound(sounds.SET),
@@ -207,7 +192,7 @@ class Animator(Motion):
             Wait(0.06 if self.mine(moved.seat) else 0.3),
         )
 
-    def _slide(self, moved: Moved, start: tuple[float, float]) -> Animation:
+    def _slide(self, moved: told.Moved, start: tuple[float, float]) -> Animation:
         """The card slides to its place."""
         piece = self.table.piece(moved.card)
         if piece is None or self.director.instant:
@@ -218,7 +203,7 @@ class Animator(Motion):
         return Tween(body, 0.26, x=0.0, y=0.0, ease="cubic_out")
 
     def _equip(self, beat: Beat) -> Animation:
-        moved = next(event for event in beat.events if isinstance(event, Moved))
+        moved = next(event for event in beat.events if isinstance(event, told.Moved))
         flight = self.flight(moved, self.origin(moved), self.table.field.spot(moved.carrier), shrinks=0.9)
         return Sequence(
             self.sound("card_pick"),
@@ -241,7 +226,7 @@ class Animator(Motion):
 
     def _leave(self, beat: Beat) -> Animation:
         """Cards fly from where they lay to where they go."""
-        moves = [event for event in beat.events if isinstance(event, Moved)]
+        moves = [event for event in beat.events if isinstance(event, told.Moved)]
         first = moves[0]
         shows = [move for move in moves if not (move.zone == "hand" and move.origin == "deck")][:6]
         starts = [(show, self.origin(show)) for show in shows]
@@ -263,7 +248,7 @@ class Animator(Motion):
     # -- creatures change ----------------------------------------------------------------------------------------
 
     def _turned(self, beat: Beat) -> Animation:
-        turned = next(event for event in beat.events if isinstance(event, Turned))
+        turned = next(event for event in beat.events if isinstance(event, told.Turned))
         piece = self.table.piece(turned.card)
         creature = self.table.picture.creature(turned.card)
         if piece is None or creature is None:
@@ -281,8 +266,8 @@ class Animator(Motion):
             self.effects.sparks(*piece.position, "glow", 8, spread=piece.width * 0.4)
 
     def _stats(self, beat: Beat) -> Animation:
-        changes = [event for event in beat.events if isinstance(event, StatsChanged)]
-        counters = [event for event in beat.events if isinstance(event, CountersChanged)]
+        changes = [event for event in beat.events if isinstance(event, told.StatsChanged)]
+        counters = [event for event in beat.events if isinstance(event, told.CountersChanged)]
         seen = [
             change
             for change in changes
@@ -298,7 +283,7 @@ class Animator(Motion):
             Wait(0.3),
         )
 
-    def _show_change(self, change: StatsChanged) -> None:
+    def _show_change(self, change: told.StatsChanged) -> None:
         """The numbers that rise from a creature whose power or toughness changes."""
         piece = self.table.piece(change.card)
         if piece is None:
@@ -316,7 +301,7 @@ class Animator(Motion):
             )
 
     def _control(self, beat: Beat) -> Animation:
-        changed = next(event for event in beat.events if isinstance(event, ControlChanged))
+        changed = next(event for event in beat.events if isinstance(event, told.ControlChanged))
         piece = self.table.piece(changed.card)
         if piece is not None:
             piece.z = 80
@@ -330,7 +315,7 @@ class Animator(Motion):
     # -- the chain -----------------------------------------------------------------------------------------------
 
     def _link(self, beat: Beat) -> Animation:
-        link = next(event for event in beat.events if isinstance(event, Activated))
+        link = next(event for event in beat.events if isinstance(event, told.Activated))
         theirs = not self.mine(link.seat)
         card = self.lexicon.card(link.definition)
         return Sequence(
@@ -340,7 +325,7 @@ class Animator(Motion):
             Wait(READ_S if theirs else LINK_S),
         )
 
-    def _light_up(self, link: Activated) -> None:
+    def _light_up(self, link: told.Activated) -> None:
         """The card that is used lights up where it lies."""
         spot = self.table.anywhere(link.card)
         if spot is None:
@@ -354,7 +339,7 @@ class Animator(Motion):
             piece.blink(color, 0.5)
 
     def _resolve(self, beat: Beat) -> Animation:
-        link = next(event for event in beat.events if isinstance(event, LinkResolved))
+        link = next(event for event in beat.events if isinstance(event, told.LinkResolved))
         spot = self.table.anywhere(link.card)
         words = "negated" if link.negated else "resolves"
         parts: list[Animation] = [self.sound(sounds.NEGATE if link.negated else sounds.RESOLVE)]
@@ -364,7 +349,7 @@ class Animator(Motion):
         return Sequence(*parts, Wait(RESOLVE_S * 0.5), self.told(beat), Wait(RESOLVE_S * 0.5))
 
     def _negated(self, beat: Beat) -> Animation:
-        link = next(event for event in beat.events if isinstance(event, LinkNegated))
+        link = next(event for event in beat.events if isinstance(event, told.LinkNegated))
         spot = self.table.anywhere(link.card)
         parts = [self.live(self.effects.word, *spot, "negated", BAD)] if spot is not None else []
         return Sequence(self.sound(sounds.NEGATE), *parts, self.told(beat), Wait(0.3))
@@ -373,13 +358,13 @@ class Animator(Motion):
         return Sequence(self.told(beat), Wait(0.05))
 
     def _reveal(self, beat: Beat) -> Animation:
-        shown = next(event for event in beat.events if isinstance(event, Revealed))
+        shown = next(event for event in beat.events if isinstance(event, told.Revealed))
         cards = [card for card in map(self.lexicon.card, shown.definitions) if card is not None][:MOST_SHOWN]
         exhibit = self.exhibit(cards) if cards else Wait(0.0)
         return Sequence(self.sound("reveal"), self.told(beat), exhibit)
 
     def _choice(self, beat: Beat) -> Animation:
-        rolled = next((event for event in beat.events if isinstance(event, NumberRolled)), None)
+        rolled = next((event for event in beat.events if isinstance(event, told.NumberRolled)), None)
         if rolled is None:
             return Sequence(self.told(beat))
         banner = self.effects.banner(f"{{dice}} {rolled.number}", f"of {rolled.sides}", GOLD, hold=0.5)

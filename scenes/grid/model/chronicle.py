@@ -20,22 +20,7 @@ from scenes.grid.model.lexicon import (
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    DeckFoundEmpty,
-    GridEvent,
-    HandDealt,
-    LineControlled,
-    MatchEnded,
-    PowerChanged,
-    RoundBegan,
-    RoundEnded,
-    TurnPassed,
-)
+from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event
 
@@ -55,10 +40,10 @@ class LogWriter:
 
     def narrate(self, events: Sequence[Event]) -> list[tuple[Beat, list[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard = [event for event in events if isinstance(event, GridEvent)]
+        heard = [event for event in events if isinstance(event, told.GridEvent)]
         return [(beat, self.tell(beat.events)) for beat in beats(heard)]
 
-    def tell(self, events: Iterable[GridEvent]) -> list[LogLine]:
+    def tell(self, events: Iterable[told.GridEvent]) -> list[LogLine]:
         """The lines of some events, in order."""
         lines: list[LogLine] = []
         for event in events:
@@ -69,36 +54,36 @@ class LogWriter:
 
     # -- each event ----------------------------------------------------------------------------------------------
 
-    def _lines(self, event: GridEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total
+    def _lines(self, event: told.GridEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total
         match event:
-            case RoundBegan():
+            case told.RoundBegan():
                 return [self._heading(event.round, event.first)]
-            case HandDealt():
+            case told.HandDealt():
                 return []
-            case CardPlaced():
+            case told.CardPlaced():
                 return [self._placed(event)]
-            case PowerChanged():
+            case told.PowerChanged():
                 return [self._power(event)]
-            case CardChecked():
+            case told.CardChecked():
                 return [self._checked(event)]
-            case CardFlipped():
+            case told.CardFlipped():
                 return [self._flipped(event)]
-            case CardsKnockedOut():
+            case told.CardsKnockedOut():
                 one, two = (self.lexicon.name(card) for card in event.cards)
                 return [LogLine(f"{one} and {two} burn away", Tone.LINE, event.slots[0], -1)]
-            case CardDrawn():
+            case told.CardDrawn():
                 return [self._drawn(event)]
-            case DeckFoundEmpty():
+            case told.DeckFoundEmpty():
                 return [LogLine(f"{colour_name(event.seat)} has no card left to draw", Tone.DETAIL)]
-            case LineControlled():
+            case told.LineControlled():
                 words = f"{colour_name(event.seat)} holds the {line_words(event.line)}"
                 return [LogLine(words, Tone.LINE, event.slots[1], event.seat)]
-            case TurnPassed():
+            case told.TurnPassed():
                 over = f"{colour_name(1 - event.seat)} has no card and is passed over"
                 return [LogLine(over, Tone.DETAIL)] if event.over else []
-            case RoundEnded():
+            case told.RoundEnded():
                 return [self._ended(event)]
-            case MatchEnded():
+            case told.MatchEnded():
                 won = f"{colour_name(event.winner)} wins the match" if event.winner >= 0 else "The match is a draw"
                 return [LogLine(f"{won}. {event.reason}", Tone.HEADING)]
             case _:
@@ -107,24 +92,24 @@ class LogWriter:
     def _heading(self, number: int, first: int) -> LogLine:
         return LogLine(f"Round {number} \u2014 {colour_name(first)} begins", Tone.HEADING)
 
-    def _placed(self, event: CardPlaced) -> LogLine:
+    def _placed(self, event: told.CardPlaced) -> LogLine:
         piece = event.piece
         words = f"{colour_name(event.seat)}: {self.lexicon.name(piece.card)} {piece.power}, {SLOT_NAMES[event.slot]}"
         return LogLine(words, Tone.LINE, event.slot, event.seat)
 
-    def _power(self, event: PowerChanged) -> LogLine:
+    def _power(self, event: told.PowerChanged) -> LogLine:
         before = event.power - event.amount
         sign, size = ("+", event.amount) if event.amount >= 0 else ("\N{MINUS SIGN}", -event.amount)
         sum_words = f"{before} {sign} {size} = {event.power}"
         return LogLine(f"{CAUSE_NAMES[event.cause]}: {self._at(event.slot)} {sum_words}", Tone.DETAIL, event.slot)
 
-    def _checked(self, event: CardChecked) -> LogLine:
+    def _checked(self, event: told.CardChecked) -> LogLine:
         reason = reason_words(event.types, event.powers, event.outcome, event.reason)
         end = {"win": "wins", "lose": "loses", "draw": "a draw", "ko": "KO"}[event.outcome]
         words = f"{SIDE_NAMES[event.side].capitalize()} against {self._at(event.other)}: {reason} \u2014 {end}"
         return LogLine(words, Tone.DETAIL, event.other)
 
-    def _flipped(self, event: CardFlipped) -> LogLine:
+    def _flipped(self, event: told.CardFlipped) -> LogLine:
         name, colour = self._at(event.slot), colour_name(event.seat)
         if not event.hop:
             return LogLine(f"{name} flips to {colour}", Tone.LINE, event.slot, event.seat)
@@ -135,7 +120,7 @@ class LogWriter:
             why = f" ({kind} on {kind}, {echoing.power} against {other.power})"
         return LogLine(f"Echo, hop {event.hop}: {name} flips to {colour}{why}", Tone.LINE, event.slot, event.seat)
 
-    def _drawn(self, event: CardDrawn) -> LogLine:
+    def _drawn(self, event: told.CardDrawn) -> LogLine:
         whom = colour_name(event.seat)
         hidden = f"{whom} draws a card"
         if event.card is None:
@@ -143,7 +128,7 @@ class LogWriter:
         public = "" if self.picture.open_hands else hidden
         return LogLine(f"{whom} draws {self.lexicon.name(event.card.card)}", Tone.DETAIL, public=public)
 
-    def _ended(self, event: RoundEnded) -> LogLine:
+    def _ended(self, event: told.RoundEnded) -> LogLine:
         blue, red = event.counts
         won = f"{colour_name(event.winner)} wins the round" if event.winner >= 0 else "The round is a draw"
         return LogLine(f"{won}: Blue {blue}, Red {red}", Tone.HEADING)

@@ -22,18 +22,7 @@ from scenes.grid.model.lexicon import (
     signed,
 )
 from scenes.grid.model.picture import GridPicture
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    DeckFoundEmpty,
-    GridEvent,
-    LineControlled,
-    PowerChanged,
-    RoundEnded,
-)
+from systems.grid import events as told
 from systems.grid.view.views import PieceView
 
 
@@ -84,11 +73,13 @@ class Forecast:
     unknown: str = ""
 
 
-def summarise(events: Iterable[GridEvent], before: GridPicture, card: int, slot: int, lexicon: Lexicon) -> Forecast:
+def summarise(
+    events: Iterable[told.GridEvent], before: GridPicture, card: int, slot: int, lexicon: Lexicon
+) -> Forecast:
     """Read the events of one placement in the known world, up to the end of its round."""
     reader = _Reader(before, lexicon)
     for event in events:
-        if isinstance(event, RoundEnded):
+        if isinstance(event, told.RoundEnded):
             reader.steps.append(("flag", _round_words(event)))
             break
         reader.read(event)
@@ -127,33 +118,33 @@ class _Reader:
         self.steps: list[tuple[str, str]] = []
         self.draws = False
 
-    def read(self, event: GridEvent) -> None:
+    def read(self, event: told.GridEvent) -> None:
         """Note what an event means, then let the board hear of it."""
         match event:
-            case CardChecked():
+            case told.CardChecked():
                 self._check(event)
-            case PowerChanged():
+            case told.PowerChanged():
                 self._power(event)
-            case CardFlipped():
+            case told.CardFlipped():
                 self._flip(event)
-            case CardsKnockedOut():
+            case told.CardsKnockedOut():
                 self.knocked.extend(event.slots)
                 names = [self.lexicon.name(card) for card in event.cards]
                 self.steps.append(("skull", f"{names[0]} and {names[1]} burn away"))
-            case CardDrawn():
+            case told.CardDrawn():
                 self.draws = True
                 self.steps.append(("deck", f"{colour_name(event.seat)} draws a card"))
-            case LineControlled():
+            case told.LineControlled():
                 self.lines.append((event.line, event.seat))
                 self.steps.append(("star", f"{colour_name(event.seat)} holds the {line_words(event.line)}: +1 each"))
-            case DeckFoundEmpty():
+            case told.DeckFoundEmpty():
                 self.steps.append(("deck", f"{colour_name(event.seat)}'s deck is empty: no card is drawn"))
-            case CardPlaced() | _:
+            case told.CardPlaced() | _:
                 pass
-        if not isinstance(event, CardDrawn):
+        if not isinstance(event, told.CardDrawn):
             self.board.hear(event)
 
-    def _check(self, event: CardChecked) -> None:
+    def _check(self, event: told.CardChecked) -> None:
         reason = reason_words(event.types, event.powers, event.outcome, event.reason)
         self.marks.append(Mark(event.slot, event.other, event.outcome, reason))
         own, other = event.types
@@ -163,14 +154,14 @@ class _Reader:
         )
         self.steps.append((event.outcome, words))
 
-    def _power(self, event: PowerChanged) -> None:
+    def _power(self, event: told.PowerChanged) -> None:
         self.changes.setdefault(event.slot, []).append((event.amount, event.cause))
         self.after[event.slot] = event.power
         if event.cause != "line":
             words = f"{CAUSE_NAMES[event.cause]}: {self._name(event.slot)} {signed(event.amount)} is {event.power}"
             self.steps.append((event.cause, words))
 
-    def _flip(self, event: CardFlipped) -> None:
+    def _flip(self, event: told.CardFlipped) -> None:
         order = sum(1 for hop in self.hops if hop.hop) + 1 if event.hop else 0
         self.hops.append(Hop(event.slot, event.by, event.hop, order))
         if event.hop:
@@ -183,7 +174,7 @@ class _Reader:
         return self.lexicon.name(piece.card) if piece is not None else ""
 
 
-def _echo(slots: Sequence[PieceView | None], event: CardFlipped) -> tuple[str, str]:
+def _echo(slots: Sequence[PieceView | None], event: told.CardFlipped) -> tuple[str, str]:
     """The type on both touching sides of an echo, and the powers in words."""
     echoing, other = slots[event.by], slots[event.slot]
     if echoing is None or other is None:
@@ -191,7 +182,7 @@ def _echo(slots: Sequence[PieceView | None], event: CardFlipped) -> tuple[str, s
     return echoing.sides[side_between(event.by, event.slot)], f"{echoing.power} against {other.power}"
 
 
-def _round_words(event: RoundEnded) -> str:
+def _round_words(event: told.RoundEnded) -> str:
     blue, red = event.counts
     if event.winner < 0:
         return f"The round ends in a draw, {blue} to {red}"

@@ -9,22 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from components.grid import SLOTS
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    DeckFoundEmpty,
-    GridEvent,
-    HandDealt,
-    LineControlled,
-    MatchEnded,
-    PowerChanged,
-    RoundBegan,
-    RoundEnded,
-    TurnPassed,
-)
+from systems.grid import events as told
 from systems.grid.view.views import GridView, HandCard, PieceView
 
 
@@ -105,40 +90,40 @@ class GridPicture:
         """Where a card lies on the board; None when it does not."""
         return next((slot for slot, other in enumerate(self.slots) if other is not None and other.id == entity), None)
 
-    def hear(self, event: GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+    def hear(self, event: told.GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
         match event:
-            case RoundBegan():
+            case told.RoundBegan():
                 self._begin(event)
-            case HandDealt():
+            case told.HandDealt():
                 self._deal(event)
-            case CardPlaced():
+            case told.CardPlaced():
                 self._place(event)
-            case PowerChanged():
+            case told.PowerChanged():
                 self._piece(event.slot, power=event.power)
-            case CardFlipped():
+            case told.CardFlipped():
                 self._piece(event.slot, controller=event.seat)
-            case CardsKnockedOut():
+            case told.CardsKnockedOut():
                 self._knock_out(event)
-            case CardDrawn():
+            case told.CardDrawn():
                 self._draw(event)
-            case LineControlled():
+            case told.LineControlled():
                 self.lines = sorted([*self.lines, (event.line, event.seat)])
-            case TurnPassed():
+            case told.TurnPassed():
                 self.turn = event.seat
-            case RoundEnded():
+            case told.RoundEnded():
                 self.wins = list(event.wins)
                 self.drawn += event.winner < 0
-            case MatchEnded():
+            case told.MatchEnded():
                 self.winner, self.reason, self.turn = event.winner, event.reason, -1
-            case CardChecked() | DeckFoundEmpty():
+            case told.CardChecked() | told.DeckFoundEmpty():
                 pass
             case _:
                 assert_never(event)
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, event: RoundBegan) -> None:
+    def _begin(self, event: told.RoundBegan) -> None:
         """A new round: every card goes back to its owner's deck."""
         own = [card.card for card in self.hand.values()]
         own += [slot.card for slot in self.slots if slot is not None and slot.owner == self.seat]
@@ -153,13 +138,13 @@ class GridPicture:
         self.discards = [[], []]
         self.lines = []
 
-    def _deal(self, event: HandDealt) -> None:
+    def _deal(self, event: told.HandDealt) -> None:
         self.hand_counts[event.seat] += event.count
         self.deck_counts[event.seat] -= event.count
         for card in event.cards:
             self._take(event.seat, card)
 
-    def _draw(self, event: CardDrawn) -> None:
+    def _draw(self, event: told.CardDrawn) -> None:
         self.hand_counts[event.seat] += 1
         self.deck_counts[event.seat] = event.left
         if event.card is not None:
@@ -174,13 +159,13 @@ class GridPicture:
         elif self.open_hands:
             self.foe_hand[card.id] = card
 
-    def _place(self, event: CardPlaced) -> None:
+    def _place(self, event: told.CardPlaced) -> None:
         self.slots[event.slot] = event.piece
         self.hand_counts[event.seat] -= 1
         self.shield = False
         (self.hand if event.seat == self.seat else self.foe_hand).pop(event.piece.id, None)
 
-    def _knock_out(self, event: CardsKnockedOut) -> None:
+    def _knock_out(self, event: told.CardsKnockedOut) -> None:
         for slot, card, owner in zip(event.slots, event.cards, event.owners, strict=True):
             self.slots[slot] = None
             self.discards[owner].append(card)

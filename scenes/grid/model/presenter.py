@@ -11,22 +11,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    DeckFoundEmpty,
-    GridEvent,
-    HandDealt,
-    LineControlled,
-    MatchEnded,
-    PowerChanged,
-    RoundBegan,
-    RoundEnded,
-    TurnPassed,
-)
+from scenes.table.beats import Beat as TableBeat
+from scenes.table.beats import gather
+from systems.grid import events as told
 
 
 class Kind(Enum):
@@ -48,40 +35,38 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(TableBeat[Kind, told.GridEvent]):
     """Events that are shown together. `order` counts the echoes of a chain from 1; 0 for all other beats."""
 
-    kind: Kind
-    events: tuple[GridEvent, ...]
     order: int = 0
 
 
-def kind_of(event: GridEvent) -> Kind:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+def kind_of(event: told.GridEvent) -> Kind:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
     """Return the kind of moment that an event alone would be."""
     match event:
-        case RoundBegan():
+        case told.RoundBegan():
             return Kind.ROUND
-        case HandDealt():
+        case told.HandDealt():
             return Kind.DEAL
-        case CardPlaced():
+        case told.CardPlaced():
             return Kind.PLACE
-        case PowerChanged():
+        case told.PowerChanged():
             return Kind.POWER
-        case CardChecked():
+        case told.CardChecked():
             return Kind.CHECK
-        case CardFlipped():
+        case told.CardFlipped():
             return Kind.ECHO if event.hop else Kind.FLIP
-        case CardsKnockedOut():
+        case told.CardsKnockedOut():
             return Kind.KNOCK_OUT
-        case CardDrawn() | DeckFoundEmpty():
+        case told.CardDrawn() | told.DeckFoundEmpty():
             return Kind.DRAW
-        case LineControlled():
+        case told.LineControlled():
             return Kind.LINE
-        case TurnPassed():
+        case told.TurnPassed():
             return Kind.TURN
-        case RoundEnded():
+        case told.RoundEnded():
             return Kind.ROUND_END
-        case MatchEnded():
+        case told.MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
@@ -91,30 +76,21 @@ OF_A_CHECK = frozenset({"bless", "punish", "armor"})
 """Changes of power that follow from a check and are shown with it."""
 
 
-def _joins(kind: Kind, event: GridEvent) -> bool:
+def _joins(kind: Kind, event: told.GridEvent) -> bool:
     """Whether an event is shown within a beat of a kind that is open."""
     own = kind_of(event)
     if kind in {Kind.CHECK, Kind.FLIP}:
-        return own is Kind.FLIP or (isinstance(event, PowerChanged) and event.cause in OF_A_CHECK)
+        return own is Kind.FLIP or (isinstance(event, told.PowerChanged) and event.cause in OF_A_CHECK)
     if kind is Kind.LINE:
-        return isinstance(event, PowerChanged) and event.cause == "line"
+        return isinstance(event, told.PowerChanged) and event.cause == "line"
     return kind in {Kind.DEAL, Kind.DRAW} and own is kind
 
 
-def beats(events: Iterable[GridEvent]) -> list[Beat]:
+def beats(events: Iterable[told.GridEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
     found: list[Beat] = []
-    gathered: list[GridEvent] = []
-    kind: Kind | None = None
     order = 0
-    for event in events:
-        own = kind_of(event)
-        if kind is None or not _joins(kind, event):
-            if kind is not None:
-                found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
-            order = order + 1 if own is Kind.ECHO else 0 if own is Kind.PLACE else order
-            kind, gathered = own, []
-        gathered.append(event)
-    if kind is not None:
-        found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
+    for beat in gather(events, kind_of, lambda kind, _, event: _joins(kind, event)):
+        order = order + 1 if beat.kind is Kind.ECHO else 0 if beat.kind is Kind.PLACE else order
+        found.append(Beat(beat.kind, beat.events, order if beat.kind is Kind.ECHO else 0))
     return found

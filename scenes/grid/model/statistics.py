@@ -9,14 +9,7 @@ from dataclasses import dataclass, field
 from game.session.replays import recorded
 from game.session.session import Session
 from scenes.grid.model.picture import GridPicture
-from systems.grid.events import (
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    LineControlled,
-    PowerChanged,
-    RoundEnded,
-)
+from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event
 
@@ -55,27 +48,27 @@ class Tally:
         """Take events in order."""
         for event in events:
             match event:
-                case CardPlaced():
+                case told.CardPlaced():
                     self._colours[event.slot] = event.seat
                     self._chain = 0
                     self._placed = (event.seat, event.piece.card)
-                case CardFlipped():
+                case told.CardFlipped():
                     self._flip(event)
-                case PowerChanged():
+                case told.PowerChanged():
                     stats = self.stats[self._colours.get(event.slot, 0)]
                     stats["power" if event.amount > 0 else "lost"] += abs(event.amount)
-                case CardsKnockedOut():
+                case told.CardsKnockedOut():
                     for owner in event.owners:
                         self.stats[owner]["knocked"] += 1
-                case LineControlled():
+                case told.LineControlled():
                     self.stats[event.seat]["lines"] += 1
-                case RoundEnded():
+                case told.RoundEnded():
                     self.rounds.append((event.winner, event.counts))
                     self._colours.clear()
                 case _:
                     pass
 
-    def _flip(self, event: CardFlipped) -> None:
+    def _flip(self, event: told.CardFlipped) -> None:
         self._colours[event.slot] = event.seat
         stats = self.stats[event.seat]
         stats["echoes" if event.hop else "flips"] += 1
@@ -127,7 +120,7 @@ def summary_of(session: Session[GridView]) -> Summary:
     tally, placed = Tally(), 0
     for _, events, _ in recorded(session).play():
         tally.hear(events)
-        placed += any(isinstance(event, CardPlaced) for event in events)
+        placed += any(isinstance(event, told.CardPlaced) for event in events)
     view = session.view(0)
     names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
     return Summary(

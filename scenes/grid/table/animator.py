@@ -16,19 +16,7 @@ from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Cues, Later
 from scenes.table.effects import TableEffects
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardPlaced,
-    CardsKnockedOut,
-    LineControlled,
-    MatchEnded,
-    PowerChanged,
-    RoundBegan,
-    RoundEnded,
-    TurnPassed,
-)
+from systems.grid import events as told
 
 FLY_S, SLAM_S, SQUASH_S = 0.34, 0.22, 0.09
 READ_S = 0.45
@@ -76,7 +64,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- rounds --------------------------------------------------------------------------------------------------
 
     def _round(self, beat: Beat) -> Animation:
-        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, told.RoundBegan))
         swept: list[Animation] = []
         piles = self.table.piles
         for piece in self.table.board.pieces.values():
@@ -93,11 +81,11 @@ class Animator(Cues[GridBoardView, TableEffects]):
         return Sequence(*sweep, self.told(beat), self.sound("grid_round"), banner)
 
     def _draw(self, beat: Beat) -> Animation:
-        drawn = sum(1 for event in beat.events if isinstance(event, CardDrawn)) or 4
+        drawn = sum(1 for event in beat.events if isinstance(event, told.CardDrawn)) or 4
         return Sequence(self.sound("card_draw"), self.told(beat, 0.26), Wait(0.2 + 0.06 * drawn))
 
     def _turn(self, beat: Beat) -> Animation:
-        passed = next(event for event in beat.events if isinstance(event, TurnPassed))
+        passed = next(event for event in beat.events if isinstance(event, told.TurnPassed))
         parts: list[Animation] = [self.told(beat)]
         if passed.over:
             line = f"{colour_name(1 - passed.seat)} has no card and is passed over"
@@ -107,7 +95,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         return Sequence(*parts)
 
     def _round_end(self, beat: Beat) -> Animation:
-        ended = next(event for event in beat.events if isinstance(event, RoundEnded))
+        ended = next(event for event in beat.events if isinstance(event, told.RoundEnded))
         if self.table.picture.best_of == 1:
             return Sequence(self.told(beat), Wait(0.2))
         seat, winner = self.table.picture.seat, ended.winner
@@ -123,7 +111,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         )
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, told.MatchEnded))
         watched = self.plain and ended.winner >= 0
         plain = (f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]) if watched else None
         return self.ending(beat, ended.winner, plain)
@@ -131,7 +119,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- a card is placed ----------------------------------------------------------------------------------------
 
     def _place(self, beat: Beat) -> Animation:
-        placed = next(event for event in beat.events if isinstance(event, CardPlaced))
+        placed = next(event for event in beat.events if isinstance(event, told.CardPlaced))
         mine = placed.seat == self.table.picture.seat
         start = self._start_of(placed, mine=mine)
         return Sequence(
@@ -141,7 +129,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Wait(0.05 if mine else READ_S),
         )
 
-    def _start_of(self, placed: CardPlaced, *, mine: bool) -> tuple[float, float] | None:
+    def _start_of(self, placed: told.CardPlaced, *, mine: bool) -> tuple[float, float] | None:
         """Where the card comes from in the window; None where it lies over its slot already."""
         table = self.table
         if not mine:
@@ -151,7 +139,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             return None
         return sprite.window_rect.center
 
-    def _enter(self, placed: CardPlaced, start: tuple[float, float] | None) -> Animation:
+    def _enter(self, placed: told.CardPlaced, start: tuple[float, float] | None) -> Animation:
         """The card flies from the hand and falls into its slot."""
         table = self.table
         table.hand.lay_aside(0)
@@ -190,7 +178,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- power ---------------------------------------------------------------------------------------------------
 
     def _power(self, beat: Beat) -> Animation:
-        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
+        changes = [event for event in beat.events if isinstance(event, told.PowerChanged)]
         first = changes[0]
         parts: list[Animation] = []
         if first.cause == "shield":
@@ -203,7 +191,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Wait(0.34),
         )
 
-    def _show_power(self, change: PowerChanged, delay_row: int = 0) -> None:
+    def _show_power(self, change: told.PowerChanged, delay_row: int = 0) -> None:
         """The number that rises from a card whose power changes, with the cause in a word."""
         effects, rect = self.effects, self.table.board.well(change.slot)
         gain = change.amount > 0
@@ -217,8 +205,8 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- checks --------------------------------------------------------------------------------------------------
 
     def _check(self, beat: Beat) -> Animation:
-        check = next((event for event in beat.events if isinstance(event, CardChecked)), None)
-        flips = [event for event in beat.events if isinstance(event, CardFlipped)]
+        check = next((event for event in beat.events if isinstance(event, told.CardChecked)), None)
+        flips = [event for event in beat.events if isinstance(event, told.CardFlipped)]
         parts: list[Animation] = []
         placed = self.table.piece(check.slot) if check is not None else None
         if check is not None and placed is not None:
@@ -229,7 +217,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
                 Tween(placed.body, STRIKE_S, x=dx * reach, y=dy * reach, ease="quint_in"),
                 self.live(self._impact, check),
             ]
-        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
+        changes = [event for event in beat.events if isinstance(event, told.PowerChanged)]
         turning = [self._turned(flip, FLIP_S) for flip in flips]
         back = [Tween(placed.body, RETURN_S, x=0.0, y=0.0, ease="cubic_out")] if placed is not None else []
         for cause in dict.fromkeys(change.cause for change in changes):
@@ -243,13 +231,13 @@ class Animator(Cues[GridBoardView, TableEffects]):
         length = max(1.0, abs(tx - x) + abs(ty - y))
         return (tx - x) / length, (ty - y) / length
 
-    def _turned(self, flip: CardFlipped, seconds: float) -> Animation:
+    def _turned(self, flip: told.CardFlipped, seconds: float) -> Animation:
         piece = self.table.piece(flip.slot)
         if piece is None:
             return Wait(0.0)
         return piece.turn_over(replace(piece.view, controller=flip.seat), seconds)
 
-    def _impact(self, check: CardChecked) -> None:
+    def _impact(self, check: told.CardChecked) -> None:
         """The moment of contact: the outcome in a word, sparks, sound."""
         effects = self.effects
         layout = self.table.board.layout
@@ -265,7 +253,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
 
     def _echo(self, beat: Beat) -> Animation:
         """A hop of the chain: a light leaps over, the card turns, each a little faster and higher than the last."""
-        flip = next(event for event in beat.events if isinstance(event, CardFlipped))
+        flip = next(event for event in beat.events if isinstance(event, told.CardFlipped))
         seconds = max(ECHO_LEAST_S, ECHO_S - ECHO_STEP_S * (beat.order - 1))
         return Sequence(
             self.effects.bolt(self._spot(flip.by), self._spot(flip.slot), GOLD, seconds * 0.5),
@@ -277,7 +265,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Wait(seconds * 0.3),
         )
 
-    def _echoed(self, flip: CardFlipped, order: int) -> None:
+    def _echoed(self, flip: told.CardFlipped, order: int) -> None:
         effects, (x, y) = self.effects, self._spot(flip.slot)
         effects.sparks(x, y, "spark", 12 + 4 * order)
         effects.number(x, y, f"Echo {order}", GOLD)
@@ -287,7 +275,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- light and dark ------------------------------------------------------------------------------------------
 
     def _knock_out(self, beat: Beat) -> Animation:
-        gone = next(event for event in beat.events if isinstance(event, CardsKnockedOut))
+        gone = next(event for event in beat.events if isinstance(event, told.CardsKnockedOut))
         pieces = [piece for piece in (self.table.piece(slot) for slot in gone.slots) if piece is not None]
         burning: list[Animation] = []
         for piece in pieces:
@@ -299,7 +287,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Wait(0.2),
         )
 
-    def _clash(self, gone: CardsKnockedOut) -> None:
+    def _clash(self, gone: told.CardsKnockedOut) -> None:
         layout, effects = self.table.board.layout, self.effects
         if layout is None:
             return
@@ -318,8 +306,8 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- lines ---------------------------------------------------------------------------------------------------
 
     def _line(self, beat: Beat) -> Animation:
-        held = next(event for event in beat.events if isinstance(event, LineControlled))
-        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
+        held = next(event for event in beat.events if isinstance(event, told.LineControlled))
+        changes = [event for event in beat.events if isinstance(event, told.PowerChanged)]
         return Sequence(
             self.sound("grid_line"),
             self.live(self._glow, held),
@@ -329,7 +317,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Wait(LINE_S * 0.7),
         )
 
-    def _glow(self, held: LineControlled) -> None:
+    def _glow(self, held: told.LineControlled) -> None:
         table = self.table
         bar = table.board.glow_line(held.slots, SEAT_COLOURS[held.seat])
         if bar is None:

@@ -26,26 +26,8 @@ from components.campaign import (
     SMALLEST_DECK,
     TAVERN,
 )
+from systems.campaign import commands
 from systems.campaign.ai.policy_values import Worth
-from systems.campaign.commands import (
-    Answer,
-    Build,
-    Buy,
-    ChooseRelic,
-    Discharge,
-    Equip,
-    Flee,
-    Heal,
-    Leave,
-    PickCard,
-    Repair,
-    ToDeck,
-    ToReserve,
-    Train,
-    Travel,
-    UseItem,
-    Wager,
-)
 from systems.campaign.setup import Lands
 from systems.campaign.state.ledger import COPIES
 from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
@@ -91,7 +73,7 @@ class CampaignPolicy:
         self._rooms: Mapping[str, Callable[[CampaignView], list[Rated]]] = {
             RELIC_CHOICE: self._relics,
             MARCHING: self._map,
-            ENGAGED: lambda _: [(0, "flee", Flee())],
+            ENGAGED: lambda _: [(0, "flee", commands.Flee())],
             REWARD: self._reward,
             SHOP: self._shop,
             REST: self._rest,
@@ -112,8 +94,8 @@ class CampaignPolicy:
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
         """Return what a careless player does: the boss where the base allows it, else anything that looks not bad."""
         if view.phase == MARCHING:
-            handy = [item for item in rated if isinstance(item[2], (Build, UseItem))]
-            travels = [item for item in rated if isinstance(item[2], Travel)]
+            handy = [item for item in rated if isinstance(item[2], (commands.Build, commands.UseItem))]
+            travels = [item for item in rated if isinstance(item[2], commands.Travel)]
             fit = view.hp * LAST_LEGS >= view.max_hp
             rated = handy or [travel for travel in travels if fit and travel[1] == f"go to {BOSS}"] or travels
         best = max(value for value, _, _ in rated)
@@ -124,7 +106,7 @@ class CampaignPolicy:
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
         rows += [
-            (self._way(view, choice), f"go to {choice.kind}", Travel(choice.entity))
+            (self._way(view, choice), f"go to {choice.kind}", commands.Travel(choice.entity))
             for choice in view.choices
             if not choice.refusal
         ]
@@ -138,7 +120,7 @@ class CampaignPolicy:
         """Return what is done before the next step: items, the deck, the town. All of it goes before travelling."""
         rows = [*self._items(view), *self._deck(view)]
         rows += [
-            (600 - building.price, f"build {building.building}", Build(building.building))
+            (600 - building.price, f"build {building.building}", commands.Build(building.building))
             for building in view.buildings
             if not building.entity and not building.refusal and building.price <= view.gold - PURSE
         ]
@@ -150,11 +132,11 @@ class CampaignPolicy:
         for item in view.items:
             effect, amount = self._worth.consumable(item.item)
             if effect == "heal" and view.max_hp - view.hp >= amount:
-                rows.append((900, f"use {item.item}", UseItem(item.entity)))
+                rows.append((900, f"use {item.item}", commands.UseItem(item.entity)))
             elif effect == "equip" and ahead and not item.equipped:
-                rows.append((880, f"equip {item.item}", Equip(item.entity)))
+                rows.append((880, f"equip {item.item}", commands.Equip(item.entity)))
             elif effect == "recruit" or (effect == "hurry" and view.deliveries):
-                rows.append((860, f"use {item.item}", UseItem(item.entity)))
+                rows.append((860, f"use {item.item}", commands.UseItem(item.entity)))
             elif effect in {"train", "muster", "discharge"}:
                 rows += self._on_card(view, item.entity, effect)
         return rows
@@ -166,7 +148,7 @@ class CampaignPolicy:
         if not cards or (effect == "discharge" and len(cards) <= SMALLEST_DECK):
             return []
         card = cards[0] if effect == "discharge" else cards[-1]
-        return [(870, f"{effect} {card.card}", UseItem(item, card.entity))]
+        return [(870, f"{effect} {card.card}", commands.UseItem(item, card.entity))]
 
     def _deck(self, view: CampaignView) -> list[Rated]:
         """Return one change of the deck that makes it better, if there is one."""
@@ -179,11 +161,11 @@ class CampaignPolicy:
             short = len(deck) < SMALLEST_DECK
             mean = sum(map(self._worth.card, deck)) // max(1, len(deck))
             if short or self._worth.card(best) >= mean - SWAP_MARGIN:
-                return [(800, f"take {best.card} into the deck", ToDeck(best.entity))]
+                return [(800, f"take {best.card} into the deck", commands.ToDeck(best.entity))]
             return []
         worst = min(deck, key=self._worth.card)
         if self._worth.card(best) > self._worth.card(worst) + SWAP_MARGIN:
-            return [(800, f"lay {worst.card} aside", ToReserve(worst.entity))]
+            return [(800, f"lay {worst.card} aside", commands.ToReserve(worst.entity))]
         return []
 
     def _room_for(self, deck: list[ArmyCardView], card: ArmyCardView) -> bool:
@@ -193,25 +175,25 @@ class CampaignPolicy:
     # -- rooms ---------------------------------------------------------------------------------------------------
 
     def _relics(self, view: CampaignView) -> list[Rated]:
-        return [(self._worth.relic(offer), offer, ChooseRelic(offer)) for offer in view.offers]
+        return [(self._worth.relic(offer), offer, commands.ChooseRelic(offer)) for offer in view.offers]
 
     def _reward(self, view: CampaignView) -> list[Rated]:
         deck = [self._worth.card(card) for card in view.army if card.where == DECK]
         mean = sum(deck) // max(1, len(deck))
-        rows: list[Rated] = [(self._worth.printed(offer), offer, PickCard(offer)) for offer in view.offers]
-        return [*rows, (mean // 2, "nothing", PickCard(""))]
+        rows: list[Rated] = [(self._worth.printed(offer), offer, commands.PickCard(offer)) for offer in view.offers]
+        return [*rows, (mean // 2, "nothing", commands.PickCard(""))]
 
     def _shop(self, view: CampaignView) -> list[Rated]:
-        rows: list[Rated] = [(0, "leave", Leave())]
+        rows: list[Rated] = [(0, "leave", commands.Leave())]
         deck = sorted((card for card in view.army if card.where == DECK), key=self._worth.card)
         mean = sum(map(self._worth.card, deck)) // max(1, len(deck))
         rows += [
-            (self._worth.good(view, good, mean), f"buy {good.item}", Buy(good.row))
+            (self._worth.good(view, good, mean), f"buy {good.item}", commands.Buy(good.row))
             for good in view.goods
             if not good.refusal
         ]
         rows += [
-            (100 + self._worth.card(card) - card.repair, f"repair {card.card}", Repair(card.entity))
+            (100 + self._worth.card(card) - card.repair, f"repair {card.card}", commands.Repair(card.entity))
             for card in view.army
             if card.where == FALLEN and card.repair <= view.gold and (self._worth.card(card) > mean or len(deck) < THIN)
         ]
@@ -219,34 +201,34 @@ class CampaignPolicy:
 
     def _rest(self, view: CampaignView) -> list[Rated]:
         missing = view.max_hp - view.hp
-        rows: list[Rated] = [(0, "go on", Leave())]
+        rows: list[Rated] = [(0, "go on", commands.Leave())]
         if missing:
-            rows.append((2 * min(missing, view.heal), "heal", Heal()))
+            rows.append((2 * min(missing, view.heal), "heal", commands.Heal()))
         deck = [card for card in view.army if card.where == DECK]
         if deck:
             best = max(deck, key=self._worth.card)
-            rows.append((14, f"train {best.card}", Train(best.entity)))
+            rows.append((14, f"train {best.card}", commands.Train(best.entity)))
             if self.level == CARELESS and len(deck) > SMALLEST_DECK:
-                rows.append((1, "remove a card", Discharge(deck[0].entity)))
+                rows.append((1, "remove a card", commands.Discharge(deck[0].entity)))
         return rows
 
     def _event(self, view: CampaignView) -> list[Rated]:
         worst = min((other for other in view.army if other.where == DECK), key=self._worth.card, default=None)
         card = 0 if worst is None else worst.entity
         return [
-            (value, f"answer {number}", Answer(number, card if needs else 0))
+            (value, f"answer {number}", commands.Answer(number, card if needs else 0))
             for number, value, needs in self._worth.answers(view, bool(card))
         ]
 
     def _tavern(self, view: CampaignView) -> list[Rated]:
-        rows: list[Rated] = [(1, "leave", Leave())]
-        rows += [(2 if stake * 3 <= view.gold else 0, f"stake {stake}", Wager(stake)) for stake in view.stakes]
+        rows: list[Rated] = [(1, "leave", commands.Leave())]
+        rows += [(2 if stake * 3 <= view.gold else 0, f"stake {stake}", commands.Wager(stake)) for stake in view.stakes]
         return rows
 
     def _promotion(self, view: CampaignView) -> list[Rated]:
-        rows: list[Rated] = [(0, "march on", Leave())]
+        rows: list[Rated] = [(0, "march on", commands.Leave())]
         deck = [card for card in view.army if card.where == DECK]
         if deck and view.training <= view.gold - PURSE:
             best = max(deck, key=self._worth.card)
-            rows.append((1, f"train {best.card}", Train(best.entity)))
+            rows.append((1, f"train {best.card}", commands.Train(best.entity)))
         return rows

@@ -5,31 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from components.campaign import ENGAGED, EVENT, MARCHING, PROMOTION, RELIC_CHOICE, REST, REWARD, SHOP, TAVERN
-from systems.campaign.commands import (
-    Answer,
-    Build,
-    Buy,
-    ChooseRelic,
-    Discharge,
-    Equip,
-    Flee,
-    GoBack,
-    Heal,
-    HurrySupply,
-    Leave,
-    PickCard,
-    Refresh,
-    Repair,
-    Sell,
-    Settle,
-    ToDeck,
-    ToReserve,
-    Train,
-    Travel,
-    UseItem,
-    Wager,
-    Wait,
-)
+from systems.campaign import commands
 from systems.campaign.rules.army import army_refusal, legal_army
 from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
 from systems.campaign.rules.items import items_refusal, legal_items
@@ -49,38 +25,38 @@ Refusal = Callable[[Field, Command], str | None]
 Legal = Callable[[Field], list[Command]]
 
 _ROOM_OF_COMMAND: dict[type[Command], Refusal] = {
-    ChooseRelic: choosing_refusal,
-    PickCard: choosing_refusal,
-    Travel: travel_refusal,
-    Wait: travel_refusal,
-    GoBack: travel_refusal,
-    Settle: engagement_refusal,
-    Flee: engagement_refusal,
-    Buy: shop_refusal,
-    Sell: shop_refusal,
-    Repair: shop_refusal,
-    Refresh: shop_refusal,
-    Heal: rest_refusal,
-    Answer: story_refusal,
-    Wager: tavern_refusal,
-    Build: town_refusal,
-    HurrySupply: supply_refusal,
-    UseItem: items_refusal,
-    Equip: items_refusal,
-    ToDeck: army_refusal,
-    ToReserve: army_refusal,
+    commands.ChooseRelic: choosing_refusal,
+    commands.PickCard: choosing_refusal,
+    commands.Travel: travel_refusal,
+    commands.Wait: travel_refusal,
+    commands.GoBack: travel_refusal,
+    commands.Settle: engagement_refusal,
+    commands.Flee: engagement_refusal,
+    commands.Buy: shop_refusal,
+    commands.Sell: shop_refusal,
+    commands.Repair: shop_refusal,
+    commands.Refresh: shop_refusal,
+    commands.Heal: rest_refusal,
+    commands.Answer: story_refusal,
+    commands.Wager: tavern_refusal,
+    commands.Build: town_refusal,
+    commands.HurrySupply: supply_refusal,
+    commands.UseItem: items_refusal,
+    commands.Equip: items_refusal,
+    commands.ToDeck: army_refusal,
+    commands.ToReserve: army_refusal,
 }
 _ROOM_OF_PHASE: dict[str, dict[type[Command], Refusal]] = {
-    SHOP: {Discharge: shop_refusal, Leave: shop_refusal},
-    REST: {Discharge: rest_refusal, Train: rest_refusal, Leave: rest_refusal},
-    TAVERN: {Leave: tavern_refusal},
-    PROMOTION: {Train: training_refusal, Leave: training_refusal},
+    SHOP: {commands.Discharge: shop_refusal, commands.Leave: shop_refusal},
+    REST: {commands.Discharge: rest_refusal, commands.Train: rest_refusal, commands.Leave: rest_refusal},
+    TAVERN: {commands.Leave: tavern_refusal},
+    PROMOTION: {commands.Train: training_refusal, commands.Leave: training_refusal},
 }
 """Commands that several rooms take; the phase says which."""
 _NOWHERE = {
-    Leave: "There is nothing here to leave.",
-    Train: "Cards are trained at a rest and between acts.",
-    Discharge: "Cards are removed in shops and at a rest.",
+    commands.Leave: "There is nothing here to leave.",
+    commands.Train: "Cards are trained at a rest and between acts.",
+    commands.Discharge: "Cards are removed in shops and at a rest.",
 }
 _LEGAL: dict[str, tuple[Legal, ...]] = {
     RELIC_CHOICE: (legal_choosing,),

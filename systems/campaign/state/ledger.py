@@ -5,17 +5,7 @@ from __future__ import annotations
 from components.campaign import CARD, CONSUMABLE, DECK, GONE, LARGEST_DECK, RESERVE, ArmyCard, Item
 from components.clans import COPIES as BATTLE_COPIES
 from components.clans import CardDefinition
-from systems.campaign.events import (
-    BaseChanged,
-    CardGained,
-    CardLeft,
-    CardMoved,
-    CardTrained,
-    GoldChanged,
-    ItemGained,
-    ItemSpent,
-    LegacyEarned,
-)
+from systems.campaign import events
 from systems.campaign.state.field import Field
 
 
@@ -26,7 +16,7 @@ def change_gold(field: Field, amount: int, why: str) -> None:
         return
     field.run.gold += amount
     count(field, "gold earned" if amount > 0 else "gold spent", abs(amount))
-    field.emit(GoldChanged, amount, field.run.gold, why)
+    field.emit(events.GoldChanged, amount, field.run.gold, why)
 
 
 def change_base(field: Field, amount: int, why: str, *, most: int = 0) -> None:
@@ -36,7 +26,7 @@ def change_base(field: Field, amount: int, why: str, *, most: int = 0) -> None:
     before = run.hp
     run.hp = min(run.max_hp, max(0, run.hp + amount))
     if run.hp != before or most:
-        field.emit(BaseChanged, run.hp - before, run.hp, run.max_hp, why)
+        field.emit(events.BaseChanged, run.hp - before, run.hp, run.max_hp, why)
 
 
 def heal(field: Field, amount: int, why: str) -> None:
@@ -49,7 +39,7 @@ def gain_card(field: Field, card: str, why: str) -> int:
     where = DECK if len(field.deck()) < LARGEST_DECK and fits(field, card) else RESERVE
     entity = field.world.spawn(ArmyCard(card, where=where))
     count(field, "cards gained")
-    field.emit(CardGained, entity, card, where, why)
+    field.emit(events.CardGained, entity, card, where, why)
     return entity
 
 
@@ -67,7 +57,7 @@ def move_card(field: Field, entity: int, where: str, locked: int = 0) -> None:
     """Put a card of the army into the deck or the reserves."""
     mine = field.world.get(entity, ArmyCard)
     mine.where, mine.locked = where, locked
-    field.emit(CardMoved, entity, mine.card, where, locked)
+    field.emit(events.CardMoved, entity, mine.card, where, locked)
 
 
 def return_fallen(field: Field, entity: int, why: str) -> None:
@@ -75,14 +65,14 @@ def return_fallen(field: Field, entity: int, why: str) -> None:
     mine = field.world.get(entity, ArmyCard)
     room = len(field.deck()) < LARGEST_DECK and fits(field, mine.card)
     mine.where = DECK if room else RESERVE
-    field.emit(CardGained, entity, mine.card, mine.where, why)
+    field.emit(events.CardGained, entity, mine.card, mine.where, why)
 
 
 def lose_card(field: Field, entity: int, why: str) -> None:
     """Take a card from the army for good."""
     mine = field.world.get(entity, ArmyCard)
     mine.where = GONE
-    field.emit(CardLeft, entity, mine.card, why)
+    field.emit(events.CardLeft, entity, mine.card, why)
 
 
 def train_card(field: Field, entity: int, damage: int, health: int) -> None:
@@ -91,13 +81,13 @@ def train_card(field: Field, entity: int, damage: int, health: int) -> None:
     mine.damage += damage
     mine.health += health
     now = field.card(entity)
-    field.emit(CardTrained, entity, mine.card, damage, health, now.damage, now.health)
+    field.emit(events.CardTrained, entity, mine.card, damage, health, now.damage, now.health)
 
 
 def gain_item(field: Field, kind: str, item: str, why: str) -> int:
     """Add a relic or consumable and return its entity; a relic's base HP counts at once (CAMP-5.2)."""
     entity = field.world.spawn(Item(kind, item))
-    field.emit(ItemGained, entity, kind, item, why)
+    field.emit(events.ItemGained, entity, kind, item, why)
     if kind != CONSUMABLE:
         more = sum(perk.amount for perk in field.lands.relics[item].perks if perk.kind == "max_hp")
         if more:
@@ -109,7 +99,7 @@ def spend_item(field: Field, entity: int, why: str) -> None:
     """Take an item away; with a relic goes the base HP that it gave."""
     mine = field.world.get(entity, Item)
     mine.used, mine.equipped = True, False
-    field.emit(ItemSpent, entity, mine.kind, mine.item, why)
+    field.emit(events.ItemSpent, entity, mine.kind, mine.item, why)
     if mine.kind != CONSUMABLE:
         less = sum(perk.amount for perk in field.lands.relics[mine.item].perks if perk.kind == "max_hp")
         if less:
@@ -120,7 +110,7 @@ def earn_legacy(field: Field, points: int, why: str) -> None:
     """Earn legacy points (CAMP-7.1); a defeat's are earned as well."""
     points += points * field.amount("legacy") // 100
     field.run.legacy += points
-    field.emit(LegacyEarned, points, field.run.legacy, why)
+    field.emit(events.LegacyEarned, points, field.run.legacy, why)
 
 
 def count(field: Field, name: str, by: int = 1) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.clans.optional_events import AgeBegan
+from systems.clans.events import AgeBegan
 from systems.clans.state.field import SEATS, Field
 from systems.clans.view.views import AgesView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import RARITIES
-from systems.clans.optional_events import GoldEarned
+from systems.clans.events import GoldEarned
 from systems.clans.state.field import SEATS, Field
 from systems.clans.view.sight import knows, only
 

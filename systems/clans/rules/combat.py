@@ -126,7 +126,7 @@ class Tick:
             audience = 0
             for event in events[began + 1 :]:
                 audience |= event.audience
-            events[began : began + 1] = [TickBegan(self.tick, audience)] if audience else []
+            events[began : began + 1] = [TickBegan(self.tick, audience=audience)] if audience else []
 
     def _any_first_strike(self) -> bool:
         return any("first_strike" in attack.unit.abilities for attack in self.attacks)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from components.clans import MIDDLE, Card, FamilyDefinition, Kinship
-from systems.clans.events import CrystalDamaged, CrystalHealed
-from systems.clans.optional_events import FamilyAdvanced, UltimateUnleashed
+from systems.clans.events import CrystalDamaged, CrystalHealed, FamilyAdvanced, UltimateUnleashed
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.wounds import bury_the_dead, heal, hurt
 from systems.clans.state.field import SEATS, TILE_COUNT, Field

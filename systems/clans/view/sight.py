@@ -113,7 +113,7 @@ def _redacted(event: Event, secret: list[str], seat: int, unseen: bool) -> Event
         changes |= {name: blank for name, blank in _BLANKS.items() if hasattr(event, name)}
         if isinstance(event, UnitChanged):
             changes["amount"] = 0
-    return replace(event, audience=only(seat), **changes)  # type: ignore[type-var]  # every event is a dataclass
+    return replace(event, audience=only(seat), **changes)
 
 
 def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -140,7 +140,7 @@ def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwa
     if audience == EVERYONE:
         world.events.append(event)
     elif audience:
-        world.events.append(replace(event, audience=audience))  # type: ignore[type-var]  # every event is a dataclass
+        world.events.append(replace(event, audience=audience))
 
 
 def audience_of(field: Field, tile: int) -> int:

@@ -62,7 +62,7 @@ def _ask(duel: Duel, seat: int, window: str) -> None:
     discreet = duel.is_discreet
     might = (discreet or not duel.world.silent) and might_answer(duel, seat, fitting)
     if might:
-        duel.world.emit(events.AnswerAwaited, seat, window, 1 << (1 - seat))
+        duel.world.emit(events.AnswerAwaited, seat, window, audience=1 << (1 - seat))
     options = tuple(dict.fromkeys(answer.source for answer in answers(duel, seat, fitting)))
     if options or (discreet and might):
         duel.stack.ask = Ask("answer", seat, options=options, min=0, purpose=window)

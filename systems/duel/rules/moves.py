@@ -187,7 +187,7 @@ def _tell(
             manner,
             doer,
             duel.number(carrier),
-            audience,
+            audience=audience,
         )
 
 

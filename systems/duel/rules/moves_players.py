@@ -61,4 +61,4 @@ def show(duel: Duel, cards: Sequence[int], seats: Sequence[int], *, source: int 
     holder = duel.seat_of(cards[0])
     for seat in seats:
         numbers = tuple(number_for(duel, seat, card) for card in cards)
-        duel.world.emit(Revealed, holder, numbers, names, duel.public_number(source), 1 << seat)
+        duel.world.emit(Revealed, holder, numbers, names, duel.public_number(source), audience=1 << seat)

@@ -80,7 +80,7 @@ def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
     forms = [(name if knows(duel, seat, entity) else "", number_for(duel, seat, source)) for seat in SEATS]
     for seat, audience in audiences(*forms):
         known, doer = forms[seat]
-        world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, audience)
+        world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, audience=audience)
 
 
 def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source: int = 0) -> bool:

@@ -8,48 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    CallOff,
-    ChangePosition,
-    Choose,
-    Decide,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    Pass,
-    Redraw,
-    SetRune,
-    Strike,
-    SummonCreature,
-    Withdraw,
-)
+from systems.duel import commands
 from systems.match import Command
 
 WORDS: Mapping[str, type[Command]] = {
-    "redraw": Redraw,
-    "summon": SummonCreature,
-    "set": SetRune,
-    "use": Activate,
-    "equip": Equip,
-    "turn": ChangePosition,
-    "flip": Flip,
-    "attack": Attack,
-    "join": Join,
-    "strike": Strike,
-    "pass": Pass,
-    "block": Block,
-    "call-off": CallOff,
-    "choose": Choose,
-    "decide": Decide,
-    "withdraw": Withdraw,
-    "go": NextPhase,
+    "redraw": commands.Redraw,
+    "summon": commands.SummonCreature,
+    "set": commands.SetRune,
+    "use": commands.Activate,
+    "equip": commands.Equip,
+    "turn": commands.ChangePosition,
+    "flip": commands.Flip,
+    "attack": commands.Attack,
+    "join": commands.Join,
+    "strike": commands.Strike,
+    "pass": commands.Pass,
+    "block": commands.Block,
+    "call-off": commands.CallOff,
+    "choose": commands.Choose,
+    "decide": commands.Decide,
+    "withdraw": commands.Withdraw,
+    "go": commands.NextPhase,
 }
 """The first word of each command."""
-_FLAGS = {SummonCreature: "down", Redraw: "again"}
+_FLAGS = {commands.SummonCreature: "down", commands.Redraw: "again"}
 """The word for a truth value that is true."""
 
 
@@ -79,8 +61,8 @@ def _whole_numbers(kind: type[Command], rest: list[str]) -> list[Any]:
 
 
 _READERS: Mapping[type[Command], Callable[[type[Command], list[str]], list[Any]]] = {
-    Choose: lambda _, rest: [tuple(int(item) for item in rest)],
-    NextPhase: lambda _, rest: rest,
+    commands.Choose: lambda _, rest: [tuple(int(item) for item in rest)],
+    commands.NextPhase: lambda _, rest: rest,
 }
 _EXAMPLES = {
     "redraw": "redraw again",

@@ -6,25 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from components.duel import ATTACK, BATTLE, DEFENSE, END, MAIN_2, POSITIONS, DuelCardDefinition
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    CallOff,
-    ChangePosition,
-    Choose,
-    Decide,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    Pass,
-    Redraw,
-    SetRune,
-    Strike,
-    SummonCreature,
-    Withdraw,
-)
+from systems.duel import commands
 from systems.duel.view.views import DuelView
 from systems.match import Command
 
@@ -74,30 +56,30 @@ def _numbered(view: DuelView) -> Iterable[tuple[int, str]]:
         yield from ((option.card, option.definition) for option in (*view.ask.options, *view.ask.aside))
 
 
-def _summon(say: Wording, command: SummonCreature) -> str:
+def _summon(say: Wording, command: commands.SummonCreature) -> str:
     return f"{'set' if command.face_down else 'summon'} {say.name(command.card)}"
 
 
-def _attack(say: Wording, command: Attack) -> str:
+def _attack(say: Wording, command: commands.Attack) -> str:
     return f"attack {say.name(command.target or say.seat - 2)} with {say.name(command.card)}"
 
 
 _WORDS: Mapping[type[Command], Callable[[Wording, Any], str]] = {
-    Redraw: lambda _, command: "draw another hand" if command.again else "keep the hand",
-    SummonCreature: _summon,
-    SetRune: lambda say, command: f"set {say.name(command.card)}",
-    Activate: lambda say, command: f"use {say.name(command.card)}",
-    Equip: lambda say, command: f"equip {say.name(command.creature)} with {say.name(command.card)}",
-    ChangePosition: lambda say, command: f"turn {say.name(command.card)}",
-    Flip: lambda say, command: f"flip {say.name(command.card)}",
-    Attack: _attack,
-    Join: lambda say, command: f"let {say.name(command.card)} join",
-    Strike: lambda _say, _command: "strike",
-    Pass: lambda _say, _command: "let it pass",
-    Block: lambda say, command: f"block with {say.name(command.card)}",
-    CallOff: lambda _say, _command: "call the attack off",
-    Choose: lambda say, command: f"choose {say.names(command.cards)}",
-    Decide: lambda say, command: say.way(command.option),
-    Withdraw: lambda _say, _command: "take it back",
-    NextPhase: lambda _, command: PHASE_GOALS[command.phase],
+    commands.Redraw: lambda _, command: "draw another hand" if command.again else "keep the hand",
+    commands.SummonCreature: _summon,
+    commands.SetRune: lambda say, command: f"set {say.name(command.card)}",
+    commands.Activate: lambda say, command: f"use {say.name(command.card)}",
+    commands.Equip: lambda say, command: f"equip {say.name(command.creature)} with {say.name(command.card)}",
+    commands.ChangePosition: lambda say, command: f"turn {say.name(command.card)}",
+    commands.Flip: lambda say, command: f"flip {say.name(command.card)}",
+    commands.Attack: _attack,
+    commands.Join: lambda say, command: f"let {say.name(command.card)} join",
+    commands.Strike: lambda _say, _command: "strike",
+    commands.Pass: lambda _say, _command: "let it pass",
+    commands.Block: lambda say, command: f"block with {say.name(command.card)}",
+    commands.CallOff: lambda _say, _command: "call the attack off",
+    commands.Choose: lambda say, command: f"choose {say.names(command.cards)}",
+    commands.Decide: lambda say, command: say.way(command.option),
+    commands.Withdraw: lambda _say, _command: "take it back",
+    commands.NextPhase: lambda _, command: PHASE_GOALS[command.phase],
 }

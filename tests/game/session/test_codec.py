@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.problems import WrongRequest
 from game.session.codec import NotUnderstood, decode, decode_message
-from systems.match import EVERYONE, Event, plain
+from systems.match import Event, message, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,9 @@ FULL = Outer(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Rang(Event):
     where: Inner
-    audience: int = EVERYONE
 
 
 def test_what_plain_wrote_is_read_back() -> None:
@@ -107,9 +106,9 @@ def test_what_does_not_fit_is_named_with_its_place(change: dict[str, Any], sente
         ({"type": ["Rang"]}, 'There is no message of type ["Rang"] here. Known are Rang.'),
         ({"type": "x" * 100_000}, f'There is no message of type "{"x" * 56}... here. Known are Rang.'),
         ({"type": 10**5000}, "There is no message of type a value of type int here. Known are Rang."),
-        ({"type": "Rang", None: 1}, "Rang has no field null. It has where, audience."),
-        ({"type": "Rang", "\x1b[2J": 1}, 'Rang has no field "\\u001b[2J". It has where, audience.'),
-        ({"type": "Rang", "\ud800": 1}, 'Rang has no field "<U+D800>". It has where, audience.'),
+        ({"type": "Rang", None: 1}, "Rang has no field null. It has audience, where."),
+        ({"type": "Rang", "\x1b[2J": 1}, 'Rang has no field "\\u001b[2J". It has audience, where.'),
+        ({"type": "Rang", "\ud800": 1}, 'Rang has no field "<U+D800>". It has audience, where.'),
     ],
 )
 def test_a_wrong_message_is_named(data: object, sentence: str) -> None:

@@ -10,7 +10,7 @@ from game.session.ai import Question
 from game.session.game import Game
 from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Seat, Session, decided
 from game.session.text import tell, tell_event
-from systems.match import Concede, Event, Refused
+from systems.match import Command, Concede, Event, Match, Refused
 from systems.search.opponent import Decision
 from systems.world import World
 from tests.contract.coin_nim import (
@@ -58,6 +58,33 @@ def test_submit_carries_out_logs_and_returns_what_the_seat_heard() -> None:
     assert [type(event).__name__ for event in heard] == ["CoinTouched", "CoinTurned"]
     assert session.log[0].command == TurnCoin()
     assert session.log[0].digest == session.digest != start == session.start
+
+
+class CountingRules(NimRules):
+    """Counts how often the rules are asked."""
+
+    asked = 0
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        CountingRules.asked += 1
+        return super().legal(world, seat)
+
+    def view(self, world: World, seat: int) -> NimView:
+        CountingRules.asked += 1
+        return super().view(world, seat)
+
+
+def test_the_rules_are_asked_once_for_each_position_however_often_scenes_ask() -> None:
+    session = Session(NIM, Match.new(CountingRules(), 1, {}), PAIR)
+    CountingRules.asked = 0
+    for _ in range(3):
+        assert session.view(0).turn == 0
+        session.legal(0).clear()  # the list is the caller's own
+    assert CountingRules.asked == 2
+    session.submit(0, session.legal(0)[0])
+    assert (session.view(0).turn, session.legal(0), len(session.legal(1))) == (1, [], 4)
+    with pytest.raises(Refused):
+        session.view(True)
 
 
 def test_listeners_hear_what_their_seat_hears() -> None:

@@ -17,7 +17,7 @@ from scenes.clans.table.systems_panels import age_line, family_line, progress_of
 from scenes.table.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Rearrange
-from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.view.views import FamilyView
 from tests.scenes.apart import assert_apart
 from tests.scenes.clans.battle_steps import Seated, assert_shown

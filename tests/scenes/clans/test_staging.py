@@ -218,7 +218,7 @@ def test_the_ability_says_that_the_deck_is_empty(seated: Seated) -> None:
     player = seated("empty")
     side = field_of(player.session._match.world).sides[0]
     side.deck.clear()
-    player.battle.refresh()
+    player.session.submit(1, Commit())
     assert ability_reason(player) == "Your deck is empty: no card could be drawn."
 
 

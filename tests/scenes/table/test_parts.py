@@ -17,7 +17,7 @@ from scenes.table.board_view import BoardView
 from scenes.table.header import Header
 from scenes.table.log_panel import LogPanel
 from scenes.table.opening import Opening, Toss
-from systems.match import EVERYONE, Event
+from systems.match import Event, message
 
 
 class Bare(Scene):
@@ -26,12 +26,11 @@ class Bare(Scene):
     layers = ("board", "hud", "hand", "fx", "front")
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Counted(Event):
     """Something that a picture counts."""
 
     amount: int
-    audience: int = EVERYONE
 
 
 @dataclass

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from components.core import Component, Intents, component
 from game.session.codec import decode_message
 from systems.campaign.setup import Loss, Outcome
-from systems.match import Command, Concede, Event, Match, Result, Ruleset
+from systems.match import Command, Concede, Event, Match, Result, Ruleset, message
 from systems.world import System, World
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Tell(Command):
     """Say how the battle ends: who wins (-1 nobody), the dead of the player, who felled, what the enemy has left."""
 
@@ -25,7 +25,7 @@ class Tell(Command):
     killer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Stir(Command):
     """Do something that does not end it; refused twice in a row."""
 

@@ -10,8 +10,7 @@ from game.catalog import GAMES
 from game.problems import WrongRequest
 from systems.clans.ai.imagine import imagined_world, known_world
 from systems.clans.commands import Commit, Stage
-from systems.clans.events import RoundBegan
-from systems.clans.optional_events import AgeBegan
+from systems.clans.events import AgeBegan, RoundBegan
 from systems.clans.rules.ages import deck_row
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import field_of

@@ -11,8 +11,7 @@ from game.catalog import GAMES
 from game.content.clans.models import FamilyShape
 from systems.clans.ai.evaluation import Weights, appraise
 from systems.clans.ai.imagine import imagined_world
-from systems.clans.events import AbilityUsed, PhaseBegan, UnitDamaged
-from systems.clans.optional_events import FamilyAdvanced, UltimateUnleashed
+from systems.clans.events import AbilityUsed, FamilyAdvanced, PhaseBegan, UltimateUnleashed, UnitDamaged
 from systems.clans.rules.families import ULTIMATES, new_kinship
 from systems.clans.state.field import field_of
 from systems.dice import Stream

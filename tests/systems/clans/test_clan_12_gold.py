@@ -9,8 +9,7 @@ import pytest
 from components.clans import Bounties
 from game.catalog import GAMES
 from systems.clans.commands import UseAbility
-from systems.clans.events import MatchEnded
-from systems.clans.optional_events import GoldEarned
+from systems.clans.events import GoldEarned, MatchEnded
 from systems.clans.rules.relic import RELIC_GOLD
 from systems.match import Concede
 from systems.world import TABLE

@@ -19,8 +19,8 @@ def test_both_place_at_once_in_either_order_and_neither_sees_the_others_cards(fi
     assert d.match.to_act() == (0, 1)
     d.do(first, "place 5 0 2+")
     assert d.match.to_act() == (1 - first,)
-    assert d.of(CardsPlaced, first) == [CardsPlaced(first, ("5", "0", "2+"), 1 << first)]
-    assert d.of(CardsPlaced, 1 - first) == [CardsPlaced(first, (), 1 << (1 - first))]
+    assert d.of(CardsPlaced, first) == [CardsPlaced(first, ("5", "0", "2+"), audience=1 << first)]
+    assert d.of(CardsPlaced, 1 - first) == [CardsPlaced(first, (), audience=1 << (1 - first))]
     theirs = d.view(1 - first)
     assert theirs.placed[first]
     assert theirs.placement == ()

@@ -45,7 +45,7 @@ def test_a_committed_placement_is_hidden_until_both_are_in() -> None:
         views.append(json.dumps(plain(d.view(1))))
         sounds.append(d.heard(1))
     assert views[0] == views[1]
-    assert sounds[0] == sounds[1] == [CardsPlaced(0, (), 2).to_json()]
+    assert sounds[0] == sounds[1] == [CardsPlaced(0, (), audience=2).to_json()]
 
 
 @pytest.mark.rule("DOM-6.1")

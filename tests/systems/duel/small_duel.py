@@ -55,12 +55,10 @@ from components.effects import (
 from game.lab.soak.scramble_duel import scramble_duel
 from game.session.game import Game
 from systems.dice import Stream
-from systems.duel.commands import COMMANDS
-from systems.duel.events import EVENTS
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Match
+from systems.match import Match, Ruleset
 from tests.contract.laws import Case
 from tests.systems.duel.table_talk import CREATURES, PLAIN, creature, rune, ward
 
@@ -207,10 +205,8 @@ CARDS: tuple[DuelCardDefinition, ...] = (
 class SmallDuel(Game[DuelView]):
     """The duel with cards of its own, decks by dice, and no opponents."""
 
-    name: ClassVar[str] = "duel"
     title: ClassVar[str] = "A small duel"
-    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    rules: ClassVar[type[Ruleset[Any]]] = DuelRules
     view_type: ClassVar[type[Any]] = DuelView
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DuelView]:

@@ -29,7 +29,7 @@ def test_everything_happens() -> None:
             command = random_command(match, seats[0], dice)
             seen.update(type(item).__name__ for item in match.apply(seats[0], command))
             seen[type(command).__name__] += 1
-    missing = {item.__name__ for item in (*EVENTS, *SMALL.game.commands) if not seen[item.__name__]}
+    missing = {item.__name__ for item in (*EVENTS, *SMALL.game.rules.commands) if not seen[item.__name__]}
     assert missing <= {"DiceRolled", EffectsDropped.__name__}
 
 

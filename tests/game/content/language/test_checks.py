@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from game.content.duel.models import DuelCardsFile, DuelCardShape
 from game.content.language.checks import language_faults
+from game.content.language.words import known_words
 from game.content.packs.faults import describe, json_path
 from systems.duel.state.vocabulary import DUEL
 
@@ -53,7 +54,7 @@ def faults(*abilities: Any) -> list[str]:
     assert shape_faults(*abilities) == []
     data = json.dumps({"id": "x", "name": "X", "abilities": list(abilities)})
     card = DuelCardShape.model_validate_json(data)
-    found = language_faults(card.abilities, DUEL, CARDS)
+    found = language_faults(card.abilities, DUEL, known_words(DUEL, CARDS))
     return [f"{json_path(steps).removeprefix('abilities')}: {reason}" for steps, reason in found]
 
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import get_args
 
 import pytest
 
@@ -11,7 +10,7 @@ from game.content.clans.loading import load_clans
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import beats
 from systems.clans.commands import Commit
-from systems.clans.events import EVENTS, ClansEvent
+from systems.clans.events import ClansEvent
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView
@@ -75,10 +74,6 @@ def test_beats_lose_no_event_and_keep_their_order() -> None:
     assert_whole(played(match, 5), beats)
     match = GAMES["clans"].new_match(5, SYSTEMS)
     assert_whole(played(match, 5), beats)
-
-
-def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
-    assert set(get_args(ClansEvent)) == set(EVENTS)
 
 
 def test_a_unit_is_found_where_it_stands() -> None:

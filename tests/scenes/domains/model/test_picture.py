@@ -2,13 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import get_args
 
 import pytest
 
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Kind, beats, kind_of
-from systems.domains.events import EVENTS, DomainsEvent
+from systems.domains.events import DomainsEvent
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
 from systems.domains.view.views import DomainsView
@@ -57,10 +56,6 @@ def test_a_match_that_is_given_up_looks_the_same_from_events_and_view(commands: 
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     assert_whole(played(new_match(5), 5), beats)
-
-
-def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
-    assert set(get_args(DomainsEvent)) == set(EVENTS)
 
 
 def test_each_kind_of_moment_comes_up_in_play() -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import get_args
 
 import pytest
 
@@ -13,7 +12,7 @@ from scenes.duel.model.chronicle import LogWriter
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats, kind_of
-from systems.duel.events import EVENTS, AttackDeclared, DuelEvent, Moved
+from systems.duel.events import AttackDeclared, DuelEvent, Moved
 from systems.duel.view.views import DuelView
 from systems.match import Concede, Match
 from tests.scenes.following import assert_whole, followed
@@ -61,10 +60,6 @@ def test_giving_up_ends_the_picture_too() -> None:
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     for seed in range(4):
         assert_whole(played(new_match(seed), seed), beats)
-
-
-def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
-    assert set(get_args(DuelEvent)) == set(EVENTS)
 
 
 def test_what_is_destroyed_together_falls_in_one_beat() -> None:

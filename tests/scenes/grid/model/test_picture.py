@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from scenes.grid.model.chronicle import LogWriter
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Kind, beats, kind_of
-from systems.grid.events import EVENTS, CardFlipped, GridEvent
+from systems.grid.events import CardFlipped, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Concede, Match
 from tests.scenes.following import assert_whole, followed
@@ -62,10 +62,6 @@ def test_giving_up_ends_the_picture_too() -> None:
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     for seed in range(8):
         assert_whole(played(new_match(seed), seed), beats)
-
-
-def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
-    assert set(get_args(GridEvent)) == set(EVENTS)
 
 
 def test_echoes_are_numbered_within_their_chain_and_nothing_else_is() -> None:

@@ -1,0 +1,38 @@
+"""Beats: events that are shown together, and how a run of events becomes beats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Enum)
+E = TypeVar("E")
+
+
+@dataclass(frozen=True)  # no slots: a call of the alias Beat[...] would fail on them
+class Beat(Generic[K, E]):
+    """Events that are shown together, in the order in which they happened, and what kind of moment they are."""
+
+    kind: K
+    events: tuple[E, ...]
+
+
+def gather(
+    events: Iterable[E], kind_of: Callable[[E], K], joins: Callable[[K, Sequence[E], E], bool]
+) -> list[Beat[K, E]]:
+    """Return the beats of a run of events, in order; every event is in exactly one.
+
+    Args:
+        events: what happened.
+        kind_of: tells the kind of moment that an event alone would be.
+        joins: tells whether an event is shown within the open beat: its kind, its events so far, the event.
+    """
+    found: list[tuple[K, list[E]]] = []
+    for event in events:
+        if found and joins(*found[-1], event):
+            found[-1][1].append(event)
+        else:
+            found.append((kind_of(event), [event]))
+    return [Beat(kind, tuple(gathered)) for kind, gathered in found]
