@@ -86,10 +86,10 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 
 def _demonstrated() -> str:
     """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
-    from scenes.cabinet import ROOMS
-    from scenes.shell.flow.room import TableUi
+    from scenes.shell.flow.game_ui import TableUi
+    from scenes.ui_registry import UI_REGISTRY
 
-    return next(room.game for room in ROOMS.values() if isinstance(room, TableUi))
+    return next(room.game for room in UI_REGISTRY.values() if isinstance(room, TableUi))
 
 
 def shot(request: argparse.Namespace) -> int:

@@ -18,7 +18,6 @@ from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent
 from game.platform.paths import Folders
-from scenes.cabinet import ROOMS
 from scenes.campaign.stock import CampaignResources as CampaignStock
 from scenes.clans.stock import ClansResources
 from scenes.domains.stock import DomainsResources as DomainsStock
@@ -32,6 +31,7 @@ from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
+from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 
@@ -318,7 +318,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made = AppContext(
             places,
             bakery=RenderQueue(at_once=True),
-            rooms=ROOMS,
+            rooms=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
             pictures=PlainHouse,

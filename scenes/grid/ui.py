@@ -1,6 +1,6 @@
-"""The room of Arcana, the 3x3 board."""
+"""The user interface of Arcana, the 3x3 board."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
-from scenes.shell.flow.room import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.grid.table.lesson import LessonScene
     from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
