@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel
 
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
@@ -112,6 +115,19 @@ class Game(Generic[V]):
     def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
         """Return those of some packs, named as by `packs_of`, that are not here."""
         return tuple(packs)
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Return how many packs its content has, its own among them, and one sentence for each of their faults.
+
+        Args:
+            folders: each a pack, or a folder of packs; those of other games are passed over.
+        """
+        del folders
+        return 0, ()
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shape of each file of its content by the file's name; JSON Schemas are made of them."""
+        return {}
 
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (rounds) have been played or begun."""

@@ -142,9 +142,9 @@ class ClansUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        from game.catalog.packs import remarks
+        from game.catalog.clans.pictures import CLANS_PICTURES
 
-        return tuple(remarks(clans(context).content))
+        return CLANS_PICTURES.remarks(clans(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

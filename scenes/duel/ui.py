@@ -137,7 +137,9 @@ class DuelUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        return duel(context).content.left_out()
+        from game.catalog.duel.pictures import DUEL_PICTURES
+
+        return DUEL_PICTURES.remarks(duel(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

@@ -136,7 +136,9 @@ class GridUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        return grid(context).content.left_out()
+        from game.catalog.grid.pictures import GRID_PICTURES
+
+        return GRID_PICTURES.remarks(grid(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import Any, ClassVar
+
+from pydantic import BaseModel
 
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import DomainsSolution, solve_domains
-from game.content.domains.loading import DomainsContent, load_domains
+from game.content.domains.loading import BUILT_IN, FILES, DomainsContent, load_domains, read_domains
 from game.session.game import Game, check_level
 from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.commands import COMMANDS
@@ -34,6 +37,15 @@ class DomainsGame(Game[DomainsView]):
     def content(self) -> DomainsContent:
         """The words of the game; read when they are first asked for."""
         return load_domains()
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Check its own words; no pack adds to them."""
+        del folders
+        return 1, read_domains(BUILT_IN)[1]
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shapes of its files."""
+        return FILES
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """Read the options."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.grid import GridCardDefinition, GridMatch, GridTerms
 from game.catalog.cards import (
@@ -24,7 +24,7 @@ from game.catalog.cards import (
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
 from game.content.grid.decks import deck_refusals, drawn_deck
-from game.content.grid.loading import GridCardText, GridContent, load_grid
+from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.dice import Stream
@@ -38,6 +38,9 @@ from systems.grid.state.notation import read_position
 from systems.grid.view.views import GridView
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent, never
+
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
 
 Refs = tuple[CardRef, ...]
 
@@ -54,8 +57,14 @@ class GridGame(CardGame[GridView, GridContent]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(load_grid, packs)
+        super().__init__(GRID_LOADER, packs)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
+
+    def pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read."""
+        from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return GRID_PICTURES
 
     def content_for(self, setup: Mapping[str, Any]) -> GridContent:
         """Return the content of a match of that setup: with the cards that its options define."""

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image, ImageStat
 
 from game.art.clans import tiles
+from game.art.clans.book import clans_book
 from game.art.draw import store
-from game.art.draw.spec import clans_book
 from game.art.figures import heraldry, pieces
 from game.art.library import ArtLibrary
 from game.art.title import logo_image, title_image
