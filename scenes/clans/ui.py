@@ -12,6 +12,7 @@ from scenes.clans.stock import clans
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.session import AiBackend, Seat, Session
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
@@ -110,6 +111,12 @@ class ClansUi(TableUi):
             Extra(Line("codex", "Codex", "eye", "Every card, keyword and leader."), _codex),
             Extra(Line("shop", "Sutler", "coin", "Spend the gold of your battles."), _shop),
         )
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.clans.emblem import CLANS_EMBLEM
+
+        return CLANS_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from scenes.domains.stock import domains
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.session import AiBackend, Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
@@ -88,6 +89,12 @@ class DomainsUi(TableUi):
         return (
             Extra(Line("codex", "Cards and domains", "eye", "Every card and every domain, with its words."), _codex),
         )
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.domains.emblem import DOMAINS_EMBLEM
+
+        return DOMAINS_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.session import AiBackend, Session
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
@@ -113,6 +114,12 @@ class DuelUi(TableUi):
             Extra(Line("binder", "Binder", "eye", "The cards that you own, and those that you do not."), _binder),
             Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
         )
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.duel.emblem import DUEL_EMBLEM
+
+        return DUEL_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 

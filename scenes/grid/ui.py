@@ -13,6 +13,7 @@ from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.session import AiBackend, Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
@@ -112,6 +113,12 @@ class GridUi(TableUi):
     def extras(self) -> Sequence[Extra]:
         """All cards."""
         return (Extra(Line("grid-codex", "Cards", "deck", "Every card of the tray, its sides and its tier."), _codex),)
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.grid.emblem import GRID_EMBLEM
+
+        return GRID_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from components.clans import CardDefinition
 from components.grid import GridCardDefinition
 from game.ai_worker.backend import InProcessAi
 from game.art.campaign.map import project
+from game.art.figures.emblems import Emblem
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
@@ -183,7 +184,7 @@ class PlainHouse:
     def logo(self, width: int) -> Image.Image:
         return plain(width, round(width * 0.42))
 
-    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
         return plain(width, height)
 
 

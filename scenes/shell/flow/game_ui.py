@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.art.figures.emblems import Emblem
     from game.profile.settings import Settings
     from game.session.replays import Replay
     from game.session.session import AiBackend, Seat, Session
@@ -98,9 +99,15 @@ class GameUi(ABC):
         """Further lines of its page, in order."""
         return ()
 
+    def emblem(self) -> Emblem:
+        """Its emblem; by default one that is composed of its sign and its name."""
+        from game.art.figures.emblems import named_emblem  # noqa: PLC0415 - pictures are drawn beside the frames
+
+        return named_emblem(self.title, self.icon)
+
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
-        return context.pictures.emblem(self.game, width, height)
+        return context.pictures.emblem(self.emblem(), width, height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
