@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
@@ -39,6 +39,16 @@ class Engaged:
     level: str
 
 
+class Answer(Protocol):
+    """What a command line prints of something that was asked of a game."""
+
+    def text(self) -> str:
+        """Return it as lines of text."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return it in plain JSON types."""
+
+
 class Game(Generic[V]):
     """A game of the house. Stateless: content is loaded when it is first asked for.
 
@@ -48,6 +58,9 @@ class Game(Generic[V]):
         commands, events: the classes that its matches accept and emit.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
+        simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
+        position_help: how a position is written for `solve`, with examples; "" where none can be solved.
+        lists_cards: whether `list_cards` tells what its cards say.
     """
 
     name: ClassVar[str]
@@ -57,6 +70,9 @@ class Game(Generic[V]):
     events: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
+    simulator: ClassVar[str] = "game.lab.simulate"
+    position_help: ClassVar[str] = ""
+    lists_cards: ClassVar[bool] = False
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
         """Return a match at its first decision; its `setup` holds the options made complete.
@@ -128,6 +144,27 @@ class Game(Generic[V]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shape of each file of its content by the file's name; JSON Schemas are made of them."""
         return {}
+
+    def solve(self, position: str, nodes: int) -> Answer:
+        """Return how a position that is written as one line of text is best played, and what it is worth.
+
+        Args:
+            position: as `position_help` says.
+            nodes: positions that are tried at most, where it is a search.
+
+        Raises:
+            WrongRequest: the text is no position; one sentence.
+            Problem: it was not solved within so many nodes.
+        """
+        raise NotImplementedError(f"No position of {self.title} is solved ({position!r}, {nodes} nodes).")
+
+    def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
+        """Return what cards say, as players read it; of all cards where none is named.
+
+        Raises:
+            WrongRequest: there is no such card.
+        """
+        raise NotImplementedError(f"The cards of {self.title} are not listed ({names}).")
 
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (rounds) have been played or begun."""

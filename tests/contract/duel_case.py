@@ -11,9 +11,9 @@ from tests.contract.laws import Case
 _MINE = PLAIN[:30]
 _THEIRS = PLAIN[30:60]
 _TWIN: dict[str, Any] = {"shuffle": False, "first": 0, "redraw": False}
-DUEL = Case(
+CASE = Case(
     GAMES["duel"],
-    "tests.contract.duel_case:DUEL",
+    "tests.contract.duel_case:CASE",
     scramble_duel,
     deal,
     twins=[

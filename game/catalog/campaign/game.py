@@ -47,6 +47,7 @@ class CampaignGame(Game[CampaignView]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = CampaignView
     options: ClassVar[type[CampaignOptions]] = CampaignOptions
+    simulator: ClassVar[str] = "game.lab.campaign.simulate"
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
-from game.catalog.domains.solve import DomainsSolution, solve_domains
+from game.catalog.domains.solve import POSITION_HELP, DomainsSolution, solve_domains
 from game.content.domains.loading import BUILT_IN, FILES, DomainsContent, load_domains, read_domains
 from game.session.game import Game, check_level
 from systems.domains.ai.opponent import DomainsOpponent
@@ -32,6 +32,7 @@ class DomainsGame(Game[DomainsView]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = DomainsView
     options: ClassVar[type[DomainsOptions]] = DomainsOptions
+    position_help: ClassVar[str] = POSITION_HELP
 
     @cached_property
     def content(self) -> DomainsContent:
@@ -72,12 +73,13 @@ class DomainsGame(Game[DomainsView]):
         """Return the digest of what is played with: cards, tiles and characters."""
         return self.content.digest
 
-    def solve(self, position: str) -> DomainsSolution:
+    def solve(self, position: str, nodes: int = 0) -> DomainsSolution:
         """Return how a position written as one line of text should be played by both seats (DOM-6.2).
 
         Raises:
             WrongRequest: the text is no position; one sentence.
         """
+        del nodes  # a round is solved whole, and what comes after it is appraised
         return solve_domains(position)
 
     def turns(self, match: Match[DomainsView]) -> int:

@@ -32,6 +32,7 @@ from game.catalog.duel.options import (
 )
 from game.catalog.options import path_of
 from game.content.duel.decks import deck_refusals
+from game.content.duel.listing import ListedCard, listed_cards
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
 from game.content.language.checks import language_faults
 from game.problems import WrongRequest, did_you_mean
@@ -61,6 +62,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     title: ClassVar[str] = "Arcana: the Duel"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions
 
@@ -68,6 +70,10 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         """Take the folders of further content packs."""
         super().__init__(DUEL_LOADER, packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        return listed_cards(self.content, names)
 
     def pictures(self) -> PackPictures[Any]:
         """Return how the pictures in its packs are read."""

@@ -23,6 +23,7 @@ from game.catalog.cards import (
     words_within,
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
+from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
@@ -54,6 +55,7 @@ class GridGame(CardGame[GridView, GridContent]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     view_type: ClassVar[type[Any]] = GridView
     options: ClassVar[type[GridOptions]] = GridOptions
+    position_help: ClassVar[str] = POSITION_HELP
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
@@ -119,6 +121,10 @@ class GridGame(CardGame[GridView, GridContent]):
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text, and a position's words one by one."""
         return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
+
+    def solve(self, position: str, nodes: int) -> GridSolution:
+        """Return the exact result of a position, the placements that keep it, and best play."""
+        return solve_grid(position, nodes)
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""

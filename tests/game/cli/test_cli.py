@@ -66,6 +66,7 @@ def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint:
         ("play clan", "Did you mean 'clans'?"),
         ("demo clan --out x.gif", "Did you mean 'clans'?"),
         ("simulate clans --seats hard,mster", "Did you mean 'master'?"),
+        ("simulate clans --report page.md", "There is no page about matches of 'clans': leave --report out."),
         ("simulate clans --options /nowhere.json", "cannot be read"),
         ("demo clans --out /nowhere/at/all/x.gif", "does not exist"),
     ],
