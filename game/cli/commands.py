@@ -239,8 +239,8 @@ def content_schema(request: argparse.Namespace) -> int:
 
 
 def balance(request: argparse.Namespace) -> int:
-    """Measure the balance of the clans battle; 1 when something is outside its band."""
-    from game.lab.balance.clans import measure_balance, to_markdown
+    """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
+    from game.lab.balance.report import measure_balance, to_markdown
 
     if request.out is not None:
         _writable_place(request.out)

@@ -59,6 +59,7 @@ class Game(Generic[V]):
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
         simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
+        balance: the module of the lab whose `PARTS` measure how fair it is; "" for none.
         position_help: how a position is written for `solve`, with examples; "" where none can be solved.
         lists_cards: whether `list_cards` tells what its cards say.
     """
@@ -71,6 +72,7 @@ class Game(Generic[V]):
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
     simulator: ClassVar[str] = "game.lab.simulate"
+    balance: ClassVar[str] = ""
     position_help: ClassVar[str] = ""
     lists_cards: ClassVar[bool] = False
 

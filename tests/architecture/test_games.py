@@ -27,7 +27,6 @@ EXCEPTIONS: Mapping[str, str] = {
     "game/art/title.py": "the title's picture shows the battle",
     "game/audio/effects.py": "sounds are called as what they are heard at; a game asks for them by name",
     "game/audio/moods.py": "so is music",
-    "game/cli/commands.py": "`balance` begins at the first game's",
     "game/content/language/text/cards.py": "the card language has one game as yet",
     "game/content/language/text/phrases.py": "explained words have the battle's shape",
     "game/lab/bench.py": "measures whole runs, with the battle's fastest level",

@@ -56,6 +56,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     title: ClassVar[str] = "Land of Clans & Wanderers"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions

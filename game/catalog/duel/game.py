@@ -62,6 +62,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     title: ClassVar[str] = "Arcana: the Duel"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    balance: ClassVar[str] = "game.lab.balance.duel"
     lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions

@@ -53,6 +53,7 @@ class GridGame(CardGame[GridView, GridContent]):
     title: ClassVar[str] = "Arcana: the 3x3 Board"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    balance: ClassVar[str] = "game.lab.balance.grid"
     view_type: ClassVar[type[Any]] = GridView
     options: ClassVar[type[GridOptions]] = GridOptions
     position_help: ClassVar[str] = POSITION_HELP
