@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from game.session.ai import AiBackend
     from game.session.game import Game
     from scenes.shell.flow.game_stage import GameStage
+    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.room import GameUi
     from scenes.shell.widgets.render_queue import RenderQueue
 
 CAPTION = "Clans & Wanderers"
@@ -59,15 +59,15 @@ class ArtProvider:
 
 def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
-    from scenes.cabinet import ROOMS
     from scenes.shell.flow.house import AppContext
     from scenes.shell.widgets.pictures import LibraryPictures
+    from scenes.ui_registry import UI_REGISTRY
 
     packs = installed_packs(places.packs)
     return AppContext(
         places,
         bakery=bakery,
-        rooms=ROOMS,
+        rooms=UI_REGISTRY,
         games=partial(_games_with, packs),
         library=lambda: workshop.library,
         pictures=lambda: LibraryPictures(lambda: workshop.library),
@@ -88,11 +88,11 @@ def _room(game: str) -> GameUi:
     Raises:
         WrongRequest: there is no such game, or it has no table yet.
     """
-    from scenes.cabinet import ROOMS
+    from scenes.ui_registry import UI_REGISTRY
 
-    if game not in ROOMS:
-        raise WrongRequest(f"There is no game '{game}' on the table.{did_you_mean(game, ROOMS)}")
-    return ROOMS[game]
+    if game not in UI_REGISTRY:
+        raise WrongRequest(f"There is no game '{game}' on the table.{did_you_mean(game, UI_REGISTRY)}")
+    return UI_REGISTRY[game]
 
 
 def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> AiBackend:
@@ -173,7 +173,7 @@ def play(
 
 def scene_names() -> tuple[str, ...]:
     """The names that `shot` knows."""
-    from scenes.cabinet import examples
+    from scenes.ui_registry import examples
 
     return tuple(examples())
 
@@ -195,8 +195,8 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
     Raises:
         WrongRequest: there is no such scene.
     """
-    from scenes.cabinet import examples
     from scenes.stage.screenshot import picture
+    from scenes.ui_registry import examples
 
     known = examples()
     if scene not in known:
@@ -256,8 +256,8 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
 
 def scene_figures() -> Iterator[tuple[str, float]]:
     """Yield the figures of a frame of each of the heavy scenes: `battle-full.draw_ms` and the like."""
-    from scenes.cabinet import examples, measured
     from scenes.shell.offscreen.measuring import scene_figures as measured_figures
+    from scenes.ui_registry import examples, measured
 
     known = examples()
     with _example_stage((1280, 720)) as (stage, context):
@@ -269,10 +269,10 @@ def scene_figures() -> Iterator[tuple[str, float]]:
 def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = None) -> float | None:
     """Spend an evening with the game in this process (see `spend_evening`); the most megabytes that it held."""
     from game.platform.memory import peak_megabytes
-    from scenes.cabinet import examples
     from scenes.shell.flow.program import Program
     from scenes.shell.offscreen.measuring import ROUNDS, spend_evening
     from scenes.shell.widgets.render_queue import RenderQueue
+    from scenes.ui_registry import examples
 
     workshop = ArtProvider(made(folders().cache) / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-evening-") as home:

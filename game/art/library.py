@@ -22,6 +22,7 @@ from game.art.draw.raster import Size
 from game.art.draw.spec import ArtSpec
 from game.art.draw.store import MEMORY, PictureStore
 from game.art.figures import emblems, heraldry
+from game.art.scenery import table
 
 
 class ArtLibrary:
@@ -129,7 +130,7 @@ class ArtLibrary:
 
     def table(self, size: Size) -> Image.Image:
         """Return the wooden table under candle light."""
-        return self.kept(lambda: tiles.table_image(size), "table", size)
+        return self.kept(lambda: table.table_image(size), "table", size)
 
     def banner(self, arms: heraldry.Arms, size: Size) -> Image.Image:
         """Return a heraldic banner."""
@@ -143,10 +144,6 @@ class ArtLibrary:
         """Return the name of the game alone."""
         return self.kept(lambda: title.logo_image(width), "logo", width)
 
-    def emblem(self, game: str, size: Size, *, framed: bool = False) -> Image.Image:
-        """Return what lies on the table when a game is played: "clans", "grid", "domains" or "duel".
-
-        Raises:
-            KeyError: for a game without an emblem, with the nearest name.
-        """
-        return self.kept(lambda: emblems.emblem_image(game, size, framed=framed), "emblem", game, size, framed)
+    def emblem(self, emblem: emblems.Emblem, size: Size, *, framed: bool = False) -> Image.Image:
+        """Return what lies on the table when a game is played."""
+        return self.kept(lambda: emblems.emblem_image(emblem, size, framed=framed), "emblem", emblem.name, size, framed)

@@ -7,13 +7,14 @@ import math
 import numpy as np
 from PIL import Image, ImageFilter
 
+from game.art.clans.book import clans_book
 from game.art.clans.faces import CardFace, card_back_image, hand_card_image
-from game.art.clans.tiles import table_image, terrain_window
+from game.art.clans.tiles import terrain_window
 from game.art.clans.tokens import token_base_image
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.raster import Size, grain_over, lay_over, lit, rasterise, shadow_of, vignetted
-from game.art.draw.spec import clans_book
 from game.art.draw.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect, text
+from game.art.scenery.table import table_image
 
 PICTURE_W, PICTURE_H = 1920, 1080
 NAME = ("Clans", "& Wanderers")

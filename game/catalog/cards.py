@@ -7,15 +7,19 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
-from game.content.packs.packed import PackedContent
+from game.content.packs.own_packs import PICTURES
+from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
 from systems.dice import Stream
 from systems.match import Match, Ruleset, plain
+
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
 
 SEATS = (0, 1)
 
@@ -38,15 +42,28 @@ R = TypeVar("R", bound=str | Named)
 class CardGame(Game[V], Generic[V, C]):
     """A game whose cards come in packs, the game's own and those of players."""
 
-    def __init__(self, load: Callable[[Sequence[Path]], C], packs: Sequence[Path]) -> None:
-        """Take who loads its content, and the folders of further packs."""
-        self._load = load
+    def __init__(self, loader: Loader[Any, C], packs: Sequence[Path]) -> None:
+        """Take what loads its content, and the folders of further packs."""
+        self._loader = loader
         self._packs = tuple(packs)
+
+    def pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read; imported when it is asked for."""
+        raise NotImplementedError
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Return how many packs there are, and the faults of their files and pictures."""
+        packs, problems = self._loader.check(folders)
+        return packs, (*(problem.sentence for problem in problems), *self.pictures().check(folders))
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shapes of its packs' files, the pictures' among them."""
+        return {**self._loader.packs.files, PICTURES: self.pictures().shape}
 
     @cached_property
     def content(self) -> C:
         """What it is played with; read when it is first asked for."""
-        return self._load(self._packs)
+        return self._loader.load(self._packs)
 
     def content_for(self, setup: Mapping[str, Any]) -> C:
         """Return the content of a match of that setup: with the cards that its options define."""

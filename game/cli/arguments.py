@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import NoReturn
@@ -21,6 +21,15 @@ class _HelpWanted(Exception):  # noqa: N818  # no error: the help has been print
 
 class _Parser(argparse.ArgumentParser):
     """An ArgumentParser that raises sentences and never ends the process."""
+
+    further_help: Callable[[], str] | None = None
+    """What `--help` tells at its end, where it takes long to find out."""
+
+    def format_help(self) -> str:
+        """Return the help."""
+        if self.further_help is not None:
+            self.epilog = self.further_help()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Turn argparse's remark into one sentence."""
@@ -144,7 +153,7 @@ def _parsers() -> dict[str, _Parser]:
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
     text = command("content text", commands.content_text, "print what cards say, as players read it")
-    text.add_argument("game", metavar="GAME", help="a game whose cards speak the card language: duel")
+    text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
     text.add_argument("cards", nargs="*", metavar="CARD", help="identifiers; all cards where none is given")
     _add_profile(text, "whose packs are read too")
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
@@ -174,13 +183,13 @@ def _add_simulate(parser: _Parser) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
-    parser.add_argument("--report", type=Path, metavar="FILE.md", help="of the campaign: write its balance as a page")
+    parser.add_argument("--report", type=Path, metavar="FILE.md", help="write a page about it, where the game has one")
 
 
 def _add_solve(parser: _Parser) -> None:
     """The arguments of `solve`, and how a position is written."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = solve.EPILOG
+    parser.further_help = solve.position_help
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
     parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="placements tried at most")

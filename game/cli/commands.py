@@ -11,6 +11,7 @@ import argparse
 import contextlib
 import os
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Protocol
 
@@ -86,10 +87,10 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 
 def _demonstrated() -> str:
     """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
-    from scenes.cabinet import ROOMS
-    from scenes.shell.flow.room import TableUi
+    from scenes.shell.flow.game_ui import TableUi
+    from scenes.ui_registry import UI_REGISTRY
 
-    return next(room.game for room in ROOMS.values() if isinstance(room, TableUi))
+    return next(room.game for room in UI_REGISTRY.values() if isinstance(room, TableUi))
 
 
 def shot(request: argparse.Namespace) -> int:
@@ -123,54 +124,34 @@ def simulate(request: argparse.Namespace) -> int:
     """Play headless matches between opponents and tell who won."""
     from game.catalog import game_named
 
-    game_named(request.game)  # told before the options file is looked for
+    game = game_named(request.game)  # told before the options file is looked for
     options = _options(request.options)
-    if request.game == "campaign":
-        return _simulate_campaign(request, options)
-    from game.lab.simulate import simulate as run
-
-    report = run(
-        request.game,
-        matches=request.matches,
-        seats=request.seats or USUAL_SEATS,
-        seed=request.seed,
-        jobs=request.jobs,
-        options=options,
-        record=request.record,
-        progress=progress("Matches"),
-    )
-    _put_report(request, f"{request.matches} matches of {request.game}", report)
-    return 0
-
-
-def _simulate_campaign(request: argparse.Namespace, options: dict[str, object]) -> int:
-    """Play whole runs; with --report the page of the campaign's balance is written as well."""
-    from game.lab.campaign.report import to_markdown
-    from game.lab.campaign.simulate import simulate_campaign
-    from systems.campaign.ai.policy import POLICIES
-
+    lab = import_module(game.simulator)
     if request.report is not None:
+        if not hasattr(lab, "page"):
+            raise WrongRequest(f"There is no page about matches of '{game.name}': leave --report out.")
         _writable_place(request.report)
-    seats = request.seats or POLICIES
-    report = simulate_campaign(
+    seats = request.seats or (USUAL_SEATS if set(USUAL_SEATS) <= set(game.levels) else game.levels)
+    report = lab.simulate(
+        request.game,
         matches=request.matches,
         seats=seats,
         seed=request.seed,
         jobs=request.jobs,
         options=options,
         record=request.record,
-        progress=progress("Runs"),
+        progress=progress("Matches"),
     )
     if request.report is not None:
         from game.platform.atomic import write_atomically
 
         told = f" --options {request.options.name}" if request.options is not None else ""
         asked = (
-            f"python3 -m game simulate campaign --matches {request.matches} --seats {','.join(seats)} "
+            f"python3 -m game simulate {request.game} --matches {request.matches} --seats {','.join(seats)} "
             f"--seed {request.seed}{told}"
         )
-        write_atomically(request.report, to_markdown(report, asked), keep_previous=False)
-    _put_report(request, f"{request.matches} runs of the campaign", report)
+        write_atomically(request.report, lab.page(report, asked), keep_previous=False)
+    _put_report(request, f"{request.matches} matches of {request.game}", report)
     return 0
 
 
@@ -231,13 +212,20 @@ def content_check(request: argparse.Namespace) -> int:
 
 def content_text(request: argparse.Namespace) -> int:
     """Print what cards say, made from their abilities."""
-    from game.content.language.text.listing import card_listing
+    from game.catalog import catalog
 
-    listed = card_listing(request.game, request.cards, request.profile)
+    games = catalog(installed_packs(folders(request.profile).packs))
+    known = [name for name, game in games.items() if game.lists_cards]
+    if request.game not in known:
+        raise WrongRequest(
+            f"The cards of '{request.game}' do not speak the card language.{did_you_mean(request.game, known)} "
+            f"Those of {' and '.join(known)} do."
+        )
+    listed = games[request.game].list_cards(request.cards)
     if request.json:
         put_json({"cards": [item.to_json() for item in listed]})
     else:
-        put("\n\n".join(item.text for item in listed))
+        put("\n\n".join(item.text() for item in listed))
     return 0
 
 
@@ -251,8 +239,8 @@ def content_schema(request: argparse.Namespace) -> int:
 
 
 def balance(request: argparse.Namespace) -> int:
-    """Measure the balance of the clans battle; 1 when something is outside its band."""
-    from game.lab.balance.clans import measure_balance, to_markdown
+    """Measure how fair cards, decks and leaders are; 1 when something is outside its band."""
+    from game.lab.balance.report import measure_balance, to_markdown
 
     if request.out is not None:
         _writable_place(request.out)

@@ -150,10 +150,9 @@ def _folders(profile: str) -> tuple[State, str]:
 
 def _packs(profile: str) -> tuple[State, str]:
     """The game's own content must be whole; a faulty pack of the player's is left out and the rest goes on."""
-    from game.catalog.packs import check_all  # noqa: PLC0415  # as above
-    from game.content.packs.check import check_packs  # noqa: PLC0415  # a broken install must be found by the check
+    from game.catalog.packs import check_all, check_packs  # noqa: PLC0415  # a broken install must be found by the check
 
-    own = check_packs(None)
+    own = check_packs()
     if own.faults:
         return "bad", " ".join(own.faults)
     report = check_all(profile=profile)

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel
 
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
@@ -36,6 +39,16 @@ class Engaged:
     level: str
 
 
+class Answer(Protocol):
+    """What a command line prints of something that was asked of a game."""
+
+    def text(self) -> str:
+        """Return it as lines of text."""
+
+    def to_json(self) -> dict[str, object]:
+        """Return it in plain JSON types."""
+
+
 class Game(Generic[V]):
     """A game of the house. Stateless: content is loaded when it is first asked for.
 
@@ -44,6 +57,10 @@ class Game(Generic[V]):
         levels: its opponents, weakest first.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
+        simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
+        balance: the module of the lab whose `PARTS` measure how fair it is; "" for none.
+        position_help: how a position is written for `solve`, with examples; "" where none can be solved.
+        lists_cards: whether `list_cards` tells what its cards say.
     """
 
     rules: ClassVar[type[Ruleset[Any]]]
@@ -51,6 +68,10 @@ class Game(Generic[V]):
     levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
+    simulator: ClassVar[str] = "game.lab.simulate"
+    balance: ClassVar[str] = ""
+    position_help: ClassVar[str] = ""
+    lists_cards: ClassVar[bool] = False
 
     @property
     def rules_version(self) -> int:
@@ -123,6 +144,40 @@ class Game(Generic[V]):
     def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
         """Return those of some packs, named as by `packs_of`, that are not here."""
         return tuple(packs)
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Return how many packs its content has, its own among them, and one sentence for each of their faults.
+
+        Args:
+            folders: each a pack, or a folder of packs; those of other games are passed over.
+        """
+        del folders
+        return 0, ()
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shape of each file of its content by the file's name; JSON Schemas are made of them."""
+        return {}
+
+    def solve(self, position: str, nodes: int) -> Answer:
+        """Return how a position that is written as one line of text is best played, and what it is worth.
+
+        Args:
+            position: as `position_help` says.
+            nodes: positions that are tried at most, where it is a search.
+
+        Raises:
+            WrongRequest: the text is no position; one sentence.
+            Problem: it was not solved within so many nodes.
+        """
+        raise NotImplementedError(f"No position of {self.title} is solved ({position!r}, {nodes} nodes).")
+
+    def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
+        """Return what cards say, as players read it; of all cards where none is named.
+
+        Raises:
+            WrongRequest: there is no such card.
+        """
+        raise NotImplementedError(f"The cards of {self.title} are not listed ({names}).")
 
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (rounds) have been played or begun."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from components.clans import Ages, Bounties
-from game.art.draw.spec import clans_book
+from game.art.clans.book import clans_book
 from game.art.library import ArtLibrary
 from game.content.clans.loading import ClansContent
 from game.session.ai import AiBackend

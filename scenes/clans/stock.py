@@ -52,7 +52,7 @@ class ClansResources:
         return self.pictures if content is self.content else self._pictures(content)
 
     def _drawn(self, content: ClansContent) -> Pictures:
-        from game.catalog.packs import book_of  # noqa: PLC0415 - as above
+        from game.catalog.clans.pictures import book_of  # noqa: PLC0415 - as above
         from scenes.clans.screens.drawn_pictures import DrawnPictures  # noqa: PLC0415 - as above
 
         return DrawnPictures(content, self.context.library, partial(book_of, content))

@@ -98,7 +98,7 @@ class DuelResources:
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
         from game.art.duel.library import DuelLibrary  # noqa: PLC0415 - as above
-        from game.catalog.packs import duel_book_of  # noqa: PLC0415 - as above
+        from game.catalog.duel.pictures import duel_book_of  # noqa: PLC0415 - as above
         from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
         from scenes.duel.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 

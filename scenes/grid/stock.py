@@ -50,7 +50,7 @@ class GridResources:
 
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.catalog.packs import grid_book_of  # noqa: PLC0415 - as above
+        from game.catalog.grid.pictures import grid_book_of  # noqa: PLC0415 - as above
         from scenes.grid.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 
         return DrawnArtwork(self.context.library, grid_book_of(content), content.card_texts)

@@ -138,25 +138,6 @@ def test_nothing_is_read_that_can_run() -> None:
     assert found == set()
 
 
-HELD = {"campaign": {"clans", "grid", "domains"}}
-"""Games that hold others: a run's cards are the battle's, and its screens lead to the tables of all three. Its rules
-hold them through `systems.match` alone, which the import contracts prove."""
-
-
-def test_sibling_games_do_not_know_each_other() -> None:
-    games = {path.name for path in (ROOT / "assets" / "content").iterdir() if path.is_dir()}
-    found = {
-        f"{name} imports {module}"
-        for name, modules in imports("systems", "scenes")
-        for module in modules
-        for game in games
-        if f".{game}" in module and module.split(".")[1:2] == [game]
-        if name.split("/")[1] in games - {game}
-        if game not in HELD.get(name.split("/")[1], set())
-    }
-    assert found == set()
-
-
 def test_no_module_grows_past_a_few_screens() -> None:
     long = {
         name_of(path): count for path in sources(*PACKAGES) if (count := len(path.read_text().splitlines())) > LONGEST

@@ -6,6 +6,4 @@ from game.catalog import GAMES
 from game.lab.soak.scramble_campaign import deal, scramble_campaign
 from tests.contract.laws import Case
 
-CAMPAIGN = Case(
-    GAMES["campaign"], "tests.contract.campaign_case:CAMPAIGN", scramble_campaign, deal, stride=5, most=5000
-)
+CASE = Case(GAMES["campaign"], "tests.contract.campaign_case:CASE", scramble_campaign, deal, stride=5, most=5000)

@@ -13,9 +13,9 @@ _DECKS = [list(load_clans().decks[item]) for item in ("napoleon", "sun-tzu")]
 _TWIN: dict[str, Any] = {"leaders": ["napoleon", "saladin"], "first": 0, "middle": ["woods", "lake", "marsh"]}
 
 
-CLANS = Case(
+CASE = Case(
     GAMES["clans"],
-    "tests.contract.clans_case:CLANS",
+    "tests.contract.clans_case:CASE",
     scramble_clans,
     deal,
     twins=[

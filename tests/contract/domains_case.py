@@ -9,9 +9,9 @@ from game.lab.soak.scramble_domains import deal, scramble_domains
 from tests.contract.laws import Case
 
 _TWIN: dict[str, Any] = {"specials": ["1-", "2-", "*"]}
-DOMAINS = Case(
+CASE = Case(
     GAMES["domains"],
-    "tests.contract.domains_case:DOMAINS",
+    "tests.contract.domains_case:CASE",
     scramble_domains,
     deal,
     twins=[

@@ -7,9 +7,9 @@ from game.lab.soak.scramble_grid import CARDS, READY, deal, scramble_grid
 from tests.contract.laws import Case
 
 _DECK = list(READY[0])
-GRID = Case(
+CASE = Case(
     GAMES["grid"],
-    "tests.contract.grid_case:GRID",
+    "tests.contract.grid_case:CASE",
     scramble_grid,
     deal,
     twins=[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.catalog.clans.game import ClansGame
-from game.catalog.packs import book_of
+from game.catalog.clans.pictures import book_of
 
 GAME = ClansGame()
 STRONGER = {"id": "scout-2-9", "name": "Scout", "damage": 2, "health": 9, "like": "scout"}

@@ -11,7 +11,8 @@ import pytest
 
 from game.ai_worker.backend import WORKER, Thinker
 from game.catalog import GAMES, catalog
-from game.catalog.packs import book_of, check_all, remarks
+from game.catalog.clans.pictures import CLANS_PICTURES, book_of
+from game.catalog.packs import check_all
 from game.cli import main
 from game.cli.doctor import _packs
 from game.content.clans.loading import load_clans
@@ -85,7 +86,7 @@ def test_a_faulty_pack_is_named_in_one_sentence_and_left_out(tmp_path: Path) -> 
     content = load_clans(installed_packs(tmp_path))
     assert "fen-wife" in content.cards
     assert "moor-giant" not in content.cards
-    (sentence,) = remarks(content)
+    (sentence,) = CLANS_PICTURES.remarks(content)
     assert sentence.startswith("The pack moor is left out. In moor/cards.json at cards[0]")
     assert sentence.endswith(" 1 more: 'python3 -m game content check' lists them.")
 
@@ -136,14 +137,14 @@ def test_a_pack_may_bring_its_own_pictures(tmp_path: Path) -> None:
     book = book_of(content)
     assert book.cards["moor-giant"].figure == "troll"
     assert book.cards["scout"].figure == "bust", "a pack does not repaint the cards of others"
-    assert remarks(content) == ()
+    assert CLANS_PICTURES.remarks(content) == ()
 
 
 def test_faulty_pictures_are_told_and_the_cards_stay(tmp_path: Path) -> None:
     home = put(tmp_path, art={"cards": {"moor-giant": {"figure": "trol"}}})
     content = load_clans(installed_packs(tmp_path))
     assert "moor-giant" not in book_of(content).cards
-    (sentence,) = remarks(content)
+    (sentence,) = CLANS_PICTURES.remarks(content)
     assert sentence.startswith("The pictures of the pack moor are left out. ")
     assert "did you mean 'troll'?" in sentence
     assert len(check_all(home).faults) == 1

@@ -13,12 +13,12 @@ from components.clans import CardDefinition
 from components.grid import GridCardDefinition
 from game.ai_worker.backend import InProcessAi
 from game.art.campaign.map import project
+from game.art.figures.emblems import Emblem
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent
 from game.platform.paths import Folders
-from scenes.cabinet import ROOMS
 from scenes.campaign.stock import CampaignResources as CampaignStock
 from scenes.clans.stock import ClansResources
 from scenes.domains.stock import DomainsResources as DomainsStock
@@ -32,6 +32,7 @@ from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
+from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 
@@ -183,7 +184,7 @@ class PlainHouse:
     def logo(self, width: int) -> Image.Image:
         return plain(width, round(width * 0.42))
 
-    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
         return plain(width, height)
 
 
@@ -318,7 +319,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made = AppContext(
             places,
             bakery=RenderQueue(at_once=True),
-            rooms=ROOMS,
+            rooms=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
             pictures=PlainHouse,

@@ -19,9 +19,9 @@ from game.art.campaign.map_nodes import draw_banner, draw_medallion, draw_ship, 
 from game.art.campaign.map_roads import Road, bowed, draw_roads
 from game.art.campaign.map_sea import border, rhumbs, waves
 from game.art.campaign.map_shape import BORDER, Geography, Projection, Spots, projection
-from game.art.clans.tiles import table_image
 from game.art.draw.raster import rasterise, scaled_mask, shifted, softened
 from game.art.draw.svg import document
+from game.art.scenery.table import table_image
 
 __all__ = [
     "Road", "bowed", "draw_banner", "draw_map", "draw_medallion", "draw_roads", "draw_ship", "draw_wagon", "project",

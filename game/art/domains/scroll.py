@@ -7,12 +7,12 @@ from random import Random
 import numpy as np
 from PIL import Image, ImageChops, ImageFilter
 
-from game.art.clans.tiles import table_image
 from game.art.domains.seal import seal_markup
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE
 from game.art.draw.raster import Size, flat, grained, lay_over, level, lit, noise, rasterise, scaled_mask, shadow_of
 from game.art.draw.svg import Point, circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect
+from game.art.scenery.table import table_image
 from game.art.title import candle, quill_and_ink
 
 _WOOD = linear(

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PIL import Image, ImageFilter
 
 from components.domains import TILES
-from game.art.clans.tiles import brass_framed
 from game.art.domains.fire_forest import birch_grove, ember_plain, moonlit_firs, volcano
 from game.art.domains.land import TALL, Diorama
 from game.art.domains.shadow import ruined_temple, shadow_halves
@@ -16,6 +15,7 @@ from game.art.domains.water import still_lake, waterfall
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.raster import Size, flat, grained, rasterise, scaled_mask, shifted
 from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, rect
+from game.art.scenery.table import brass_framed
 
 LANDS: dict[int, Callable[[float], Diorama]] = {
     1: ruined_temple,

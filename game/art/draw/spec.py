@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
@@ -12,9 +12,11 @@ from pydantic_core import ErrorDetails
 from game.art.draw import parts
 from game.art.figures.things import THINGS
 from game.platform.bounded_json import JsonFault, JsonLimits, read_json
+from game.platform.paths import ASSETS
 from systems.safe_text import excerpt, told
 
 B = TypeVar("B", bound=BaseModel)
+C = TypeVar("C", bound="CardBook")
 LIMITS = JsonLimits(size=1_000_000, depth=20, values=40_000, digits=20, text=2_000)
 """Of one file of pictures; the largest of the game's own has 58 kB, 2,800 entries and 4 levels."""
 MOST_PICTURES = 600
@@ -215,6 +217,30 @@ def read_pictures(path: Path, shape: type[B]) -> B:
         raise ArtFileError(" ".join(faults)) from error
 
 
+def joined(paths: Iterable[Path], shape: type[C]) -> C:
+    """Return the checked pictures of several files of the given shape as one book.
+
+    Raises:
+        ArtFileError: as `read_pictures`, and when two files draw the same card.
+    """
+    drawn: dict[str, dict[str, ArtSpec]] = {}
+    for path in paths:
+        book = read_pictures(path, shape)
+        for shelf in shape.model_fields.keys() - {"schema_"}:
+            specs: dict[str, ArtSpec] = getattr(book, shelf)
+            known = drawn.setdefault(shelf, {})
+            if twice := sorted(known.keys() & specs.keys()):
+                place = f"{excerpt(path.parent.name)}/{excerpt(path.name)} at {shelf}.{excerpt(twice[0])}"
+                raise ArtFileError(f"In {place}: another file draws this card, too; keep one of them.")
+            known.update(specs)
+    return shape.model_validate(drawn)
+
+
+def own_book(game: str, shape: type[C]) -> C:
+    """Return the pictures that come with a game."""
+    return joined(sorted((ASSETS / "content" / game).glob("art*.json")), shape)
+
+
 def _place_of(error: ErrorDetails) -> str:
     return excerpt(".".join(excerpt(step, 40) for step in error["loc"]), 120) or "its beginning"
 
@@ -223,20 +249,3 @@ def _reason_of(error: ErrorDetails) -> str:
     words = error["msg"].removeprefix("Value error, ")
     end = "" if words.endswith(("?", ".")) else "."
     return told(f"{words[:1].lower()}{words[1:]}{end}")
-
-
-@lru_cache(maxsize=1)
-def clans_book() -> ArtBook:
-    """Return the pictures of the clans battle's cards and leaders."""
-    return read_book(parts.asset_folder().parent / "content" / "clans" / "art.json")
-
-
-@lru_cache(maxsize=1)
-def campaign_book() -> ArtBook:
-    """Return the pictures of the cards and commanders that are met in the campaign alone, one file for each leader."""
-    folder = parts.asset_folder().parent / "content" / "campaign"
-    books = [read_book(path) for path in sorted(folder.glob("art-*.json"))]
-    return ArtBook(
-        cards={name: spec for book in books for name, spec in book.cards.items()},
-        leaders={name: spec for book in books for name, spec in book.leaders.items()},
-    )

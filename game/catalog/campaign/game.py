@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar
+
+from pydantic import BaseModel
 
 from components.campaign import Run
 from game.catalog.campaign.options import CampaignOptions, read_options
 from game.catalog.campaign.tables import GameTable, table_of
-from game.content.campaign.loading import CampaignContent, load_campaign
-from game.problems import WrongRequest, did_you_mean
+from game.content.campaign.loading import BUILT_IN, CampaignContent, campaign_faults, load_campaign
+from game.content.campaign.maps import ActMap, check_maps
+from game.content.campaign.models import SCHEMAS
+from game.content.clans.loading import load_clans
+from game.problems import Problem, WrongRequest, did_you_mean
 from game.session.game import Engaged, Game, check_level
 from systems.campaign.ai.policy import POLICIES, CampaignPolicy
 from systems.campaign.commands import Settle
@@ -39,6 +45,7 @@ class CampaignGame(Game[CampaignView]):
     rules: ClassVar[type[Ruleset[Any]]] = CampaignRules
     view_type: ClassVar[type[Any]] = CampaignView
     options: ClassVar[type[CampaignOptions]] = CampaignOptions
+    simulator: ClassVar[str] = "game.lab.campaign.simulate"
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         """Take the games that a run may hold, by name."""
@@ -54,6 +61,24 @@ class CampaignGame(Game[CampaignView]):
     def content(self) -> CampaignContent:
         """What it is played with; read when it is first asked for."""
         return load_campaign()
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Check its own pack, to which no other adds; it stands on the battle's, which must be sound before it."""
+        del folders
+        try:
+            clans = load_clans()
+        except Problem:
+            return 1, self._picture_faults()
+        return 1, (*campaign_faults(BUILT_IN, clans), *self._picture_faults())
+
+    def _picture_faults(self) -> tuple[str, ...]:
+        from game.art.campaign.book import campaign_picture_faults  # noqa: PLC0415 - no run needs pictures
+
+        return (*check_maps(BUILT_IN), *campaign_picture_faults(BUILT_IN))
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shapes of its files; each act's and each leader's is one of many."""
+        return {**SCHEMAS, "map.json": ActMap}
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """Read the options."""

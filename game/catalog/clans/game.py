@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.clans import Ability, Battle, CardDefinition, LeaderDefinition
 from game.catalog.cards import (
@@ -30,8 +30,8 @@ from game.catalog.clans.options import (
 )
 from game.catalog.clans.systems import families_of, inline_cards, later_decks, rounds_of
 from game.content.clans.decks import deck_refusals
-from game.content.clans.loading import ClansContent, LeaderText, load_clans
-from game.content.packs.inline_definitions import CardLook, LeaderLook, with_definitions
+from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
+from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.clans.ai.imagine import Knowledge
@@ -44,19 +44,29 @@ from systems.dice import Stream
 from systems.match import Event, Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
+
 
 class ClansGame(CardGame[ClansView, ClansContent]):
     """Land of Clans & Wanderers, the battle."""
 
     title: ClassVar[str] = "Land of Clans & Wanderers"
     rules: ClassVar[type[Ruleset[Any]]] = ClansRules
+    balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(load_clans, packs)
+        super().__init__(CLANS_LOADER, packs)
+
+    def pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read."""
+        from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return CLANS_PICTURES
 
     def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
         """Return the content of a battle of that setup: with the cards and leaders that its options define."""

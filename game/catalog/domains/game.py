@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import Any, ClassVar
+
+from pydantic import BaseModel
 
 from components.domains import DomainsTable
 from game.catalog.domains.options import DomainsOptions, read_options, setup_of
-from game.catalog.domains.solve import DomainsSolution, solve_domains
-from game.content.domains.loading import DomainsContent, load_domains
+from game.catalog.domains.solve import POSITION_HELP, DomainsSolution, solve_domains
+from game.content.domains.loading import BUILT_IN, FILES, DomainsContent, load_domains, read_domains
 from game.session.game import Game, check_level
 from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.ruleset import DomainsRules
@@ -26,11 +29,21 @@ class DomainsGame(Game[DomainsView]):
     rules: ClassVar[type[Ruleset[Any]]] = DomainsRules
     view_type: ClassVar[type[Any]] = DomainsView
     options: ClassVar[type[DomainsOptions]] = DomainsOptions
+    position_help: ClassVar[str] = POSITION_HELP
 
     @cached_property
     def content(self) -> DomainsContent:
         """The words of the game; read when they are first asked for."""
         return load_domains()
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Check its own words; no pack adds to them."""
+        del folders
+        return 1, read_domains(BUILT_IN)[1]
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shapes of its files."""
+        return FILES
 
     def check_options(self, options: Mapping[str, Any]) -> None:
         """Read the options."""
@@ -57,12 +70,13 @@ class DomainsGame(Game[DomainsView]):
         """Return the digest of what is played with: cards, tiles and characters."""
         return self.content.digest
 
-    def solve(self, position: str) -> DomainsSolution:
+    def solve(self, position: str, nodes: int = 0) -> DomainsSolution:
         """Return how a position written as one line of text should be played by both seats (DOM-6.2).
 
         Raises:
             WrongRequest: the text is no position; one sentence.
         """
+        del nodes  # a round is solved whole, and what comes after it is appraised
         return solve_domains(position)
 
     def turns(self, match: Match[DomainsView]) -> int:

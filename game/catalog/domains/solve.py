@@ -15,6 +15,19 @@ from systems.domains.ruleset import DomainsRules
 from systems.domains.state.notation import command_text, position_text, read_position
 from systems.match import Match
 
+POSITION_HELP = """\
+Of The Nine Domains (domains):
+
+  round 3               the round; specials 1- 3+ * the three special cards
+  hand0 0 5 *           cards not yet played; hand1, used0, used1 and placed0, placed1 likewise
+  piles 9; 4; 2         the tiles of the three slots, each open one first
+  tiles0 6 8            tiles owned; tiles1, removed 3; points 7 0 by 3+; carried0 0 2 0; elements off
+
+The answer is how often each placement should be made, of the last round exactly, before it by estimate.
+
+examples:
+  python3 -m game solve domains "round 3 | hand0 0 5 * | hand1 1 4 5 | piles 9; 4; 2 | tiles0 6 8 | tiles1 7 5 1"
+"""
 LEAST = Fraction(1, 2 * PER_MILLE)
 """Placements that are rarer would be printed as 0 in 1000."""
 

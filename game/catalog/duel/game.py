@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.duel import DuelCardDefinition, DuelTable
 from game.catalog.cards import (
@@ -32,7 +32,8 @@ from game.catalog.duel.options import (
 )
 from game.catalog.options import path_of
 from game.content.duel.decks import deck_refusals
-from game.content.duel.loading import DuelCardText, DuelContent, load_duel
+from game.content.duel.listing import ListedCard, listed_cards
+from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
 from game.content.language.checks import language_faults
 from game.content.language.migration import renamed_keys
 from game.content.language.words import known_words
@@ -47,6 +48,9 @@ from systems.duel.view.views import DuelView
 from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
+
 Refs = tuple[CardRef, ...]
 Definitions = dict[str, DuelCardDefinition]
 
@@ -56,13 +60,25 @@ class DuelGame(CardGame[DuelView, DuelContent]):
 
     title: ClassVar[str] = "Arcana: the Duel"
     rules: ClassVar[type[Ruleset[Any]]] = DuelRules
+    balance: ClassVar[str] = "game.lab.balance.duel"
+    lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = DuelView
     options: ClassVar[type[DuelOptions]] = DuelOptions
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(load_duel, packs)
+        super().__init__(DUEL_LOADER, packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        return listed_cards(self.content, names)
+
+    def pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read."""
+        from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return DUEL_PICTURES
 
     def content_for(self, setup: Mapping[str, Any]) -> DuelContent:
         """Return the content of a match of that setup: with the cards that its options define."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.grid import GridCardDefinition, GridMatch, GridTerms
 from game.catalog.cards import (
@@ -23,8 +23,9 @@ from game.catalog.cards import (
     words_within,
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
+from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
-from game.content.grid.loading import GridCardText, GridContent, load_grid
+from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.dice import Stream
@@ -37,6 +38,9 @@ from systems.grid.view.views import GridView
 from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
 
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
+
 Refs = tuple[CardRef, ...]
 
 
@@ -45,13 +49,21 @@ class GridGame(CardGame[GridView, GridContent]):
 
     title: ClassVar[str] = "Arcana: the 3x3 Board"
     rules: ClassVar[type[Ruleset[Any]]] = GridRules
+    balance: ClassVar[str] = "game.lab.balance.grid"
     view_type: ClassVar[type[Any]] = GridView
     options: ClassVar[type[GridOptions]] = GridOptions
+    position_help: ClassVar[str] = POSITION_HELP
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(load_grid, packs)
+        super().__init__(GRID_LOADER, packs)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
+
+    def pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read."""
+        from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return GRID_PICTURES
 
     def content_for(self, setup: Mapping[str, Any]) -> GridContent:
         """Return the content of a match of that setup: with the cards that its options define."""
@@ -106,6 +118,10 @@ class GridGame(CardGame[GridView, GridContent]):
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text, and a position's words one by one."""
         return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
+
+    def solve(self, position: str, nodes: int) -> GridSolution:
+        """Return the exact result of a position, the placements that keep it, and best play."""
+        return solve_grid(position, nodes)
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""

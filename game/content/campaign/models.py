@@ -306,7 +306,6 @@ class DifficultiesFile(FileShape):
 class CampaignPackFile(FileShape):
     """pack.json: what the pack is."""
 
-    game: Literal["campaign"]
     title: Words
     about: OptionalSentence = ""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
-from game.content.clans.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
+from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, GlossaryEntry, LeaderShape
 from game.content.clans.systems import OptionalSystems, check_systems, systems_of
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, PackedContent, SoundPacks, in_turn
@@ -21,8 +21,6 @@ from game.content.packs.reading import PackFiles
 from game.platform.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "clans"
-OWN_ONLY = ("abilities.json", "lesson.json", "families.json", "gold.json", "ages.json")
-"""Files of the game's own pack alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +120,7 @@ class ClansContent(PackedContent):
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = Known()
-    for pack, is_own in in_turn("clans", BUILT_IN, folders, OWN_ONLY):
+    for pack, is_own in in_turn(CLANS_PACKS, BUILT_IN, folders):
         if is_own:
             texts = pack.entries("abilities.json", "abilities", AbilityText)
             glossary = {key: pack.entries("abilities.json", key, GlossaryEntry) for key in ("statuses", "terms")}
@@ -205,6 +203,6 @@ def _listed(deck: DeckShape) -> tuple[str, ...]:
     return tuple(name for name, copies in deck.cards.items() for _ in range(copies))
 
 
-_LOADER = Loader(_packs, _content)
-load_clans = _LOADER.load
-check_folders = _LOADER.check
+CLANS_LOADER = Loader(CLANS_PACKS, _packs, _content)
+load_clans = CLANS_LOADER.load
+check_folders = CLANS_LOADER.check

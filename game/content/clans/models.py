@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
     MOST_ENTRIES,
     Colour,
@@ -282,15 +283,20 @@ class Lesson(FileShape):
     ending: Words
 
 
-FILES: dict[str, type[FileShape]] = {
-    "pack.json": PackFile,
-    "cards.json": CardsFile,
-    "leaders.json": LeadersFile,
-    "decks.json": DecksFile,
-    "abilities.json": AbilitiesFile,
-    "lesson.json": Lesson,
-    "families.json": FamiliesFile,
-    "gold.json": GoldFile,
-    "ages.json": AgesFile,
-}
-"""Every file that the loader reads, and its shape."""
+CLANS_PACKS = PackFormat(
+    "clans",
+    {
+        "pack.json": PackFile,
+        "cards.json": CardsFile,
+        "leaders.json": LeadersFile,
+        "decks.json": DecksFile,
+        "abilities.json": AbilitiesFile,
+        "lesson.json": Lesson,
+        "families.json": FamiliesFile,
+        "gold.json": GoldFile,
+        "ages.json": AgesFile,
+    },
+    own_only=("abilities.json", "lesson.json", "families.json", "gold.json", "ages.json"),
+    adopts=True,
+)
+"""The files of the game's packs."""

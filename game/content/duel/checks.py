@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
 from game.content.duel.decks import deck_refusals
-from game.content.duel.models import DuelCardShape, DuelDeckShape
+from game.content.duel.models import DUEL_PACKS, DuelCardShape, DuelDeckShape
 from game.content.language.checks import language_faults, nodes_of
 from game.content.language.limits import words_of
 from game.content.language.text.cards import CardTexts
 from game.content.language.words import annotations_of, known_words
 from game.content.packs.faults import json_path
-from game.content.packs.folders import check_names, cuts_of, whole_file
+from game.content.packs.folders import check_names
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
@@ -59,7 +59,7 @@ class DuelParts:
 
 def duel_parts(pack: PackFiles) -> DuelParts:
     """Return what of a pack is sound in itself."""
-    files = (*cuts_of("duel", pack, CARDS), *cuts_of("duel", pack, TOKENS))
+    files = (*DUEL_PACKS.parts_of(pack, CARDS), *DUEL_PACKS.parts_of(pack, TOKENS))
     return DuelParts(
         [CardRow(file, place, entry) for file in files for place, entry in pack.entries(file, "cards", DuelCardShape)],
         pack.entries("decks.json", "decks", DuelDeckShape),
@@ -113,7 +113,7 @@ def _check_titles(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> None:
 
 def _nameable(pack: PackFiles, cards: Iterable[str]) -> set[str]:
     """Return the cards that abilities may name: those of faulty entries too, for these are complained of already."""
-    files = (*cuts_of("duel", pack, CARDS), *cuts_of("duel", pack, TOKENS))
+    files = (*DUEL_PACKS.parts_of(pack, CARDS), *DUEL_PACKS.parts_of(pack, TOKENS))
     return set(cards).union(*(pack.claimed(file, "cards") for file in files))
 
 
@@ -162,7 +162,7 @@ def _names_carrier(ability: Ability) -> bool:
 
 def _check_deck(pack: PackFiles, place: int, deck: DuelDeckShape, cards: dict[str, DuelCardDefinition]) -> None:
     """Check a ready deck; of cards that are named as faulty already nothing more is said."""
-    files = [path.name for path in pack.folder.glob("*.json") if whole_file("duel", path.name) == CARDS]
+    files = [path.name for path in pack.folder.glob("*.json") if DUEL_PACKS.whole_file(path.name) == CARDS]
     unread = any(pack.is_unread(file, "cards") for file in files)
     claimed = set().union(*(pack.claimed(file, "cards") for file in files))
     unsure = (set(deck.cards) if unread else claimed) - set(cards)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from components.duel import DuelCardDefinition
 from game.content.duel.checks import DuelKnown, DuelParts, check_duel_pack, duel_parts
-from game.content.duel.models import DuelPersonaShape, DuelStoreFile
+from game.content.duel.models import DUEL_PACKS, DuelPersonaShape, DuelStoreFile
 from game.content.duel.store import check_duel_store, store_of
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, SoundPacks, in_turn
@@ -22,8 +22,6 @@ from game.content.personas import PeopledContent, check_personas, personas_of
 from game.platform.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "duel"
-OWN_ONLY = ("personas.json", "lesson.json", "store.json")
-"""Files of the game's own pack alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,7 @@ class DuelContent(PeopledContent[DuelPersonaShape]):
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = DuelKnown()
-    for pack, is_own in in_turn("duel", BUILT_IN, folders, OWN_ONLY):
+    for pack, is_own in in_turn(DUEL_PACKS, BUILT_IN, folders):
         parts = duel_parts(pack)
         after = pack.checked(partial(check_duel_pack, pack, parts, known), known)
         if is_own:
@@ -98,6 +96,6 @@ def _content(sound: SoundPacks[DuelParts]) -> DuelContent:
     )
 
 
-_LOADER = Loader(_packs, _content)
-load_duel = _LOADER.load
-check_duel_folders = _LOADER.check
+DUEL_LOADER = Loader(DUEL_PACKS, _packs, _content)
+load_duel = DUEL_LOADER.load
+check_duel_folders = DUEL_LOADER.check

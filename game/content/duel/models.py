@@ -8,6 +8,8 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from components.effects import Ability
+from game.content.packs.folders import PackFormat
+from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
     MOST_ENTRIES,
     DeckPersonaShape,
@@ -224,13 +226,18 @@ class DuelLesson(FileShape):
     ending: Words
 
 
-DUEL_FILES: dict[str, type[FileShape]] = {
-    "pack.json": PackFile,
-    "cards.json": DuelCardsFile,
-    "tokens.json": DuelCardsFile,
-    "decks.json": DuelDecksFile,
-    "personas.json": DuelPersonasFile,
-    "store.json": DuelStoreFile,
-    "lesson.json": DuelLesson,
-}
-"""Every file that the loader reads, and its shape."""
+DUEL_PACKS = PackFormat(
+    "duel",
+    {
+        "pack.json": PackFile,
+        "cards.json": DuelCardsFile,
+        "tokens.json": DuelCardsFile,
+        "decks.json": DuelDecksFile,
+        "personas.json": DuelPersonasFile,
+        "store.json": DuelStoreFile,
+        "lesson.json": DuelLesson,
+    },
+    own_only=("personas.json", "lesson.json", "store.json"),
+    split=("cards.json", PICTURES),
+)
+"""The files of the game's packs."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from components.grid import GridCardDefinition
 from game.content.grid.checks import GridKnown, GridParts, check_grid_pack, grid_definition, grid_parts
-from game.content.grid.models import GridPersonaShape
+from game.content.grid.models import GRID_PACKS, GridPersonaShape
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, SoundPacks, in_turn
 from game.content.packs.reading import PackFiles
@@ -21,8 +21,6 @@ from game.content.personas import PeopledContent, check_personas, personas_of
 from game.platform.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "grid"
-OWN_ONLY = ("personas.json", "lesson.json")
-"""Files of the game's own pack alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class GridContent(PeopledContent[GridPersonaShape]):
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = GridKnown()
-    for pack, is_own in in_turn("grid", BUILT_IN, folders, OWN_ONLY):
+    for pack, is_own in in_turn(GRID_PACKS, BUILT_IN, folders):
         parts = grid_parts(pack)
         after = pack.checked(partial(check_grid_pack, pack, parts, known), known)
         if is_own:
@@ -89,6 +87,6 @@ def _content(sound: SoundPacks[GridParts]) -> GridContent:
     )
 
 
-_LOADER = Loader(_packs, _content)
-load_grid = _LOADER.load
-check_grid_folders = _LOADER.check
+GRID_LOADER = Loader(GRID_PACKS, _packs, _content)
+load_grid = GRID_LOADER.load
+check_grid_folders = GRID_LOADER.check

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
     MOST_ENTRIES,
     DeckPersonaShape,
@@ -112,11 +113,15 @@ class GridLesson(FileShape):
     ending: Words
 
 
-GRID_FILES: dict[str, type[FileShape]] = {
-    "pack.json": PackFile,
-    "cards.json": GridCardsFile,
-    "decks.json": GridDecksFile,
-    "personas.json": PersonasFile,
-    "lesson.json": GridLesson,
-}
-"""Every file that the loader reads, and its shape."""
+GRID_PACKS = PackFormat(
+    "grid",
+    {
+        "pack.json": PackFile,
+        "cards.json": GridCardsFile,
+        "decks.json": GridDecksFile,
+        "personas.json": PersonasFile,
+        "lesson.json": GridLesson,
+    },
+    own_only=("personas.json", "lesson.json"),
+)
+"""The files of the game's packs."""

@@ -5,38 +5,57 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from game.content.clans.models import FILES
-from game.content.duel.models import DUEL_FILES
-from game.content.grid.models import GRID_FILES
 from game.content.packs.faults import json_path
-from game.content.packs.reading import LIMITS, MOST_FAULTS, PackFiles, pack_name, read_file, read_present
+from game.content.packs.own_packs import OWN_NAMES, OWN_PACKS, PACK_FILES, PACKED_GAMES, PICTURES, game_of
+from game.content.packs.reading import MOST_FAULTS, PackFiles, pack_name, read_file, read_present
 from game.content.packs.shapes import LONGEST_NAME, MOST_ENTRIES, FileShape, PackFile, shown_name
-from game.platform.bounded_json import JsonFault, read_json
-from game.platform.paths import ASSETS
 from game.problems import Problem, did_you_mean
 
-SHAPES: Mapping[str, Mapping[str, type[FileShape]]] = {"clans": FILES, "grid": GRID_FILES, "duel": DUEL_FILES}
-"""The files of each game's packs with their shapes. The first game also names the faults of packs that are nobody's."""
-OWN_PACKS = ASSETS.resolve() / "content"
-"""Where the games' own packs lie."""
-PICTURES = "art.json"
-"""What a pack of any game may bring to say how its things look; the pictures' own reader checks it."""
-CUT: Mapping[str, Collection[str]] = {"duel": ("cards.json", PICTURES)}
-"""The files that may be cut into several in a game's packs: cards-heroic.json is read as cards.json is."""
-_NAMES = frozenset(name for files in SHAPES.values() for name in files)
-
-OWN_NAMES = frozenset(folder.name for folder in OWN_PACKS.iterdir() if (folder / "pack.json").is_file())
-"""What the games' own packs are called; saves and replays know by the name which packs they need."""
 MOST_FILES = 200
 """Things that a folder may hold and be read as a pack; the largest of the games' own has 60."""
 MOST_PACKS = 100
 """Packs that are read; each of them costs time whenever the game starts."""
 
 F = TypeVar("F", bound=FileShape)
+
+
+@dataclass(frozen=True, slots=True)
+class PackFormat:
+    """Which files a game's packs may have; the game says it once, in `game/content/GAME/models.py`.
+
+    Attributes:
+        game: whose packs they are.
+        files: each file that its loader reads, with its shape; its own pack has them all.
+        own_only: those of them that its own pack alone has.
+        split: those that may be split into several: cards-heroic.json is read as cards.json is.
+        adopts: whether it complains of the packs that name no game.
+    """
+
+    game: str
+    files: Mapping[str, type[FileShape]]
+    own_only: Collection[str] = ()
+    split: Collection[str] = ()
+    adopts: bool = False
+
+    def whole_file(self, name: str) -> str:
+        """Return the file that another is a part of; its own name where it is a whole file.
+
+        >>> PackFormat("any", {}, split=("cards.json",)).whole_file("cards-heroic.json")
+        'cards.json'
+        >>> PackFormat("any", {}).whole_file("cards-heroic.json")
+        'cards-heroic.json'
+        """
+        whole = f"{name.partition('-')[0]}.json"
+        return whole if "-" in name and whole in self.split else name
+
+    def parts_of(self, pack: PackFiles, file: str) -> tuple[str, ...]:
+        """Return the files of a pack that are a file of the game, or parts of it, in the order of their names."""
+        return tuple(sorted(name for name in pack.raw if self.whole_file(name) == file))
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -51,52 +70,40 @@ def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     return tuple(found)
 
 
-def packs_of(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
+def packs_of(kind: PackFormat, folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return the packs among folders that are a game's, the games' own left out: each loader knows where its own lies.
 
-    Those that name no game are the first game's to complain of.
+    Those that name no game are for the one to complain of that adopts them.
     """
-    first = next(iter(SHAPES))
     return tuple(
         folder
         for folder in pack_folders(folders)
         if Path(os.path.realpath(folder)).parent != OWN_PACKS
-        and ((named := game_of(folder)) == game or (game == first and named not in SHAPES))
+        and ((named := game_of(folder)) == kind.game or (kind.adopts and named not in PACKED_GAMES))
     )
 
 
-def game_of(folder: Path) -> str:
-    """Return the game that a pack says it belongs to, or "" where that cannot be read."""
-    try:
-        data = read_json(folder / "pack.json", LIMITS)
-    except JsonFault:
-        return ""
-    named = data.get("game") if isinstance(data, dict) else None
-    return named if isinstance(named, str) else ""
-
-
-def read_of(game: str, folder: Path, own_only: Collection[str], *, is_own: bool) -> PackFiles:
+def read_of(kind: PackFormat, folder: Path, *, is_own: bool) -> PackFiles:
     """Read a pack of a game, and check which files it has before anything is said of what stands in them.
 
     Args:
-        game: whose files it may have.
+        kind: the files that it may have.
         folder: where it lies.
-        own_only: those files that only the game's own pack has.
         is_own: whether this is the game's own pack, which needs every file.
     """
     pack = PackFiles(pack_name(folder), folder)
     if not is_own:
         pack.most = MOST_FAULTS
-    pack.checked(lambda: _read_checked(pack, game, own_only, is_own=is_own), None)
+    pack.checked(lambda: _read_checked(pack, kind, is_own=is_own), None)
     return pack
 
 
-def _read_checked(pack: PackFiles, game: str, own_only: Collection[str], *, is_own: bool) -> None:
-    files, folder = SHAPES[game], pack.folder
+def _read_checked(pack: PackFiles, kind: PackFormat, *, is_own: bool) -> None:
+    files, folder = kind.files, pack.folder
     if not is_own and (reason := _name_fault(pack.name)):
         pack.complain("", "", reason)
         return
-    if not is_own and game_of(folder) not in {"", *SHAPES}:
+    if not is_own and game_of(folder) not in {"", *PACKED_GAMES}:
         read_file(pack, "pack.json", PackFile)  # what its other files should be nobody can tell
         return
     there_are = listed(folder)
@@ -107,10 +114,10 @@ def _read_checked(pack: PackFiles, game: str, own_only: Collection[str], *, is_o
     if len(there_are) > MOST_FILES:
         pack.complain("", "", f"there are more than {MOST_FILES} files: a pack has a few.")
         return
-    there = {path.name: whole_file(game, path.name) for path in there_are if path.suffix == ".json"}
-    cuts = {name: files[whole] for name, whole in there.items() if whole in files}
-    read_present(pack, {**files, **cuts})
-    _bound_cuts(pack, game)
+    there = {path.name: kind.whole_file(path.name) for path in there_are if path.suffix == ".json"}
+    parts = {name: files[whole] for name, whole in there.items() if whole in files}
+    read_present(pack, {**files, **parts})
+    _bound_parts(pack, kind)
     for name in files if is_own else ("pack.json",):
         if name not in there.values():
             reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
@@ -118,15 +125,15 @@ def _read_checked(pack: PackFiles, game: str, own_only: Collection[str], *, is_o
     for name, whole in there.items():
         if whole not in files and whole != PICTURES:
             pack.complain(name, "", f"no file of this name is read.{did_you_mean(name, files)}")
-        elif name in own_only and not is_own:
+        elif name in kind.own_only and not is_own:
             pack.complain(name, "", "only the game's own pack has this file: leave it out.")
 
 
-def _bound_cuts(pack: PackFiles, game: str) -> None:
-    """Hold a file that is cut into several to the entries of one; what goes beyond is complained of and not read."""
-    for whole in CUT.get(game, ()):
+def _bound_parts(pack: PackFiles, kind: PackFormat) -> None:
+    """Hold a file that is split into several to the entries of one; what goes beyond is complained of and not read."""
+    for whole in kind.split:
         entries = 0
-        for name in cuts_of(game, pack, whole):
+        for name in kind.parts_of(pack, whole):
             raw = pack.raw[name]
             entries += sum(len(rows) for rows in raw.values() if isinstance(rows, list)) if isinstance(raw, dict) else 0
             if entries > MOST_ENTRIES:
@@ -153,23 +160,6 @@ def listed(folder: Path) -> list[Path] | None:
             return sorted(Path(entry.path) for entry in islice(entries, MOST_FILES + 1))
     except OSError:
         return None
-
-
-def whole_file(game: str, name: str) -> str:
-    """Return the file that another is a cut of.
-
-    >>> whole_file("duel", "cards-heroic.json")
-    'cards.json'
-    >>> whole_file("grid", "cards-heroic.json")
-    'cards-heroic.json'
-    """
-    whole = f"{name.partition('-')[0]}.json"
-    return whole if "-" in name and whole in CUT.get(game, ()) else name
-
-
-def cuts_of(game: str, pack: PackFiles, file: str) -> tuple[str, ...]:
-    """Return the files of a pack that are a file of a game, or cuts of it, in the order of their names."""
-    return tuple(sorted(name for name in pack.raw if whole_file(game, name) == file))
 
 
 def check_names(
@@ -229,4 +219,4 @@ def refuse_damaged(own: PackFiles) -> None:
 
 
 def _is_pack(folder: Path) -> bool:
-    return folder.is_dir() and any(os.path.lexists(folder / name) for name in _NAMES)
+    return folder.is_dir() and any(os.path.lexists(folder / name) for name in PACK_FILES)

@@ -5,14 +5,14 @@ A pack with a fault is left out whole and named; the others stay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.content.packs.faults import ContentProblem
-from game.content.packs.folders import MOST_PACKS, packs_of, read_of, refuse_damaged
+from game.content.packs.folders import MOST_PACKS, PackFormat, packs_of, read_of, refuse_damaged
 from game.content.packs.reading import PackFiles, pack_name
 from systems.safe_text import excerpt
 
@@ -79,10 +79,18 @@ class Loader(Generic[P, C]):
 
     def __init__(
         self,
+        packs: PackFormat,
         read: Callable[[Sequence[Path]], Iterator[tuple[PackFiles, P]]],
         put_together: Callable[[SoundPacks[P]], C],
     ) -> None:
-        """Take who reads and checks packs, the game's own first (see `in_turn`), and who makes content of them."""
+        """Take the files of the game's packs, and two functions.
+
+        Args:
+            packs: which files they may have.
+            read: reads and checks packs, the game's own first (see `in_turn`).
+            put_together: makes content of them.
+        """
+        self.packs = packs
         self._read = read
         self._put_together = put_together
 
@@ -114,27 +122,23 @@ class Loader(Generic[P, C]):
         return self._put_together(SoundPacks(sound, _faults_of(packs)))
 
 
-def in_turn(
-    game: str, own: Path, folders: Sequence[Path], own_only: Collection[str]
-) -> Iterator[tuple[PackFiles, bool]]:
+def in_turn(kind: PackFormat, own: Path, folders: Sequence[Path]) -> Iterator[tuple[PackFiles, bool]]:
     """Read a game's own pack and then each of its packs among folders; tell with each whether it is the own one.
 
     Args:
-        game: whose packs.
+        kind: the files of the game's packs.
         own: where its own pack lies.
         folders: each a pack, or a folder of packs.
-        own_only: those files that only the game's own pack has.
     """
-    own = own.resolve()
-    yield read_of(game, own, own_only, is_own=True), True
+    yield read_of(kind, own.resolve(), is_own=True), True
     seen: set[str] = set()
-    for number, folder in enumerate(packs_of(game, folders)):
+    for number, folder in enumerate(packs_of(kind, folders)):
         if number == MOST_PACKS:
             pack = PackFiles(pack_name(folder), folder)
             pack.complain("", "", f"only {MOST_PACKS} packs are read: this and all after it are left out.")
             yield pack, False
             return
-        pack = read_of(game, folder, own_only, is_own=False)
+        pack = read_of(kind, folder, is_own=False)
         if pack.name.casefold() in seen and not pack.problems:
             pack.complain("", "", "another pack has the same name: give one of the folders another.")
         seen.add(pack.name.casefold())

@@ -13,14 +13,12 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from game.content.packs.faults import ContentProblem, describe, shown
+from game.content.packs.own_packs import LIMITS
 from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
-from game.platform.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes
+from game.platform.bounded_json import JsonFault, parse_json, read_bytes
 
 S = TypeVar("S", bound=Shape)
 K = TypeVar("K")
-LIMITS = JsonLimits(size=1_000_000, depth=40, values=40_000, digits=12, text=2_000)
-"""Of one file of a pack. The largest of the game's own has 60 kB, 3,700 entries, 9 levels and texts of 550 characters;
-what 40,000 faulty entries cost is bearable, and no rule or picture reckons with numbers of more digits."""
 LARGEST_PACK = 3_000_000
 """Bytes of all files of a pack that are read."""
 MOST_FAULTS = 50

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticKnownError
 
+from game.content.packs.own_packs import PACKED_GAMES
 from systems.safe_text import code_point, is_drawn, is_hidden
 
 LONGEST_IDENTIFIER, LONGEST_NAME, LONGEST_LINE, LONGEST_TEXT = 60, 48, 240, 800
@@ -46,6 +48,17 @@ def shown_name(text: str) -> str:
         raise ValueError("a name begins and ends without a space and has single spaces within")
     if mark := next((other for other in MARKS if other in text), ""):
         raise ValueError(f"a name cannot have {mark} in it: texts use that for bold words and icons")
+    return text
+
+
+def packed_game(text: str) -> str:
+    """Return the name of a game to which packs of players can belong.
+
+    Raises:
+        PydanticKnownError: it is none of them.
+    """
+    if text not in PACKED_GAMES:
+        raise PydanticKnownError("literal_error", {"expected": ", ".join(map(repr, PACKED_GAMES))})
     return text
 
 
@@ -95,6 +108,8 @@ class DeckPersonaShape(PersonaShape):
 class PackFile(FileShape):
     """pack.json: what a pack is."""
 
-    game: Literal["clans", "grid", "duel"] = Field(description="The game that the pack belongs to.")
+    game: Annotated[str, AfterValidator(packed_game)] = Field(
+        description="The game that the pack belongs to.", json_schema_extra={"enum": [*PACKED_GAMES]}
+    )
     title: Name = Field(description="The pack's name for players.")
     about: Line = Field(default="", description="A sentence about it.")

@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.tournament import Pairing, Score
+from game.lab.balance.tournament import Pairing, Part, Score, ScorePart
 from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
@@ -92,3 +92,46 @@ def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
 
 def _cell(matrix: Mapping[tuple[str, str], Score], name: str, other: str) -> str:
     return "" if name == other else str(matrix[name, other].per_cent)
+
+
+class DuelDeckPart(ScorePart):
+    """Ready decks; `matrix` has each against each."""
+
+    name = "duel-decks"
+    game = "duel"
+    subject = "duel"
+    band = DECK_BAND
+    title = "Ready decks of the duel, each against all others"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.matrix: dict[tuple[str, str], Score] = {}
+
+    def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
+        """Return every pair of ready decks."""
+        return duel_deck_pairings(deals, level, seed)
+
+    def names(self) -> dict[str, str]:
+        """Return what players call them."""
+        return duel_deck_names()
+
+    def count(self, pairing: Pairing, outcome: int | None) -> None:
+        """Count the winning seat for both scores and both cells of the matrix."""
+        super().count(pairing, outcome)
+        count_pair(self.matrix, pairing, outcome)
+
+    def faults(self) -> list[str]:
+        """Return what is outside its band, and where the circle is not closed."""
+        return [*super().faults(), *circle_faults(self.matrix)]
+
+    def to_json(self) -> dict[str, object]:
+        """Return scores and matrix."""
+        cells = {f"{deck} against {other}": score.per_cent for (deck, other), score in self.matrix.items()}
+        return {**super().to_json(), "duel_matrix": cells}
+
+    def page(self) -> list[str]:
+        """Return scores and matrix."""
+        return [*super().page(), *matrix_table(self.matrix)] if self.scores else []
+
+
+PARTS: tuple[type[Part], ...] = (DuelDeckPart,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from game.content.grid.loading import load_grid
-from game.lab.balance.tournament import Pairing
+from game.lab.balance.tournament import Pairing, Part, ScorePart
 from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
@@ -30,3 +30,24 @@ def grid_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 def grid_deck_names() -> dict[str, str]:
     """Return what players call the ready decks, each with its type."""
     return {name: f"{words.name} ({words.type})" for name, words in load_grid().deck_texts.items()}
+
+
+class GridDeckPart(ScorePart):
+    """Ready decks."""
+
+    name = "grid-decks"
+    game = "grid"
+    subject = "3x3 board"
+    band = DECK_BAND
+    title = "Ready decks of the 3x3 board, each against all others"
+
+    def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
+        """Return every pair of ready decks."""
+        return grid_deck_pairings(deals, level, seed)
+
+    def names(self) -> dict[str, str]:
+        """Return what players call them."""
+        return grid_deck_names()
+
+
+PARTS: tuple[type[Part], ...] = (GridDeckPart,)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
-from game.lab.simulate import Task
+from game.lab.simulate import Task, play
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,6 @@ def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> Non
     lost.losses += 1
 
 
-def ranked(scores: Mapping[str, Score]) -> dict[str, Score]:
-    """Return the scores with the best first."""
-    return dict(sorted(scores.items(), key=lambda score: -score[1].per_cent))
-
-
 def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], names: Mapping[str, str]) -> list[str]:
     """Return the lines of a page with a table of scores, and of what chance alone does to them."""
     matches = min(score.matches for score in scores.values())
@@ -74,3 +71,83 @@ def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], 
         ),
         "",
     ]
+
+
+class Part(ABC):
+    """A question of the balance of a game, and what is known of it so far.
+
+    Attributes:
+        name: by which it is asked for; game: of the catalog; subject: what its page is about.
+    """
+
+    name: ClassVar[str]
+    game: ClassVar[str]
+    subject: ClassVar[str]
+
+    @staticmethod
+    def play(pairing: Pairing) -> Any:
+        """Play a pairing, perhaps in another process; return what `count` takes: the winning seat, None for a draw."""
+        return play(pairing.task).winner
+
+    @abstractmethod
+    def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
+        """Return who meets whom, for a number of deals."""
+
+    @abstractmethod
+    def count(self, pairing: Pairing, outcome: Any) -> None:
+        """Enter what came of a pairing."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """Return one sentence for each finding that is not as it should be."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, object]:
+        """Return what is known, by the keys under which a report has it."""
+
+    @abstractmethod
+    def page(self) -> list[str]:
+        """Return the lines of a page; none where nothing is known."""
+
+
+class ScorePart(Part):
+    """A tournament: contestants meet, and each is to score within a band.
+
+    Attributes:
+        band: per cent between which every contestant is to score; title: of the table.
+    """
+
+    band: ClassVar[tuple[int, int]]
+    title: ClassVar[str]
+
+    def __init__(self) -> None:
+        self.scores: dict[str, Score] = {}
+
+    @abstractmethod
+    def names(self) -> Mapping[str, str]:
+        """Return what players call the contestants."""
+
+    def ranked(self) -> dict[str, Score]:
+        """Return the scores with the best first."""
+        return dict(sorted(self.scores.items(), key=lambda score: -score[1].per_cent))
+
+    def count(self, pairing: Pairing, outcome: int | None) -> None:
+        """Count the winning seat, None for a draw."""
+        count(self.scores, pairing, outcome)
+
+    def faults(self) -> list[str]:
+        """Return one sentence for each contestant outside its band."""
+        low, high = self.band
+        return [
+            f"{name} scores {score.per_cent}%, outside {low} to {high}%."
+            for name, score in self.ranked().items()
+            if not low <= score.per_cent <= high
+        ]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the scores."""
+        return {self.name.replace("-", "_"): {name: score.per_cent for name, score in self.ranked().items()}}
+
+    def page(self) -> list[str]:
+        """Return the table of scores."""
+        return score_table(self.title, self.ranked(), self.band, self.names()) if self.scores else []

@@ -234,7 +234,15 @@ class CampaignReport(SimulationReport):
     runs: tuple[RunPlayed, ...]
 
 
-def simulate_campaign(
+def page(report: CampaignReport, command: str) -> str:
+    """Return the balance of the campaign as a page, with the command that made it."""
+    from game.lab.campaign.report import to_markdown  # noqa: PLC0415 - the page is made of the report above
+
+    return to_markdown(report, command)
+
+
+def simulate(
+    game: str = GAME,
     *,
     matches: int,
     seats: Sequence[str],
@@ -248,6 +256,7 @@ def simulate_campaign(
     """Play runs and count.
 
     Args:
+        game: the campaign's name.
         matches: how many runs; policies take turns on the same seeds and leaders.
         seats: one or two policies; what both are called alike is counted together.
         seed: of the first deal.
@@ -261,14 +270,14 @@ def simulate_campaign(
         WrongRequest: no such policy or options, or numbers that cannot be.
         Problem: a run could not be played to its end.
     """
-    check_request(GAME, seats, GAMES[GAME].levels, matches, jobs)
+    check_request(game, seats, GAMES[game].levels, matches, jobs)
     tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record)]
     began = time.perf_counter()
     played = play_all(play_run, tasks, jobs, progress, most=1)
     seconds = time.perf_counter() - began
     wins = tuple(sum(1 for item in played if item.won and item.policy == policy) for policy in dict.fromkeys(seats))
     return CampaignReport(
-        game=GAME,
+        game=game,
         seats=tuple(dict.fromkeys(seats)),
         matches=matches,
         wins=wins,

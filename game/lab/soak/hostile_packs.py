@@ -15,7 +15,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.catalog.packs import book_of, check_all, duel_book_of, grid_book_of, remarks
+from game.catalog.clans.pictures import CLANS_PICTURES, book_of
+from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
+from game.catalog.grid.pictures import GRID_PICTURES, grid_book_of
+from game.catalog.packs import check_all
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
@@ -44,9 +47,14 @@ def complaint_about(folder: Path, *, hostile: bool) -> str | None:
     if len(faults) > sum(1 for _ in folder.iterdir()) * 2 * (MOST_FAULTS + 1):
         return f"{len(faults)} faults were told."
     said = [*faults]
-    for load, book in ((load_clans, book_of), (load_grid, grid_book_of), (load_duel, duel_book_of)):
-        content: Any = load((folder,))
-        said += remarks(content)
+    books: tuple[tuple[Any, Any, Any], ...] = (
+        (load_clans, CLANS_PICTURES, book_of),
+        (load_grid, GRID_PICTURES, grid_book_of),
+        (load_duel, DUEL_PICTURES, duel_book_of),
+    )
+    for load, pictures, book in books:
+        content = load((folder,))
+        said += pictures.remarks(content)
         book(content)
     texts = CardTexts(load_duel((folder,)).cards)
     for card in load_duel((folder,)).cards.values():

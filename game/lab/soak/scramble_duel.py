@@ -121,7 +121,7 @@ EVERY = [card.id for card in load_duel().cards.values() if not card.token]
 PLAIN = [card.id for card in load_duel().cards.values() if not card.token and card.stars < 3 and not card.relic]
 
 
-def deal(seed: int) -> dict[str, Any]:
+def deal_plain(seed: int) -> dict[str, Any]:
     """Return options: ready decks, or forty cards by dice, of which now and then nothing is shuffled or redrawn."""
     dice = Stream(seed, "deal")
     if seed % 3 == 0:
@@ -134,10 +134,10 @@ def deal(seed: int) -> dict[str, Any]:
     return {"decks": decks, "redraw": seed % 3 == 1, "first": seed % 2}
 
 
-def deal_all(seed: int) -> dict[str, Any]:
-    """Return options: every second time forty of all cards that there are, else those of `deal`."""
+def deal(seed: int) -> dict[str, Any]:
+    """Return options: every second time forty of all cards that there are, else those of `deal_plain`."""
     if seed % 2 == 0:
-        return deal(seed)
+        return deal_plain(seed)
     dice, decks = Stream(seed, "deal all"), [list(EVERY), list(EVERY)]
     for deck in decks:
         dice.shuffle(deck)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
-from game.lab.soak import scramble_campaign, scramble_clans, scramble_domains, scramble_duel, scramble_grid
+from game.catalog import GAMES
 from systems.dice import Stream
 from systems.match import Match
 
@@ -27,10 +28,10 @@ class Worlds:
     scramble: Scramble
 
 
-WORLDS: Mapping[str, Worlds] = {
-    "clans": Worlds(scramble_clans.deal, scramble_clans.scramble_clans),
-    "grid": Worlds(scramble_grid.deal, scramble_grid.scramble_grid),
-    "domains": Worlds(scramble_domains.deal, scramble_domains.scramble_domains),
-    "campaign": Worlds(scramble_campaign.deal, scramble_campaign.scramble_campaign),
-    "duel": Worlds(scramble_duel.deal_all, scramble_duel.scramble_duel),
-}
+def worlds_of(name: str) -> Worlds:
+    """Return the worlds of a game, which stand in `scramble_GAME.py` beside this."""
+    module = import_module(f"game.lab.soak.scramble_{name}")
+    return Worlds(module.deal, getattr(module, f"scramble_{name}"))
+
+
+WORLDS: Mapping[str, Worlds] = {name: worlds_of(name) for name in GAMES}

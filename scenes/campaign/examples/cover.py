@@ -8,9 +8,9 @@ from PIL import Image
 
 from game.art.campaign.map_nodes import OPEN
 from game.art.campaign.map_roads import Road, bowed, stroke
-from game.art.clans.tiles import brass_framed
 from game.art.draw.raster import rasterise, vignetted
 from game.art.draw.svg import document
+from game.art.scenery.table import brass_framed
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import CampaignResources

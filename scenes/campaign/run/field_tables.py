@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from game.session.nested_session import NestedSession
     from game.session.session import Session
+    from scenes.shell.flow.game_ui import TableUi
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.room import TableUi
     from scenes.stage.stage import Stage
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene

@@ -28,7 +28,7 @@ from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept, save_copy
-from scenes.shell.flow.room import GameUi
+from scenes.shell.flow.game_ui import GameUi
 from scenes.shell.screens.pause import RUN, PauseScene
 from scenes.stage.signal import Signal
 from systems.campaign.commands import Flee
@@ -55,7 +55,7 @@ GIVE_UP = ("Give the run up?", "It ends here as a defeat. What it earned for the
 
 
 class Journey:
-    """Leads a run (see `scenes.shell.flow.room.Journey`). `do(command)` is the one way in which the screen changes it.
+    """Leads a run (see `game_ui.Journey`). `do(command)` is the one way in which the screen changes it.
 
     Signals: those of `Lead`, and `done(events)` after each command.
     """

@@ -10,7 +10,7 @@ from PIL import Image
 from components.campaign import CONSUMABLE
 from game.art.campaign.scenes import scene_image
 from game.art.campaign.things import thing_image
-from game.art.clans.tiles import brass_framed
+from game.art.scenery.table import brass_framed
 from game.content.campaign.words import consumable_sentence, perks_sentence
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import PictureTile

@@ -25,7 +25,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
 
 SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
 Best = tuple[BestCard | None, BestCard | None]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from components.clans import RARITIES, CardDefinition
 from game.art.campaign.scenes import scene_image
-from game.art.clans.tiles import brass_framed
+from game.art.scenery.table import brass_framed
 from game.collection.clans_shop import price_of, trained, training_price
 from game.problems import Problem
 from scenes.clans.screens import words

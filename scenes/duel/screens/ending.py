@@ -15,7 +15,7 @@ from scenes.table.talk import barks_of, last_words, lines_of
 if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:

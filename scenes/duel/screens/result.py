@@ -21,7 +21,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
 
 SEAL = 96
 STORE_TIP = "Boosters and decks for the gold of your matches."

@@ -11,7 +11,7 @@ from game.profile.settings import Settings
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept
 from scenes.shell.flow.full_screen import fill_screen
-from scenes.shell.flow.room import JourneyUi, TableUi
+from scenes.shell.flow.game_ui import JourneyUi, TableUi
 from scenes.shell.screens.crash_dialog import crash_dialog
 from scenes.shell.screens.game_page import LESSON, NEW, RULES, GamePage
 from scenes.shell.screens.pause import kept_words
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenes.shell.flow.game_stage import GameStage
+    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.house import AppContext
     from scenes.shell.flow.house_tables import AppMatchFlow
-    from scenes.shell.flow.room import GameUi
     from scenes.shell.flow.spec import Spec
     from scenes.shell.screens.setup import SetupScreen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenes.shell.flow.context import Context
-from scenes.shell.flow.room import GameUi
+from scenes.shell.flow.game_ui import GameUi
 
 
 class AppContext(Context):

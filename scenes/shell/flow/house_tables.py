@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.shell.flow.autosave import make_room
-from scenes.shell.flow.room import JourneyUi
+from scenes.shell.flow.game_ui import JourneyUi
 from scenes.shell.flow.tables import MatchFlow
 from scenes.shell.screens.pause import RUN
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.replays import Replay
     from game.session.session import Session
+    from scenes.shell.flow.game_ui import GameUi, Journey, TableUi
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.room import GameUi, Journey, TableUi
     from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 

@@ -13,8 +13,8 @@ from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
+from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
-from scenes.shell.flow.room import GameUi, TableUi
 from scenes.shell.flow.spec import Spec, spec_from
 from scenes.shell.flow.stuck import AGAIN, stuck_dialog
 from scenes.shell.screens.curtain import CurtainScene
@@ -26,8 +26,8 @@ from scenes.table.options import TableOptions
 if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.replays import Replay
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.room import Reward
     from scenes.shell.screens.result import ResultScreen
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene

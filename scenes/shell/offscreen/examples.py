@@ -15,8 +15,8 @@ from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import GalleryScene
+from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
-from scenes.shell.flow.room import TableUi
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
@@ -31,8 +31,8 @@ from scenes.table.options import TableOptions
 from systems.dice import Stream
 
 if TYPE_CHECKING:
+    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.room import GameUi
     from scenes.stage.scene import Scene
 
 SEED = 7

@@ -13,7 +13,7 @@ from game.platform.atomic import write_atomically
 from game.problems import WrongRequest
 from game.session.ai import AiBackend
 from scenes.shell.flow.context import Context
-from scenes.shell.flow.room import GameUi, TableUi
+from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
 from scenes.table.scene import TableScene

@@ -9,7 +9,7 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY
-from scenes.shell.flow.room import GameUi, Line
+from scenes.shell.flow.game_ui import GameUi, Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import fitted_px, gilded_text

@@ -15,6 +15,7 @@ from scenes.stage.spare import drawn_or_spare
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.art.library import ArtLibrary
 
 FADE_S = 0.18
@@ -29,7 +30,7 @@ class HousePictures(Protocol):
     def logo(self, width: int) -> Image.Image:
         """The name of the house."""
 
-    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
         """What lies on the table when a game is played, in a frame."""
 
 
@@ -47,9 +48,9 @@ class LibraryPictures:
         """The name of the house."""
         return self._library().logo(width)
 
-    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
         """A game's emblem."""
-        return self._library().emblem(game, (width, height), framed=True)
+        return self._library().emblem(emblem, (width, height), framed=True)
 
 
 class LazyPicture(SpriteNode):

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.art.campaign.book import campaign_book
+from game.art.clans.book import clans_book
 from game.art.draw import parts
 from game.art.draw.picture import picture
-from game.art.draw.spec import ArtSpec, campaign_book, clans_book
+from game.art.draw.spec import ArtSpec
 from game.art.duel.book import duel_book
 from game.art.grid.book import grid_book
 

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.art.campaign.book import campaign_book
+from game.art.clans.book import clans_book
 from game.art.draw import parts
 from game.art.draw.picture import picture
-from game.art.draw.spec import ArtBook, ArtSpec, campaign_book, clans_book, read_book
+from game.art.draw.spec import ArtBook, ArtSpec, read_book
 
 CAMPAIGN = parts.asset_folder().parent / "content" / "campaign"
 LEADERS = tuple(sorted(path.stem.removeprefix("cards-") for path in CAMPAIGN.glob("cards-*.json")))

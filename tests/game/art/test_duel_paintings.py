@@ -12,8 +12,8 @@ import pytest
 
 from game.art.draw import parts
 from game.art.draw.picture import portrait
-from game.art.draw.spec import ArtSpec
-from game.art.duel.book import read_duel_book
+from game.art.draw.spec import ArtSpec, read_pictures
+from game.art.duel.book import DuelBook
 
 FOLDER = parts.asset_folder().parent / "content" / "duel"
 PAINTED = ("wrought", "tidal", "ember", "runes")
@@ -23,7 +23,7 @@ HEAVIEST = 700_000
 
 
 def _book(name: str) -> dict[str, ArtSpec]:
-    return read_duel_book(FOLDER / f"art-{name}.json").cards
+    return read_pictures(FOLDER / f"art-{name}.json", DuelBook).cards
 
 
 def _file(name: str) -> Path:

@@ -11,10 +11,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.grid import TYPES, GridCardDefinition
+from game.art.clans.book import clans_book
 from game.art.draw import fonts, parts
 from game.art.draw.icons import icon_names
 from game.art.draw.picture import portrait
-from game.art.draw.spec import ArtSpec, Aura, Backdrop, clans_book
+from game.art.draw.spec import ArtSpec, Aura, Backdrop
 from game.art.figures.things import THINGS
 from game.art.grid.book import GridBook, grid_book
 from game.art.grid.cards import HAND_SHAPE, hand_height

@@ -7,10 +7,11 @@ import pytest
 from PIL import Image, ImageStat
 
 from game.art.clans import tiles
+from game.art.clans.book import clans_book
 from game.art.draw import store
-from game.art.draw.spec import clans_book
 from game.art.figures import heraldry, pieces
 from game.art.library import ArtLibrary
+from game.art.scenery.table import table_image
 from game.art.title import logo_image, title_image
 
 
@@ -138,9 +139,9 @@ def test_marks_chests_and_banners_are_drawn() -> None:
 
 @pytest.mark.parametrize("size", [(320, 200), (200, 320)])
 def test_the_table_comes_in_any_size_and_is_opaque(size: tuple[int, int]) -> None:
-    table = tiles.table_image(size)
-    assert table.size == size
-    assert table.getchannel("A").getextrema() == (255, 255)
+    wood = table_image(size)
+    assert wood.size == size
+    assert wood.getchannel("A").getextrema() == (255, 255)
 
 
 def test_a_banner_follows_its_seed_and_the_rule_of_tincture() -> None:

@@ -66,6 +66,7 @@ def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint:
         ("play clan", "Did you mean 'clans'?"),
         ("demo clan --out x.gif", "Did you mean 'clans'?"),
         ("simulate clans --seats hard,mster", "Did you mean 'master'?"),
+        ("simulate clans --report page.md", "There is no page about matches of 'clans': leave --report out."),
         ("simulate clans --options /nowhere.json", "cannot be read"),
         ("demo clans --out /nowhere/at/all/x.gif", "does not exist"),
     ],
@@ -127,7 +128,7 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
         asked.update(options)
         return SimpleNamespace(faults=lambda: faults, to_json=lambda: {"matches": 4})
 
-    part("game.lab.balance.clans", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
+    part("game.lab.balance.report", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
     page = tmp_path / "balance.md"
     line = f"balance --parts leaders,cards --deals 2,1 --level easy --seed 5 --jobs 2 --out {page} --json"
     ended, out, _ = run(*line.split())
@@ -142,7 +143,7 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
 def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
     report = SimpleNamespace(faults=list, to_json=dict)
     pages = iter(["# Balance\n\nThe first.\n", "# Balance\n\nThe second.\n", "# Balance\n\nThe third.\n"])
-    part("game.lab.balance.clans", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
+    part("game.lab.balance.report", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
     page = tmp_path / "balance.md"
     assert run("balance", "--append", "--out", str(page))[0] == 0
     assert run("balance", "--append", "--out", str(page))[0] == 0
@@ -152,7 +153,7 @@ def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., 
 
 
 def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:
-    part("game.lab.balance.clans", measure_balance=None, to_markdown=None)
+    part("game.lab.balance.report", measure_balance=None, to_markdown=None)
     status, _, err = run("balance", "--out", "/nowhere/balance.md")
     assert status == 2
     assert one_sentence(err)

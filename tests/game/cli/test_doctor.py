@@ -31,11 +31,10 @@ def quick(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
 
 def packs(monkeypatch: pytest.MonkeyPatch, *faults: str, added: tuple[str, ...] = ()) -> None:
     """The game's own content with some faults, and a pack that the player added with others."""
-    part, whole = ModuleType("game.content.packs.check"), ModuleType("game.catalog.packs")
-    vars(part)["check_packs"] = lambda _folder: SimpleNamespace(packs=1, faults=faults)
-    vars(whole)["check_all"] = lambda **_: SimpleNamespace(packs=2, faults=added)
-    monkeypatch.setitem(sys.modules, "game.content.packs.check", part)
-    monkeypatch.setitem(sys.modules, "game.catalog.packs", whole)
+    part = ModuleType("game.catalog.packs")
+    vars(part)["check_packs"] = lambda: SimpleNamespace(packs=1, faults=faults)
+    vars(part)["check_all"] = lambda **_: SimpleNamespace(packs=2, faults=added)
+    monkeypatch.setitem(sys.modules, "game.catalog.packs", part)
 
 
 def test_every_part_of_the_machine_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game import cli
 from game.catalog import GAMES
-from game.cli.solve import EPILOG
+from game.cli.solve import position_help
 from systems.grid.ai.lookahead import EnoughError
 from systems.grid.ai.solving import solve
 from systems.grid.state.notation import read_command, read_position
@@ -115,8 +115,9 @@ def test_what_cannot_be_solved_is_one_sentence(run: Run, arguments: list[str], s
 def test_the_examples_of_the_help_work(run: Run) -> None:
     status, out, _ = run("solve", "--help")
     assert status == 0
-    assert EPILOG.strip().splitlines()[0] in out
-    examples = EPILOG.partition("examples:\n")[2].replace("\\\n", "").strip().split("python3 -m game ")[1:]
+    assert position_help().strip().splitlines()[0] in out
+    shown = [part.partition("\n\n")[0] for part in position_help().split("examples:\n")[1:]]
+    examples = "".join(shown).replace("\\\n", "").strip().split("python3 -m game ")[1:]
     assert len(examples) == 3
     for example in examples:
         assert run(*shlex.split(example))[0] == 0

@@ -76,7 +76,7 @@ def campaign_files() -> dict[str, Any]:
         "opponents": ["easy", "easy", "normal"],
     }
     return {
-        "pack.json": {"game": "campaign", "title": "Wanderers"},
+        "pack.json": {"title": "Wanderers"},
         "campaigns.json": {"campaigns": [{
             "id": "napoleon", "title": "The Road", "about": "He walks it.",
             "deck": ["fusilier"] * 12 + ["grenadier"] * 3,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.content.packs.check import check_packs
+from game.catalog.packs import check_packs
 from tests.game.content.packing import Change, Files, entry, write
 
 

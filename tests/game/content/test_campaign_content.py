@@ -14,14 +14,14 @@ from components import campaign as run_parts
 from components import campaign_lands as parts
 from components.clans import COPIES
 from components.core import Definition
+from game.art.campaign.book import campaign_picture_faults
 from game.art.campaign.scenes import SCENES
 from game.catalog.clans.options import InlineCard, InlineLeader
-from game.catalog.packs import campaign_picture_faults
+from game.catalog.packs import schema_name
 from game.content.campaign import models
 from game.content.campaign.loading import BUILT_IN, CampaignContent, load_campaign, read_campaign
 from game.content.campaign.models import FILES, MANY
 from game.content.clans.loading import load_clans
-from game.content.packs.schema import schema_name
 from game.content.packs.shapes import FileShape, Shape
 from systems.search.opponent import LEVELS
 
@@ -304,7 +304,7 @@ def test_definitions_are_frozen_and_hashable() -> None:
 
 
 def test_faulty_pictures_of_the_campaign_are_told(tmp_path: Path) -> None:
-    assert campaign_picture_faults() == ()
+    assert campaign_picture_faults(BUILT_IN) == ()
     (tmp_path / "art-nelson.json").write_text('{"cards": {"tar": {"figure": "trol"}}}', encoding="utf-8")
     (fault,) = campaign_picture_faults(tmp_path)
     assert "art-nelson.json at cards.tar" in fault

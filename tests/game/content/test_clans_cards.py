@@ -8,6 +8,7 @@ import pytest
 
 from components.clans import RARITIES, TERRAINS, CardDefinition, LeaderDefinition
 from game.catalog import GAMES
+from game.catalog.packs import check_packs
 from game.content.clans.decks import DECK_SIZE, deck_refusals
 from game.content.clans.loading import BUILT_IN, ClansContent, load_clans
 from game.content.clans.texts import (
@@ -17,7 +18,6 @@ from game.content.clans.texts import (
     keyword_spans,
     placeholders,
 )
-from game.content.packs.check import check_packs
 from systems.clans.rules.leaders import LEADER_ABILITIES
 
 ABILITIES = [

@@ -10,12 +10,12 @@ import pytest
 
 from game.art.duel.book import duel_book
 from game.catalog import catalog
-from game.catalog.packs import check_all, duel_book_of, remarks
+from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
+from game.catalog.packs import check_all, check_packs
 from game.content.duel import loading
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import load_duel
 from game.content.language.text.cards import CardTexts
-from game.content.packs.check import check_packs
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, deck, entry, write
 
@@ -85,7 +85,7 @@ def test_a_faulty_pack_is_named_and_the_rest_stands(tmp_path: Path) -> None:
     write(tmp_path / "fen", {"pack.json": {"game": "duel", "title": "The Fen"}, "cards.json": "{"})
     content = load_duel([tmp_path])
     assert {problem.pack for problem in content.problems} == {"fen"}
-    assert remarks(content) == content.left_out()
+    assert DUEL_PICTURES.remarks(content) == content.left_out()
     assert "moor-ogre" in content.cards
 
 
@@ -159,6 +159,16 @@ def test_a_pack_of_a_cut_file_and_pictures_is_checked_whole(tmp_path: Path) -> N
     assert book.cards["moor-ogre"] == book.cards["moor-horn"] == duel_book().cards["ridge-wolf"]
     write(home, {"art-moor.json": {"cards": {"moor-ogre": {"figur": "x"}}}})
     assert any("art-moor.json" in fault for fault in check_all(home).faults)
+
+
+def test_a_card_that_two_files_of_a_pack_draw_is_told_and_its_pictures_left_out(tmp_path: Path) -> None:
+    home = write(tmp_path / "moor", pack_files())
+    for name in ("art-a.json", "art-b.json"):
+        (home / name).write_text('{"cards": {"moor-warden": {}}}', encoding="utf-8")
+    content = load_duel([home])
+    assert "moor-warden" not in duel_book_of(content).cards
+    assert any("another file draws this card" in fault for fault in check_all(home).faults)
+    assert any("another file draws this card" in remark for remark in DUEL_PICTURES.remarks(content))
 
 
 def test_damage_to_the_own_pack_stops_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from components.duel import CREATURE, DECK_SIZES, RARITIES, RUNE, TYPES, WARD, DuelCardDefinition
 from components.effects import Node, Special, Triggered
+from game.catalog.packs import check_packs
 from game.content.duel.decks import deck_refusals
 from game.content.duel.loading import load_duel
-from game.content.packs.check import check_packs
 
 CONTENT = load_duel()
 CARDS = tuple(CONTENT.collectable.values())

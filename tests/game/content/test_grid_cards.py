@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from components.grid import TYPES
+from game.catalog.packs import check_packs
 from game.content.grid.decks import DECK_SIZE, MIXED, MOST_TIERS, deck_refusals, drawn_deck, ready_refusals, tiers
 from game.content.grid.loading import BUILT_IN, load_grid
-from game.content.packs.check import check_packs
 from systems.dice import Stream
 
 CONTENT = load_grid()

@@ -9,11 +9,11 @@ import pytest
 
 from game.art.grid.book import grid_book
 from game.catalog import GAMES, catalog
-from game.catalog.packs import check_all, grid_book_of, remarks
+from game.catalog.grid.pictures import GRID_PICTURES, grid_book_of
+from game.catalog.packs import check_all, check_packs
 from game.content.clans.loading import load_clans
 from game.content.grid import loading
 from game.content.grid.loading import load_grid
-from game.content.packs.check import check_packs
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, write
 
@@ -80,7 +80,7 @@ def test_a_faulty_pack_is_named_and_the_rest_stands(tmp_path: Path) -> None:
             f"belongs. {len(content.problems) - 1} more: 'python3 -m game content check' lists them."
         ),
     )
-    assert remarks(content) == content.left_out()
+    assert GRID_PICTURES.remarks(content) == content.left_out()
     assert "moor-giant" in content.cards
     assert "fen-goat" not in content.cards
 
@@ -89,7 +89,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "a game that there is not",
         lambda files: files["pack.json"].update(game="gird"),
-        "In moor/pack.json at game: \"gird\" is not one of clans, grid, duel. Did you mean 'grid'?",
+        "In moor/pack.json at game: \"gird\" is not one of clans, duel, grid. Did you mean 'grid'?",
     ),
     (
         "three sides of a type",
@@ -216,7 +216,7 @@ def test_a_packs_pictures_are_read_and_faulty_ones_left_out(tmp_path: Path) -> N
     assert book.cards.get("kraken") == grid_book().cards.get("kraken")
     write(home, {"art.json": {"cards": {"moor-giant": {"figure": "trol"}}}})
     assert "moor-giant" not in grid_book_of(content).cards
-    assert "did you mean 'troll'" in "".join(remarks(content))
+    assert "did you mean 'troll'" in "".join(GRID_PICTURES.remarks(content))
     assert not check_all(home).ok
 
 

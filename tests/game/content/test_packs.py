@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
+from game.catalog.packs import check_packs
 from game.content.clans import loading as clans
 from game.content.clans.loading import load_clans
 from game.content.grid import loading as grid
-from game.content.packs.check import check_packs
 from game.problems import Problem
 from tests.game.content.moor_pack import pack_files
 from tests.game.content.packing import card, write
 
-OWN = len({*GAMES, "campaign", "duel"})
+OWN = len(GAMES)
 """Each game has a pack of its own, and so has the campaign."""
 
 
@@ -98,8 +97,3 @@ def test_a_damaged_install_is_told_in_one_sentence(tmp_path: Path, monkeypatch: 
     with pytest.raises(Problem, match=r"own content is damaged, install it again\. In clans/decks\.json") as caught:
         load_clans([tmp_path / "none"])
     assert "\n" not in caught.value.sentence
-
-
-def test_a_report_is_plain_json(tmp_path: Path) -> None:
-    report = check_packs(tmp_path / "gone")
-    assert json.loads(json.dumps(report.to_json())) == {"ok": False, "packs": OWN + 1, "faults": list(report.faults)}

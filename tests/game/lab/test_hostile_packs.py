@@ -13,10 +13,12 @@ import pytest
 
 from game.art.draw.fonts import font_path
 from game.catalog import GAMES
-from game.catalog.packs import book_of, check_all, remarks
+from game.catalog.clans.pictures import CLANS_PICTURES, book_of
+from game.catalog.packs import check_all
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
-from game.content.packs.reading import LARGEST_PACK, LIMITS, MOST_FAULTS
+from game.content.packs.own_packs import LIMITS
+from game.content.packs.reading import LARGEST_PACK, MOST_FAULTS
 from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_counts, sentence_fault, trial
 from game.lab.soak.sound_packs import sound_files, write_pack
 from game.platform.bounded_json import read_bytes
@@ -90,7 +92,7 @@ def test_faults_beyond_the_bound_are_counted_not_told(tmp_path: Path) -> None:
     assert len(content.problems) == MOST_FAULTS + 1
     last = content.problems[-1].sentence
     assert re.fullmatch(r"In the pack moor: \.\.\. and [\d,]{5} more faults: mend the others first\.", last)
-    (sentence,) = remarks(content)
+    (sentence,) = CLANS_PICTURES.remarks(content)
     assert re.search(r" [\d]{4} more: 'python3 -m game content check' lists them\.$", sentence)
 
 

@@ -12,8 +12,8 @@ from game.session.session import NONE, Seat, Session
 from scenes.campaign.model import words
 from scenes.campaign.stock import CampaignResources
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.room import TableUi
 from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
 from scenes.shell.screens.pause import REPLAY
 from scenes.table.options import TableOptions

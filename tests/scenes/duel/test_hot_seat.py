@@ -11,9 +11,9 @@ from game.content.duel.loading import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
 from scenes.duel.model.things import Lying
-from scenes.duel.room import DuelUi
 from scenes.duel.sample import creature, position
 from scenes.duel.table.scene import DuelScene
+from scenes.duel.ui import DuelUi
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.stage import Stage

@@ -7,10 +7,10 @@ from game.content.duel.loading import load_duel
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
 from scenes.duel.model.statistics import ROWS, summary_of
-from scenes.duel.room import DuelUi
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import DuelResources, duel
+from scenes.duel.ui import DuelUi
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec

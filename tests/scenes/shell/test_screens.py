@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.cabinet import examples
 from scenes.kit.text import Label
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
@@ -17,6 +16,7 @@ from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour
 from scenes.stage.scene import Scene
+from scenes.ui_registry import examples
 
 EXAMPLES = examples()
 ELSEWHERE = {"gallery", "lesson", "pause", "replay"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.clans import Ability, CardDefinition
+from game.art.clans.book import clans_book
 from game.art.clans.derived import card_spec, derived_card, derived_leader, leader_spec
 from game.art.draw.picture import picture
-from game.art.draw.spec import clans_book
 from game.content.clans.loading import load_clans
 
 

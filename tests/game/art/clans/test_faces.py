@@ -7,10 +7,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.art.clans import faces, tokens
+from game.art.clans.book import clans_book
 from game.art.clans.faces import CardFace
 from game.art.draw import fonts
 from game.art.draw.parts import asset_folder
-from game.art.draw.spec import ArtSpec, clans_book
+from game.art.draw.spec import ArtSpec
 from game.content.clans.loading import load_clans
 from game.content.clans.texts import card_lines
 

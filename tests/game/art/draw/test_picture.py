@@ -8,16 +8,17 @@ import sys
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from game.art.clans.book import clans_book
 from game.art.draw import parts
 from game.art.draw.picture import HEIGHT, WIDTH, picture, portrait
 from game.art.draw.raster import rasterise
-from game.art.draw.spec import DEFAULT_COLOURS, ArtSpec, Backdrop, clans_book
+from game.art.draw.spec import DEFAULT_COLOURS, ArtSpec, Backdrop
 from game.art.draw.svg import document, tinted
 from game.art.figures.things import THINGS
 from game.art.scenery.backdrop import land
 
 SCRIPT = (
-    "import hashlib; from game.art.draw.spec import clans_book; from game.art.draw.picture import picture;"
+    "import hashlib; from game.art.clans.book import clans_book; from game.art.draw.picture import picture;"
     "print(hashlib.sha256(picture(clans_book().cards['bog-witch'], 66).tobytes()).hexdigest())"
 )
 

@@ -14,9 +14,9 @@ from pydantic import ValidationError
 from game.art.draw import parts
 from game.art.draw.picture import picture, portrait
 from game.art.draw.raster import rasterise
-from game.art.draw.spec import DEFAULT_COLOURS, ArtFileError, ArtSpec
+from game.art.draw.spec import DEFAULT_COLOURS, ArtFileError, ArtSpec, joined, read_pictures
 from game.art.draw.svg import document, tinted
-from game.art.duel.book import duel_book, joined, read_duel_book
+from game.art.duel.book import DuelBook, duel_book
 
 
 def brightness(image: Image.Image) -> float:
@@ -31,19 +31,19 @@ def book_file(folder: Path, name: str, cards: dict[str, Any]) -> Path:
 
 def test_the_files_of_all_types_are_read_as_one_book(tmp_path: Path) -> None:
     files = [book_file(tmp_path, f"art-{name}.json", {name: {"headgear": "shako"}}) for name in ("one", "two")]
-    assert set(joined(files).cards) == {"one", "two"}
+    assert set(joined(files, DuelBook).cards) == {"one", "two"}
     assert duel_book().cards["hedge-knight"] == duel_book().cards["hedge-knight"]
 
 
 def test_a_card_drawn_in_two_files_is_refused_with_its_place(tmp_path: Path) -> None:
     files = [book_file(tmp_path, name, {"wolf": {}}) for name in ("art-a.json", "art-b.json")]
     with pytest.raises(ArtFileError, match=r"art-b\.json at cards\.wolf: another file draws this card"):
-        joined(files)
+        joined(files, DuelBook)
 
 
 def test_a_faulty_picture_is_refused_with_its_place(tmp_path: Path) -> None:
     with pytest.raises(ArtFileError, match=r"cards\.wolf.*did you mean 'wolf'"):
-        read_duel_book(book_file(tmp_path, "art.json", {"wolf": {"figure": "wolff"}}))
+        read_pictures(book_file(tmp_path, "art.json", {"wolf": {"figure": "wolff"}}), DuelBook)
 
 
 @pytest.mark.parametrize(

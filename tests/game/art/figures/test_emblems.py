@@ -5,16 +5,20 @@ import json
 import pytest
 from PIL import ImageChops, ImageStat
 
+from game.art.clans.emblem import CLANS_EMBLEM
+from game.art.domains.emblem import DOMAINS_EMBLEM
 from game.art.draw import parts
-from game.art.figures.emblems import _CARDS, _CLOSE, _DEAL, _DUEL, _DUEL_HAND, _HANDS, emblem_image
+from game.art.duel.emblem import _CREATURES, _HAND, DUEL_EMBLEM
+from game.art.figures.emblems import Emblem, emblem_image, named_emblem
+from game.art.grid.emblem import _CARDS, _DEAL, _HANDS, GRID_EMBLEM
 from game.art.library import ArtLibrary
-from game.catalog import GAMES
 from game.content.duel.loading import load_duel
+
+EMBLEMS = (CLANS_EMBLEM, GRID_EMBLEM, DOMAINS_EMBLEM, DUEL_EMBLEM)
 
 
 def test_every_game_of_the_house_has_an_emblem_of_its_own() -> None:
-    tables = [game for game in GAMES if game != "campaign"]  # its cover is its map, which its room draws
-    shown = [emblem_image(game, (100, 66)).convert("RGB") for game in tables]
+    shown = [emblem_image(emblem, (100, 66)).convert("RGB") for emblem in (*EMBLEMS, named_emblem("Nim", "star"))]
     for i, first in enumerate(shown):
         assert first.size == (100, 66)
         assert ImageStat.Stat(first.convert("L")).stddev[0] > 25
@@ -23,20 +27,22 @@ def test_every_game_of_the_house_has_an_emblem_of_its_own() -> None:
 
 
 def test_an_emblem_fills_its_window_with_and_without_a_frame() -> None:
-    plain, framed = (emblem_image("domains", (120, 80), framed=framed) for framed in (False, True))
+    plain, framed = (emblem_image(DOMAINS_EMBLEM, (120, 80), framed=framed) for framed in (False, True))
     assert plain.getchannel("A").getextrema() == (255, 255)
     assert framed.size == plain.size
     assert framed.tobytes() != plain.tobytes()
 
 
-def test_an_unknown_game_is_named_with_the_nearest() -> None:
-    with pytest.raises(KeyError, match="did you mean 'domains'"):
-        ArtLibrary(None).emblem("domain", (60, 40))
+def test_a_game_that_draws_none_has_an_emblem_of_its_name() -> None:
+    size = (120, 80)
+    named = [named_emblem(*words) for words in (("Nim", "star"), ("Chess", "star"), ("Nim", "flag"))]
+    assert len({emblem.name for emblem in named}) == 3
+    assert len({emblem_image(emblem, size).tobytes() for emblem in named}) == 3
 
 
 def test_the_library_hands_out_each_emblem_once() -> None:
     library = ArtLibrary(None)
-    assert library.emblem("grid", (60, 40)) is library.emblem("grid", (60, 40))
+    assert library.emblem(GRID_EMBLEM, (60, 40)) is library.emblem(GRID_EMBLEM, (60, 40))
 
 
 def test_the_cards_on_the_trays_emblem_are_those_of_the_game() -> None:
@@ -50,21 +56,21 @@ def test_the_cards_on_the_trays_emblem_are_those_of_the_game() -> None:
 
 def test_the_cards_on_the_duels_emblem_are_those_of_the_game() -> None:
     cards = load_duel().cards
-    for face, *_ in _DUEL:
+    for face, *_ in _CREATURES:
         card = cards[face.id]
         shown = (face.kind, face.type, face.stars, face.power, face.toughness, face.rarity)
         assert shown == (card.kind, card.type, card.stars, card.power, card.toughness, card.rarity)
-    for name, kind, power, toughness, *_ in _DUEL_HAND:
+    for name, kind, power, toughness, *_ in _HAND:
         card = cards[name]
         assert (kind, power, toughness, 1 + (power > 5)) == (card.type, card.power, card.toughness, card.stars)
 
 
-@pytest.mark.parametrize("game", ["clans", "grid", "domains", "duel"])
-def test_a_small_emblem_shows_a_part_of_the_large_one(game: str) -> None:
-    large, small = emblem_image(game, (240, 150)).convert("L"), emblem_image(game, (96, 60)).convert("L")
+@pytest.mark.parametrize("emblem", EMBLEMS, ids=lambda emblem: emblem.name)
+def test_a_small_emblem_shows_a_part_of_the_large_one(emblem: Emblem) -> None:
+    large, small = emblem_image(emblem, (240, 150)).convert("L"), emblem_image(emblem, (96, 60)).convert("L")
     assert small.size == (96, 60)
     whole = large.resize((96, 60))
-    x, y, share = _CLOSE[game]
+    x, y, share = emblem.close
     part = large.crop(
         (
             round((x - share / 2) * 240),

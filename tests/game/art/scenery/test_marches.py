@@ -7,8 +7,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from game.art.campaign.book import campaign_book
 from game.art.draw.picture import HEIGHT, WIDTH, picture
-from game.art.draw.spec import ArtSpec, campaign_book
+from game.art.draw.spec import ArtSpec
 from game.art.scenery.backdrop import land
 from game.art.scenery.marches import ROUGHNESS
 

@@ -10,13 +10,13 @@ import pytest
 
 from components.duel import DuelCardDefinition
 from components.effects import Party, Triggered
+from game import cli
+from game.catalog import GAMES
 from game.content.clans.texts import keyword_spans
 from game.content.duel.loading import load_duel
 from game.content.duel.models import DuelCardShape
 from game.content.language.text.cards import CardTexts
-from game.content.language.text.listing import card_listing
 from game.content.language.text.phrases import phrase_book
-from game.problems import WrongRequest
 from systems.duel.state.vocabulary import DUEL
 
 CONTENT = load_duel()
@@ -228,14 +228,14 @@ def test_the_glossary_explains_what_the_texts_mention() -> None:
 
 
 def test_cards_are_listed_for_their_authors() -> None:
-    [one] = card_listing("duel", ["gatewarden-of-hallow"])
+    [card_text] = GAMES["duel"].list_cards(["gatewarden-of-hallow"])
     card = CONTENT.cards["gatewarden-of-hallow"]
     numbers = f"{card.power}/{card.toughness}"
-    assert one.text == (
+    assert card_text.text() == (
         f"Gatewarden of Hallow | Heroic creature | * {numbers} | gatewarden-of-hallow\n"
         "  This creature blocks with +2 toughness."
     )
-    assert len(card_listing("duel", [])) == len(CONTENT.cards)
+    assert len(GAMES["duel"].list_cards([])) == len(CONTENT.cards)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,8 @@ def test_cards_are_listed_for_their_authors() -> None:
         ("duel", "ridge-wulf", "There is no card 'ridge-wulf' in duel. Did you mean 'ridge-wolf'?"),
     ],
 )
-def test_a_card_that_is_not_there_is_told(game: str, card: str, sentence: str) -> None:
-    with pytest.raises(WrongRequest) as told:
-        card_listing(game, [card] if card else [])
-    assert str(told.value) == sentence
+def test_a_card_that_is_not_there_is_told(
+    capsys: pytest.CaptureFixture[str], game: str, card: str, sentence: str
+) -> None:
+    assert cli.main(["content", "text", game, *([card] if card else [])]) == 2
+    assert capsys.readouterr().err.strip() == sentence

@@ -12,15 +12,16 @@ from game.content.clans.decks import deck_refusals
 from game.content.clans.loading import load_clans
 from game.lab.balance.clans import (
     DECK_SIZE,
-    BalanceReport,
+    CardsPart,
+    CommonPart,
+    LeaderPart,
     common_pairings,
     fights,
     leader_pairings,
-    measure_balance,
     mixed_pairings,
     play_and_count,
-    to_markdown,
 )
+from game.lab.balance.report import BalanceReport, all_parts, measure_balance, to_markdown
 from game.lab.balance.tournament import Pairing, Score
 from game.lab.simulate import Task
 from game.problems import WrongRequest
@@ -99,8 +100,10 @@ def test_who_cannot_win_scores_nothing_whichever_side_it_sits_on(monkeypatch: py
     report = measure_balance(
         parts=["leaders"], deals=[1], level="easy", seed=1, jobs=1, progress=lambda *one: told.append(one)
     )
-    assert report.leaders == {"joan": Score(wins=2), "saladin": Score(losses=2)}
-    assert list(report.leaders) == ["joan", "saladin"], "best first"
+    part = report.parts["leaders"]
+    assert isinstance(part, LeaderPart)
+    assert part.ranked() == {"joan": Score(wins=2), "saladin": Score(losses=2)}
+    assert list(part.ranked()) == ["joan", "saladin"], "best first"
     assert told == [(1, 2), (2, 2)]
     assert report.faults() == ["joan scores 100.0%, outside 40 to 60%.", "saladin scores 0.0%, outside 40 to 60%."]
 
@@ -112,9 +115,12 @@ def test_draws_count_half() -> None:
 
 def test_the_page_tells_how_it_was_made_and_all_that_is_outside_the_bands() -> None:
     report = BalanceReport("hard", 5, 8, 12.0)
-    report.leaders = {"joan": Score(wins=3, losses=1), "caesar": Score(wins=1, draws=2, losses=1)}
-    report.commons = {"voltigeur": Score(wins=7, losses=3)}
-    report.staged = {"spy": (1, 8), "glue": (2, 8)}
+    parts = all_parts()
+    leaders, commons, cards = LeaderPart(), CommonPart(), CardsPart()
+    leaders.scores = {"joan": Score(wins=3, losses=1), "caesar": Score(wins=1, draws=2, losses=1)}
+    commons.scores = {"voltigeur": Score(wins=7, losses=3)}
+    cards.staged = {"spy": (1, 8), "glue": (2, 8)}
+    report.parts = parts | {part.name: part for part in (leaders, commons, cards)}
     page = to_markdown(report, "python3 -m game balance --deals 1")
     assert "Made by `python3 -m game balance --deals 1`: 8 matches at level hard, first seed 5, 12 seconds." in page
     assert "With 10 matches chance alone moves a score by 16 points (one standard deviation)." in page

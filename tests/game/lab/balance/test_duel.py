@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.clans import BalanceReport, measure_balance, to_markdown
-from game.lab.balance.duel import CIRCLE_BAND, best_circle, count_pair, duel_deck_pairings, edges
+from game.lab.balance.duel import CIRCLE_BAND, DuelDeckPart, best_circle, count_pair, duel_deck_pairings, edges
+from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Score
 
 DECKS = list(load_duel().decks)
@@ -52,20 +52,24 @@ def test_the_circle_is_found_whatever_the_order_of_the_decks() -> None:
 
 def test_a_line_and_a_walk_over_are_named() -> None:
     report = BalanceReport("normal", 1)
-    report.matrix = circle(60)
-    report.duel_decks = {name: Score(wins=50, losses=50) for name in DECKS}
+    part = report.parts["duel-decks"]
+    assert isinstance(part, DuelDeckPart)
+    part.matrix = circle(60)
+    part.scores = {name: Score(wins=50, losses=50) for name in DECKS}
     assert report.faults() == []
     page = to_markdown(report, "x")
     assert page.startswith("# Balance of the duel\n")
     assert "## Who beats whom" in page
-    report.matrix = circle(CIRCLE_BAND[1] + 10)
+    part.matrix = circle(CIRCLE_BAND[1] + 10)
     assert len(report.faults()) == 4
     assert "the circle is not closed" in report.faults()[0]
 
 
 def test_a_small_tournament_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.lab.balance.clans.duel_deck_pairings", lambda *how: duel_deck_pairings(*how)[:2])
+    monkeypatch.setattr("game.lab.balance.duel.duel_deck_pairings", lambda *how: duel_deck_pairings(*how)[:2])
     report = measure_balance(parts=("duel-decks",), deals=(1,), level="easy", seed=4, jobs=1)
     assert report.matches == 2
-    assert set(report.duel_decks) == set(DECKS[:2])
-    assert {score.matches for score in report.matrix.values()} == {2}
+    part = report.parts["duel-decks"]
+    assert isinstance(part, DuelDeckPart)
+    assert set(part.scores) == set(DECKS[:2])
+    assert {score.matches for score in part.matrix.values()} == {2}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.content.grid.loading import load_grid
-from game.lab.balance.clans import BalanceReport, measure_balance, to_markdown
-from game.lab.balance.grid import DECK_BAND, grid_deck_names, grid_deck_pairings
+from game.lab.balance.grid import DECK_BAND, GridDeckPart, grid_deck_names, grid_deck_pairings
+from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Score
 from game.lab.simulate import play
 
@@ -34,7 +34,9 @@ def test_a_pairing_is_played_with_its_decks() -> None:
 
 def test_the_report_tells_what_is_outside_the_band_and_names_the_decks() -> None:
     report = BalanceReport("hard", 3, matches=56)
-    report.grid_decks = {"fire": Score(wins=9, losses=1), "dark": Score(wins=4, draws=2, losses=4)}
+    part = report.parts["grid-decks"]
+    assert isinstance(part, GridDeckPart)
+    part.scores = {"fire": Score(wins=9, losses=1), "dark": Score(wins=4, draws=2, losses=4)}
     assert report.faults() == [f"fire scores 90.0%, outside {DECK_BAND[0]} to {DECK_BAND[1]}%."]
     assert report.to_json()["grid_decks"] == {"fire": 90.0, "dark": 50.0}
     page = to_markdown(report, "python3 -m game balance --parts grid-decks")
@@ -49,8 +51,10 @@ def test_a_small_tournament_is_counted() -> None:
         parts=("grid-decks",), deals=(1,), level="easy", seed=4, jobs=1, progress=lambda done, _total: told.append(done)
     )
     assert report.matches == len(told) == 56
-    assert sorted(report.grid_decks) == DECKS
-    assert {score.matches for score in report.grid_decks.values()} == {14}
-    wins = sum(score.wins for score in report.grid_decks.values())
-    assert wins == sum(score.losses for score in report.grid_decks.values())
-    assert list(report.grid_decks.values()) == sorted(report.grid_decks.values(), key=lambda deck: -deck.per_cent)
+    part = report.parts["grid-decks"]
+    assert isinstance(part, GridDeckPart)
+    assert sorted(part.scores) == DECKS
+    assert {score.matches for score in part.ranked().values()} == {14}
+    wins = sum(score.wins for score in part.ranked().values())
+    assert wins == sum(score.losses for score in part.ranked().values())
+    assert list(part.ranked().values()) == sorted(part.ranked().values(), key=lambda deck: -deck.per_cent)

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.lab.campaign.report import to_markdown
-from game.lab.campaign.simulate import RunTask, play_run, simulate_campaign
+from game.lab.campaign.simulate import RunTask, play_run, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
 from systems.campaign.ai.policy import CARELESS, GOOD
@@ -48,7 +48,7 @@ def test_a_recorded_run_verifies_with_its_battles(tmp_path: Path) -> None:
 
 def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all() -> None:
     options = {"difficulty": "hard", "iron": True}
-    report = simulate_campaign(matches=4, seats=(CARELESS, GOOD), seed=1, options=options, enemy="easy")
+    report = simulate(matches=4, seats=(CARELESS, GOOD), seed=1, options=options, enemy="easy")
     assert [(run.leader, run.policy) for run in report.runs] == [
         ("napoleon", CARELESS), ("napoleon", GOOD), ("saladin", CARELESS), ("saladin", GOOD),
     ]  # fmt: skip
@@ -68,4 +68,4 @@ def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all() -> No
 )
 def test_what_cannot_be_played_is_one_sentence(seats: tuple[str, str], matches: int, words: str) -> None:
     with pytest.raises(WrongRequest, match=words):
-        simulate_campaign(matches=matches, seats=seats)
+        simulate(matches=matches, seats=seats)

@@ -11,7 +11,6 @@ from game.collection.clans_shop import carried, price_of
 from game.profile.clans_decks import NamedDeck
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.clans.room import ClansUi
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.last_battle import recalled, remember
@@ -21,6 +20,7 @@ from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
 from scenes.clans.stock import clans
+from scenes.clans.ui import ClansUi
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext

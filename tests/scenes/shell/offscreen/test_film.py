@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from game.problems import WrongRequest
-from scenes.cabinet import ROOMS
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.room import GameUi, TableUi
+from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.offscreen.film import film, render_demo
+from scenes.ui_registry import UI_REGISTRY
 
-TABLES = [room for room in ROOMS.values() if isinstance(room, TableUi)]
-LED = [room for room in ROOMS.values() if not isinstance(room, TableUi)]
+TABLES = [room for room in UI_REGISTRY.values() if isinstance(room, TableUi)]
+LED = [room for room in UI_REGISTRY.values() if not isinstance(room, TableUi)]
 
 
 @pytest.mark.parametrize("room", TABLES, ids=lambda room: room.game)
@@ -41,7 +41,7 @@ def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
 def test_an_unknown_form_is_refused_before_anything_is_rendered(
     stage: GameStage, context: Context, tmp_path: Path
 ) -> None:
-    room = next(iter(ROOMS.values()))
+    room = next(iter(UI_REGISTRY.values()))
     assert context.mind is not None
     with pytest.raises(WrongRequest, match="webp"):
         render_demo(stage, tmp_path / "film.avi", room=room, context=context, mind=context.mind, seed=1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.problems import Problem
-from scenes.cabinet import ROOMS, examples
-from scenes.shell.flow.room import TableUi
+from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.offscreen.measuring import _run
+from scenes.ui_registry import UI_REGISTRY, examples
 
 
 def test_what_fails_there_is_one_sentence_here() -> None:
@@ -19,6 +19,6 @@ def test_what_fails_there_is_one_sentence_here() -> None:
 
 
 def test_the_evening_plays_a_match_of_each_game() -> None:
-    played = {room.game: room.played for room in ROOMS.values() if isinstance(room, TableUi)}
+    played = {room.game: room.played for room in UI_REGISTRY.values() if isinstance(room, TableUi)}
     assert set(played.values()) <= set(examples())
     assert set(played) == {"clans", "grid", "domains", "duel"}  # a run of the campaign is led to these tables

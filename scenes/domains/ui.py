@@ -1,6 +1,6 @@
-"""The room of The Nine Domains."""
+"""The user interface of The Nine Domains."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.stock import domains
-from scenes.shell.flow.room import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.domains.table.lesson import LessonScene
     from scenes.domains.table.scene import DomainsScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
@@ -89,6 +90,12 @@ class DomainsUi(TableUi):
         return (
             Extra(Line("codex", "Cards and domains", "eye", "Every card and every domain, with its words."), _codex),
         )
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.domains.emblem import DOMAINS_EMBLEM
+
+        return DOMAINS_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 

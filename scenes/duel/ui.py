@@ -1,6 +1,6 @@
-"""The room of Arcana, the duel."""
+"""The user interface of Arcana, the duel."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
-from scenes.shell.flow.room import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.duel.table.lesson import LessonScene
     from scenes.duel.table.scene import DuelScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
@@ -115,6 +116,12 @@ class DuelUi(TableUi):
             Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
         )
 
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.duel.emblem import DUEL_EMBLEM
+
+        return DUEL_EMBLEM
+
     # -- words ---------------------------------------------------------------------------------------------------
 
     def line(self, session: Session[Any]) -> str:
@@ -138,7 +145,9 @@ class DuelUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        return duel(context).content.left_out()
+        from game.catalog.duel.pictures import DUEL_PICTURES
+
+        return DUEL_PICTURES.remarks(duel(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

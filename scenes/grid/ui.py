@@ -1,6 +1,6 @@
-"""The room of Arcana, the 3x3 board."""
+"""The user interface of Arcana, the 3x3 board."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
-from scenes.shell.flow.room import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.grid.table.lesson import LessonScene
     from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
@@ -114,6 +115,12 @@ class GridUi(TableUi):
         """All cards."""
         return (Extra(Line("grid-codex", "Cards", "deck", "Every card of the tray, its sides and its tier."), _codex),)
 
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.grid.emblem import GRID_EMBLEM
+
+        return GRID_EMBLEM
+
     # -- words ---------------------------------------------------------------------------------------------------
 
     def line(self, session: Session[Any]) -> str:
@@ -137,7 +144,9 @@ class GridUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        return grid(context).content.left_out()
+        from game.catalog.grid.pictures import GRID_PICTURES
+
+        return GRID_PICTURES.remarks(grid(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

@@ -13,16 +13,16 @@ from game.content.rulebook import read_rulebook
 from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
-from scenes.cabinet import ROOMS, examples, measured
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.game_ui import JourneyUi, TableUi
 from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.room import JourneyUi, TableUi
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import lines_of
 from scenes.shell.screens.title import LINES
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
+from scenes.ui_registry import UI_REGISTRY, examples, measured
 from systems.dice import Stream
 
 EXAMPLES = examples()
@@ -33,19 +33,21 @@ FRAME_S = 1 / 30
 PAIR = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
 
 
-@pytest.fixture(params=ROOMS.values(), ids=lambda room: room.game)
+@pytest.fixture(params=UI_REGISTRY.values(), ids=lambda room: room.game)
 def any_room(request: pytest.FixtureRequest) -> Any:
     """Each room of the cabinet."""
     return request.param
 
 
-@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, TableUi)], ids=lambda room: room.game)
+@pytest.fixture(params=[room for room in UI_REGISTRY.values() if isinstance(room, TableUi)], ids=lambda room: room.game)
 def room(request: pytest.FixtureRequest) -> Any:
     """Each room with a table."""
     return request.param
 
 
-@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, JourneyUi)], ids=lambda room: room.game)
+@pytest.fixture(
+    params=[room for room in UI_REGISTRY.values() if isinstance(room, JourneyUi)], ids=lambda room: room.game
+)
 def led(request: pytest.FixtureRequest) -> Any:
     """Each room whose sessions lead themselves."""
     return request.param
@@ -69,12 +71,12 @@ def test_a_room_says_what_the_menus_need(any_room: Any) -> None:
     assert {room.icon, *(line.icon for line in lines)} <= set(icon_names())
     identifiers = [line.id for line in lines]
     assert len(set(identifiers)) == len(identifiers)
-    assert not set(identifiers) & {*ROOMS, *(line.id for line in LINES)}
+    assert not set(identifiers) & {*UI_REGISTRY, *(line.id for line in LINES)}
     assert GAMES[room.game].new_match(3, room.sample_options).to_act()
 
 
 def test_no_two_rooms_give_an_example_the_same_name() -> None:
-    names = [name for room in ROOMS.values() for name in room.examples()]
+    names = [name for room in UI_REGISTRY.values() for name in room.examples()]
     assert len(set(names)) == len(names)
     assert set(names) < set(EXAMPLES)
     assert set(measured()) <= set(EXAMPLES)
@@ -265,7 +267,7 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
 
 
 def test_every_room_is_a_table_or_leads_itself() -> None:
-    assert all(isinstance(room, TableUi) != isinstance(room, JourneyUi) for room in ROOMS.values())
+    assert all(isinstance(room, TableUi) != isinstance(room, JourneyUi) for room in UI_REGISTRY.values())
 
 
 def test_a_match_is_set_up_and_begun_with_the_large_button(

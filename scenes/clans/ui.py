@@ -1,6 +1,6 @@
-"""The room of the clans battle."""
+"""The user interface of the clans battle."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.clans.stock import clans
-from scenes.shell.flow.room import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
     from game.session.ai import AiBackend
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.clans.table.lesson import LessonScene
     from scenes.clans.table.scene import BattleScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.room import Reward
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
@@ -112,6 +113,12 @@ class ClansUi(TableUi):
             Extra(Line("shop", "Sutler", "coin", "Spend the gold of your battles."), _shop),
         )
 
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.clans.emblem import CLANS_EMBLEM
+
+        return CLANS_EMBLEM
+
     # -- words ---------------------------------------------------------------------------------------------------
 
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
@@ -143,9 +150,9 @@ class ClansUi(TableUi):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        from game.catalog.packs import remarks
+        from game.catalog.clans.pictures import CLANS_PICTURES
 
-        return tuple(remarks(clans(context).content))
+        return CLANS_PICTURES.remarks(clans(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ import pytest
 from game.ai_worker.backend import InProcessAi
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from scenes.grid.examples import finished
-from scenes.grid.room import GridUi
 from scenes.grid.screens.result import GridResult, about_words
+from scenes.grid.ui import GridUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.table.options import TableOptions

@@ -1,7 +1,7 @@
-"""Room: what the menus must know of a game to lead a player into it and out again; TableRoom and LedRoom, its kinds.
+"""GameUi: what the menus must know of a game to lead a player into it and out again; its kinds TableUi and JourneyUi.
 
-A game's room stands in `scenes/GAME/room.py` and has one line in `scenes/cabinet.py`. It is light: everything heavy is
-imported when it is first asked for, because the title shows all rooms before any game is loaded.
+A game's stands in `scenes/GAME/ui.py` and has one line in `scenes/ui_registry.py`. It is light: everything heavy is
+imported when it is first asked for, because the title shows all games before any of them is loaded.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.art.figures.emblems import Emblem
     from game.profile.settings import Settings
     from game.session.ai import AiBackend
     from game.session.replays import Replay
@@ -69,7 +70,7 @@ class GameUi(ABC):
         turn_word: what `Session.turns` counts, capitalised.
         new_words, new_line: of the line that sets a match up, and the sentence below it.
         lesson_line: the line that begins its lesson; None where it has none.
-        sample_options: options of a match by which examples and tests show the room.
+        sample_options: options of a match by which examples and tests show the game.
         measured: the names of those of its examples that `bench` measures.
         played: the example with whose match `bench` spends its evening; "" for none.
     """
@@ -99,9 +100,15 @@ class GameUi(ABC):
         """Further lines of its page, in order."""
         return ()
 
+    def emblem(self) -> Emblem:
+        """Its emblem; by default one that is composed of its sign and its name."""
+        from game.art.figures.emblems import named_emblem  # noqa: PLC0415 - pictures are drawn beside the frames
+
+        return named_emblem(self.title, self.icon)
+
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
-        return context.pictures.emblem(self.game, width, height)
+        return context.pictures.emblem(self.emblem(), width, height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -137,7 +144,7 @@ class GameUi(ABC):
 
     def warm(self) -> None:
         """Import what a match needs, while the player looks at the title."""
-        return  # what a room does not import here it imports when it is first entered
+        return  # what a game does not import here it imports when it is first entered
 
     # -- examples ------------------------------------------------------------------------------------------------
 
@@ -270,7 +277,7 @@ class JourneyUi(GameUi):
             stage: on which it shows.
             context: the whole `House`.
             session: new, or taken up.
-            slot: in which it is kept; "" leaves that to the room.
+            slot: in which it is kept; "" leaves that to the game.
         """
 
     @abstractmethod

@@ -1,6 +1,6 @@
-"""The room of the campaign: a run is led by its journey rather than by one table."""
+"""The user interface of the campaign: a run is led by its journey rather than by one table."""
 
-# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.stock import campaign
-from scenes.shell.flow.room import Extra, JourneyUi, Line
+from scenes.shell.flow.game_ui import Extra, JourneyUi, Line
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
-from game.content.duel.loading import DuelContent, load_duel
+from game.content.duel.loading import DuelContent
 from game.content.language.text.cards import CardTexts
-from game.platform.paths import folders, installed_packs
 from game.problems import WrongRequest, did_you_mean
-
-GAMES = ("duel",)
-"""The games whose cards speak the card language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +21,6 @@ class ListedCard:
     numbers: str
     lines: tuple[str, ...]
 
-    @property
     def text(self) -> str:
         """The card as some lines of text."""
         head = " | ".join(text for text in (self.name, self.type_line, self.numbers, self.id) if text)
@@ -36,28 +31,17 @@ class ListedCard:
         return asdict(self)
 
 
-def card_listing(game: str, names: Sequence[str], profile: str = "default") -> list[ListedCard]:
-    """Return cards of a game as they are listed; all of them where none is named.
+def listed_cards(content: DuelContent, names: Sequence[str]) -> list[ListedCard]:
+    """Return cards of a content as they are listed; all of them where none is named.
 
     Raises:
-        WrongRequest: there is no such game, or no such card in it.
+        WrongRequest: there is no such card.
     """
-    if game not in GAMES:
-        raise WrongRequest(
-            f"The cards of '{game}' do not speak the card language.{did_you_mean(game, GAMES)} Those of "
-            f"{' and '.join(GAMES)} do."
-        )
-    content = load_duel(installed_packs(folders(profile).packs))
     for name in names:
         if name not in content.cards:
-            raise WrongRequest(f"There is no card '{name}' in {game}.{did_you_mean(name, content.cards)}")
-    return listed_cards(content, names or tuple(content.cards))
-
-
-def listed_cards(content: DuelContent, names: Sequence[str]) -> list[ListedCard]:
-    """Return those cards of a content as they are listed."""
+            raise WrongRequest(f"There is no card '{name}' in duel.{did_you_mean(name, content.cards)}")
     texts = CardTexts(content.cards)
-    return [_listed(texts, content.cards[name]) for name in names]
+    return [_listed(texts, content.cards[name]) for name in names or content.cards]
 
 
 def _listed(texts: CardTexts, card: DuelCardDefinition) -> ListedCard:
