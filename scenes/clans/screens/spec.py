@@ -66,7 +66,7 @@ def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
         return None
     if deck.startswith(OTHER):
         return list(stock.content.decks[deck.removeprefix(OTHER)])
-    return list(stock.shelf.load(deck).cards)
+    return list(stock.box.load(deck).listed)
 
 
 def player_of(seats: Sequence[Seat]) -> int | None:

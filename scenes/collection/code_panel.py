@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content.duel.codes import deck_code
+from game.collection.codes import DeckCodes
 from game.problems import Problem
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
@@ -29,11 +29,11 @@ class CodePanel(PanelScene):
     layers = ("code",)
     kept = frozenset({"commit", "undo", "redo", "help"})
 
-    def __init__(self, deck: Sequence[str]) -> None:
+    def __init__(self, deck: Sequence[str], codes: DeckCodes) -> None:
         super().__init__("deck code", title="Deck codes")
         self.entered = Signal[str]()
         try:
-            self.code = deck_code(deck)
+            self.code = codes.write(deck)
             told = self.code
         except Problem as problem:
             self.code, told = "", problem.sentence

@@ -1,12 +1,14 @@
-"""The right side of the deck builder: the deck's name, its tools, its rows, its rules, its curve."""
+"""The right side of the deck editor: the deck's name, its tools, its rows, its rules, its curve."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from game.profile.duel_decks import LONGEST_NAME
-from scenes.duel.screens.deck_parts import Curve, DeckRows
-from scenes.duel.screens.filter_bar import SignButton
+from game.profile.decks import LONGEST_NAME
+from scenes.collection.curve import Curve
+from scenes.collection.deck_rows import DeckRows
+from scenes.collection.filter_bar import SignButton
+from scenes.collection.look import Sign
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
 from scenes.kit.panel import Panel
@@ -29,10 +31,10 @@ def redo_image(px: int) -> Image.Image:
     return out
 
 
-class BuilderPanel(Panel):
+class DeckPanel(Panel):
     """Its widgets; what they do is the screen's part."""
 
-    def __init__(self, name: str, rows: DeckRows) -> None:
+    def __init__(self, name: str, rows: DeckRows, curve: Curve, hand: int) -> None:
         super().__init__("", padding=16, name="deck")
         self.called = self.add(TextInput(name, placeholder="Name of the deck", longest=LONGEST_NAME, name="deck name"))
         self.told = self.add(Label("", CAPTION.but(color=BAD), align="left", overflow="shrink"))
@@ -41,15 +43,15 @@ class BuilderPanel(Panel):
             "open": self.add(Button("Open", icon="deck", tip="One of your decks, or a copy of a ready deck.")),
             "new": self.add(Button("New", icon="plus", tip="Begin an empty deck.")),
             "undo": self.add(Button(icon="undo", tip="Take the last step back (Ctrl+Z).", name="undo")),
-            "redo": self.add(SignButton("redo", redo_image, "Take it again (Ctrl+Y).")),
+            "redo": self.add(SignButton(Sign("redo", redo_image), "Take it again (Ctrl+Y).")),
             "copy": self.add(Button(icon="log", tip="Go on with a copy; the deck stays as it is.", name="copy")),
             "code": self.add(Button(icon="quill", tip="The deck as a code, or a deck of a code.", name="code")),
-            "draw": self.add(Button(icon="hand", tip="Draw five cards for a test.", name="test draw")),
+            "draw": self.add(Button(icon="hand", tip=f"Draw {hand} cards for a test.", name="test draw")),
             "delete": self.add(Button(icon="close", kind="danger", tip="Delete the deck.", name="delete")),
         }
         self.rows = self.add(rows)
         self.rules = self.add(Stack(gap=4, padding=2, name="rules"))
-        self.curve = self.add(Curve())
+        self.curve = self.add(curve)
 
     def tell(self, sentence: str) -> None:
         """Say why the typed name cannot be used."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from scenes.clans.screens.card_filter import order
-from scenes.clans.screens.card_grid import CardGrid
-from scenes.clans.stock import clans
+from scenes.collection.card_grid import CollectionGrid
+from scenes.collection.look import CollectionLook
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, MUTED
 from scenes.shell.screens.panel_scene import PanelScene
@@ -16,31 +13,25 @@ from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
-
 
 class DeckPreview(PanelScene):
     """The cards with their numbers; `examined(card)` when one is wanted large. Esc or a click beside it closes it."""
 
     layers = ("preview",)
 
-    def __init__(self, context: Context, title: str, about: str, cards: Sequence[str]) -> None:
+    def __init__(self, look: CollectionLook, title: str, about: str, cards: Sequence[str]) -> None:
         super().__init__(title, title=title)
-        self.context = context
-        self.cards = tuple(cards)
+        self.look = look
+        self.cards = tuple(card for card in cards if card in look.spec.cards)
         self.examined = Signal[str]()
         self.about = self.panel.add(Paragraph(about, BODY.but(color=MUTED)))
-        self.grid = self.panel.add(CardGrid(context))
+        self.grid = self.panel.add(CollectionGrid(look))
         self.add_close("close")
 
     def fill(self) -> None:
         """Show the cards."""
-        known = clans(self.context).content.cards
-        counts = Counter(card for card in self.cards if card in known)
-        self.grid.show(sorted(counts, key=lambda card: order(known[card])))
-        for card, copies in counts.items():
-            self.grid.tiles[card].count = f"{copies}\u00d7"
+        self.grid.show(card for card, _ in self.look.spec.lines(self.cards))
+        self.grid.count(self.cards)
         self.grid.pressed.connect(self.examined.emit)
         self.grid.examined.connect(self.examined.emit)
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from components.duel import CREATURE, KINDS, RARITIES, TYPES, DuelCardDefinition
 from components.effects import Lose, Triggered
-from game.content.duel.search import ANYWHERE, Search, Term, plain, read_search, search_cards, search_text
-from game.content.language.text.cards import CardTexts
+from game.collection.duel.specification import vocabulary
+from game.collection.search import ANYWHERE, Search, Term, plain, read_search
 from game.problems import WrongRequest
 
 FLIP = Triggered("triggered", ("flipped",), (Lose("lose", "foe", 1),))
@@ -26,11 +26,20 @@ CARDS = {
         DuelCardDefinition("cub", name="Thicket Cub", type="wild", stars=1, power=2, toughness=1, token=True),
     )
 }
-TEXTS = CardTexts(CARDS)
+VOCABULARY = vocabulary(CARDS)
+
+
+def fitting(search: Search) -> list[str]:
+    return [name for name, card in CARDS.items() if search.fits(card, VOCABULARY)]
 
 
 def found(typed: str) -> list[str]:
-    return list(search_cards(read_search(typed), CARDS, TEXTS))
+    return fitting(read_search(typed, VOCABULARY))
+
+
+def as_typed(term: Term) -> str:
+    sign = "" if term.key == ANYWHERE else ":" if term.sign == "=" else term.sign
+    return f'{"-" if term.no else ""}{term.key}{sign}"{",".join(term.values)}"'
 
 
 @pytest.mark.parametrize(
@@ -86,7 +95,7 @@ def test_what_is_asked_is_found(typed: str, names: list[str]) -> None:
 )
 def test_a_slip_is_told_in_a_sentence(typed: str, sentence: str) -> None:
     with pytest.raises(WrongRequest) as told:
-        read_search(typed)
+        read_search(typed, VOCABULARY)
     assert str(told.value) == sentence
 
 
@@ -111,22 +120,21 @@ searches = st.lists(terms, max_size=5).map(lambda listed: Search(tuple(listed)))
 
 @given(searches)
 def test_a_search_is_read_as_it_was_written(search: Search) -> None:
-    assert read_search(search_text(search)) == search
+    assert read_search(" ".join(map(as_typed, search.terms)), VOCABULARY) == search
 
 
 @given(searches, searches)
-def test_more_that_is_asked_leaves_what_both_would_find(search: Search, two: Search) -> None:
-    both = search_cards(Search((*search.terms, *two.terms)), CARDS, TEXTS)
-    other = search_cards(two, CARDS, TEXTS)
-    assert both == tuple(name for name in search_cards(search, CARDS, TEXTS) if name in other)
+def test_more_that_is_asked_leaves_what_both_would_find(search: Search, other: Search) -> None:
+    both = fitting(Search((*search.terms, *other.terms)))
+    assert both == [name for name in fitting(search) if name in fitting(other)]
 
 
 @given(terms)
 def test_the_contrary_finds_all_others(term: Term) -> None:
     contrary = Term(term.key, term.values, term.sign, not term.no)
-    one, two = (set(search_cards(Search((each,)), CARDS, TEXTS)) for each in (term, contrary))
-    assert one | two == set(CARDS)
-    assert not one & two
+    fits, others = (set(fitting(Search((each,)))) for each in (term, contrary))
+    assert fits | others == set(CARDS)
+    assert not fits & others
 
 
 @given(st.text(max_size=40))

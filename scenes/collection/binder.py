@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from game.content.duel.decks import most_copies
-from game.content.language.text.cards import CardTexts
-from scenes.duel.model.lexicon import plural
-from scenes.duel.screens.binder_parts import Book, Counts
-from scenes.duel.screens.card_filter import CardFilter
-from scenes.duel.screens.card_sheet import CardInspection
-from scenes.duel.screens.filter_bar import FilterBar
-from scenes.duel.stock import duel
+from game.collection.card_filter import CardFilter
+from game.collection.specification import card_count
+from scenes.collection.binder_parts import Book, Counts
+from scenes.collection.filter_bar import FilterBar
+from scenes.collection.inspection import CardInspection
+from scenes.collection.look import CollectionLook
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, LABEL, MUTED
 from scenes.shell.screens.screen import MOVING, PAGES, Screen
 from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
-
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
 
 POCKETS = 8
 NONE = "No card is like that."
@@ -33,18 +26,18 @@ class BinderScreen(Screen):
 
     hints = (MOVING, ("accept", "look closely"), ("page_up", ""), ("page_down", "turn pages"), ("back", "back"))
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, "The Binder")
+    def __init__(self, look: CollectionLook) -> None:
+        super().__init__(look.context, "The Binder")
+        self.look = look
+        self.spec = look.spec
         self.page = 0
         self.shown: list[str] = []
 
     def build(self) -> None:
         """Filters, pages, counts."""
-        self.stock = duel(self.context)
-        self.texts = CardTexts(self.stock.content.cards)
-        self.bar = self.add(FilterBar())
+        self.bar = self.add(FilterBar(self.look))
         self.bar.changed.connect(self._filter)
-        self.book = self.add(Book(self.context.bakery, self.stock, POCKETS))
+        self.book = self.add(Book(self.look, POCKETS))
         self.book.examined.connect(self.examine)
         self.book.turned.connect(self.turn)
         self.none = self.add(Label(NONE, H3.but(color=MUTED)))
@@ -53,7 +46,7 @@ class BinderScreen(Screen):
         self.before.clicked.connect(partial(self.turn, -1))
         self.after.clicked.connect(partial(self.turn, 1))
         self.number = self.add(Label("", LABEL.but(color=MUTED)))
-        self.counts = self.add(Counts(self.stock))
+        self.counts = self.add(Counts(self.look))
         self._filter(self.bar.filter)
 
     def first_focus(self) -> None:
@@ -79,7 +72,7 @@ class BinderScreen(Screen):
 
     def examine(self, card: str) -> None:
         """Show a card large."""
-        self.stage.push(CardInspection(self.context, card), fade=False)
+        self.stage.push(CardInspection(self.look, card), fade=False)
 
     def on_action(self, action: str) -> bool:
         """PageUp, PageDown and the pad's shoulders turn pages; Home and End go to the ends."""
@@ -90,24 +83,25 @@ class BinderScreen(Screen):
         return super().on_action(action)
 
     def _filter(self, wanted: CardFilter) -> None:
-        collection = self.stock.collection
-        self.shown = wanted.select(self.stock.content.collectable, self.texts, collection.copies)
+        self.shown = wanted.select(self.spec)
         self.page = 0
         self._show()
 
+    def _copies(self, card: str) -> int:
+        return (self.spec.owned or {}).get(card, 0)
+
     def _show(self) -> None:
-        collection, cards = self.stock.collection, self.stock.content.cards
-        page: Sequence[str] = self.shown[self.page * POCKETS : (self.page + 1) * POCKETS]
-        self.book.show([(cards[item], collection.copies(item)) for item in page])
+        page = self.shown[self.page * POCKETS : (self.page + 1) * POCKETS]
+        self.book.show([(card, self._copies(card)) for card in page])
         self.none.visible = not self.shown
         self.number.text = f"Page {self.page + 1} of {self.pages}"
         self.before.permit(None if self.page else "This is the first page.")
         self.after.permit(None if self.page + 1 < self.pages else "This is the last page.")
-        owned = [item for item in self.shown if collection.copies(item)]
-        copies = sum(collection.copies(item) for item in owned)
-        most = sum(most_copies(cards[item]) for item in self.shown)
-        told = f"{plural(len(self.shown), 'card')}, {len(owned)} of them yours"
-        self.bar.tell(f"{told} · {copies} of {most} copies that decks can hold")
+        owned = sum(map(self.spec.has, self.shown))
+        copies = sum(map(self._copies, self.shown))
+        most = sum(self.spec.copies(self.spec.cards[card]) for card in self.shown)
+        told = f"{card_count(len(self.shown))}, {owned} of them yours"
+        self.bar.tell(f"{told} \u00b7 {copies} of {most} copies that decks can hold")
 
     # -- places --------------------------------------------------------------------------------------------------
 

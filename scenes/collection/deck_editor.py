@@ -1,28 +1,25 @@
-"""The deck builder: the collection left, the deck right, and what keeps it from being played (DUEL-1.1, DUEL-10.2)."""
+"""The deck editor: the collection left, the deck right, and what keeps it from being played (CLAN-5.5, DUEL-1.1)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from components.duel import DECK_SIZES
-from game.collection.duel.repairs import broken_rules
-from game.content.duel.codes import deck_of_code
-from game.content.language.text.cards import CardTexts
+from game.collection.card_filter import OWNED, CardFilter
+from game.collection.draft import Draft, without
+from game.collection.specification import card_count
 from game.problems import Problem
-from game.profile.duel_decks import MOST_CARDS, OwnDeck, deck_of
-from scenes.duel.model.lexicon import plural
-from scenes.duel.model.tips import card_tip
-from scenes.duel.screens.builder_panel import BuilderPanel
-from scenes.duel.screens.card_filter import CardFilter
-from scenes.duel.screens.card_grid import CollectionGrid
-from scenes.duel.screens.card_sheet import CardInspection
-from scenes.duel.screens.code_panel import CodePanel
-from scenes.duel.screens.deck_draft import Draft, adding_refusal, curve, lines
-from scenes.duel.screens.deck_parts import DeckRow, DeckRows, RuleRow
-from scenes.duel.screens.filter_bar import FilterBar
-from scenes.duel.screens.trial_draw import TrialDraw
-from scenes.duel.stock import duel
+from game.profile.decks import OwnDeck, deck_of
+from scenes.collection.card_grid import CollectionGrid
+from scenes.collection.code_panel import CodePanel
+from scenes.collection.curve import Curve
+from scenes.collection.deck_panel import DeckPanel
+from scenes.collection.deck_rows import DeckRow, DeckRows, RuleRow
+from scenes.collection.filter_bar import FilterBar
+from scenes.collection.inspection import CardInspection
+from scenes.collection.look import CollectionLook
+from scenes.collection.trial_hand import TrialHand
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
@@ -34,14 +31,13 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.shell.flow.context import Context
 
 NEW = "New deck"
 OWN, READY = "own:", "ready:"
 EMPTY = "Choose cards at the left: a click puts one in, a right click or I shows it large."
 
 
-class DeckBuilder(Screen):
+class DeckEditor(Screen):
     """Builds decks; every change is kept at once. Ctrl+Z takes a step back, Ctrl+Y takes it again."""
 
     hints = (
@@ -49,28 +45,27 @@ class DeckBuilder(Screen):
         ("back", "back"),
     )  # fmt: skip
 
-    def __init__(self, context: Context, deck: OwnDeck | None = None) -> None:
-        super().__init__(context, "Deck builder")
-        self.stock = duel(context)
-        decks = self.stock.box.decks
+    def __init__(self, look: CollectionLook, deck: OwnDeck | None = None) -> None:
+        super().__init__(look.context, look.title)
+        self.look = look
+        self.spec = look.spec
+        self.box = look.box
+        decks = self.box.decks
         chosen = deck if deck is not None else decks[-1] if decks else None
-        self.deck_name = chosen.name if chosen is not None else self.stock.box.free_name(NEW)
+        self.deck_name = chosen.name if chosen is not None else self.box.free_name(NEW)
         self.draft = Draft(chosen.listed if chosen is not None else ())
-        self.cards = self.stock.content.collectable
-        self.owned = self.stock.collection.owned()
 
     def build(self) -> None:
         """Filters and collection, the deck and its tools."""
-        stock = self.stock
-        self.texts = CardTexts(stock.content.cards)
-        self.bar = self.add(FilterBar())
+        look = self.look
+        self.bar = self.add(FilterBar(look))
         self.bar.changed.connect(self._filter)
         self.collection = self.add(Panel("", padding=14))
-        self.grid = self.collection.add(CollectionGrid(stock))
+        self.grid = self.collection.add(CollectionGrid(look, width=look.tile_width))
         self.grid.pressed.connect(self.add_card)
         self.grid.examined.connect(self.examine)
         self.none = self.collection.add(Label("No card is like that.", H3.but(color=MUTED)))
-        self.side = self.add(BuilderPanel(self.deck_name, DeckRows(self._row, EMPTY)))
+        self.side = self.add(DeckPanel(self.deck_name, DeckRows(self._row, EMPTY), Curve(look.curve()), self.spec.hand))
         self.side.called.changed.connect(self.rename)
         self.side.called.submitted.connect(lambda _: self._name_again())
         for name, action in (
@@ -78,7 +73,10 @@ class DeckBuilder(Screen):
             ("copy", self.copy), ("code", self._code), ("draw", self._draw), ("delete", self._ask_delete),
         ):  # fmt: skip
             self.side.buttons[name].clicked.connect(action)
-        self.bar.press("owned", "yes")
+        if self.spec.owned is not None:
+            self.bar.press(OWNED, "yes")
+        else:
+            self._filter(self.bar.filter)
         self._show()
 
     def first_focus(self) -> None:
@@ -93,7 +91,7 @@ class DeckBuilder(Screen):
 
     def add_card(self, card: str) -> None:
         """Put one copy in; a refusal is told."""
-        refusal = adding_refusal(self.draft.cards, self.cards[card], self.owned[card])
+        refusal = self.spec.adding_refusal(self.draft.cards, card)
         if refusal is not None:
             self.stage.refuse(refusal)
             return
@@ -102,11 +100,9 @@ class DeckBuilder(Screen):
 
     def remove_card(self, card: str) -> None:
         """Take one copy out."""
-        cards = list(self.draft.cards)
-        if card in cards:
-            del cards[len(cards) - 1 - cards[::-1].index(card)]
+        if card in self.draft.cards:
             self.stage.sound("card_draw")
-            self.become(tuple(cards))
+            self.become(without(self.draft.cards, card))
 
     def become(self, cards: tuple[str, ...]) -> None:
         """Change the deck in one step and keep it."""
@@ -135,7 +131,7 @@ class DeckBuilder(Screen):
     def _keep(self) -> bool:
         """Write the deck; what stands in the way is told."""
         try:
-            self.stock.box.keep(deck_of(self.deck_name, self.draft.cards))
+            self.box.keep(deck_of(self.deck_name, self.draft.cards))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
@@ -144,7 +140,7 @@ class DeckBuilder(Screen):
     def rename(self, text: str) -> None:
         """Give the deck another name while it is typed; one that it cannot have is told and waits."""
         name = text.strip()
-        box = self.stock.box
+        box = self.box
         refusal = box.name_refusal(name, self.deck_name)
         self.side.tell(refusal or "")
         if refusal is not None or name == self.deck_name:
@@ -170,13 +166,13 @@ class DeckBuilder(Screen):
 
     def begin_new(self) -> None:
         """Begin an empty deck; it is kept from its first card on."""
-        self.open(OwnDeck(name=self.stock.box.free_name(NEW)))
+        self.open(OwnDeck(name=self.box.free_name(NEW)))
 
     def make(self, name: str, cards: tuple[str, ...]) -> None:
         """Keep a further deck of these cards and go on with it."""
-        deck = deck_of(self.stock.box.free_name(name), cards)
+        deck = deck_of(self.box.free_name(name), cards)
         try:
-            self.stock.box.keep(deck)
+            self.box.keep(deck)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
@@ -190,12 +186,9 @@ class DeckBuilder(Screen):
     def take_code(self, code: str) -> bool:
         """Make a further deck of a code; what is wrong with it is told. Whether that was done."""
         try:
-            cards = deck_of_code(code, self.cards)
+            cards = self.spec.read_deck(code)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
-            return False
-        if len(cards) > MOST_CARDS:
-            self.stage.refuse(f"This is the code of {len(cards)} cards: a draft holds {MOST_CARDS} at most.")
             return False
         self.make("Deck of a code", cards)
         return True
@@ -211,11 +204,11 @@ class DeckBuilder(Screen):
     def delete(self) -> None:
         """Delete the deck and go on with the last of the others."""
         try:
-            self.stock.box.delete(self.deck_name)
+            self.box.delete(self.deck_name)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        decks = self.stock.box.decks
+        decks = self.box.decks
         if decks:
             self.open(decks[-1])
         else:
@@ -224,14 +217,13 @@ class DeckBuilder(Screen):
     # -- other decks, codes, hands -------------------------------------------------------------------------------
 
     def _choose(self) -> None:
-        content = self.stock.content
         items = [
-            PickItem(f"{OWN}{other.name}", other.name, "deck", f"**{other.name}**\n{plural(len(other.listed), 'card')}")
-            for other in self.stock.box.decks
+            PickItem(f"{OWN}{other.name}", other.name, "deck", f"**{other.name}**\n{card_count(len(other.listed))}")
+            for other in self.box.decks
         ]
         items += [
-            PickItem(f"{READY}{deck}", text.name, "crown", f"**A copy of {text.name}**\n{text.about}")
-            for deck, text in content.deck_texts.items()
+            PickItem(f"{READY}{name}", deck.name, "crown", f"**A copy of {deck.name}**\n{deck.about}")
+            for name, deck in self.spec.ready.items()
         ]
         picker = Picker("Which deck?", items, f"{OWN}{self.deck_name}")
         picker.chosen.connect(self.take)
@@ -239,27 +231,35 @@ class DeckBuilder(Screen):
 
     def take(self, value: str) -> None:
         """Open one of the own decks, or a copy of a ready one."""
-        content = self.stock.content
         if value.startswith(READY):
-            deck = value.removeprefix(READY)
-            self.make(content.deck_texts[deck].name, content.decks[deck])
+            deck = self.spec.ready[value.removeprefix(READY)]
+            self.make(deck.name, deck.cards)
             return
-        found = self.stock.box.deck(value.removeprefix(OWN))
+        found = self.box.deck(value.removeprefix(OWN))
         if found is not None:
             self.open(found)
 
     def _code(self) -> None:
-        panel = CodePanel(self.draft.cards)
+        panel = CodePanel(self.draft.cards, self.spec.codes)
         panel.entered.connect(lambda code: panel.close() if self.take_code(code) else None)
         self.stage.push(panel, fade=False)
 
     def _draw(self) -> None:
-        cards = [self.cards[card] for card in self.draft.cards if card in self.cards]
-        self.stage.push(TrialDraw(self.stock, cards), fade=False)
+        self.stage.push(self.trial_hand(), fade=False)
+
+    def trial_hand(self, seed: int | None = None) -> TrialHand[str]:
+        """A hand of the deck."""
+        look = self.look
+        cards = [card for card in self.draft.cards if card in self.spec.cards]
+
+        def words(hand: Sequence[str]) -> str:
+            return look.hand_words([look.card(card) for card in hand])
+
+        return TrialHand(cards, self.spec.hand, look.tile, words, seed=seed)
 
     def examine(self, card: str) -> None:
         """Show a card large."""
-        self.stage.push(CardInspection(self.context, card), fade=False)
+        self.stage.push(CardInspection(self.look, card), fade=False)
 
     def on_action(self, action: str) -> bool:
         """Ctrl+Z and Ctrl+Y."""
@@ -271,20 +271,21 @@ class DeckBuilder(Screen):
     # -- showing it ----------------------------------------------------------------------------------------------
 
     def _filter(self, wanted: CardFilter) -> None:
-        found = wanted.select(self.cards, self.texts, lambda card: self.owned[card])
+        found = wanted.select(self.spec)
         self.grid.show(found)
-        self.grid.count(self.draft.cards, self.owned)
+        self.grid.count(self.draft.cards)
         self.none.visible = not found
-        self.bar.tell(f"{plural(len(found), 'card')} \u00b7 a click puts one into the deck")
+        self.bar.tell(f"{card_count(len(found))} \u00b7 a click puts one into the deck")
 
     def _show(self) -> None:
         deck = self.draft.cards
-        self.grid.count(deck, self.owned)
+        self.grid.count(deck)
         self._show_rows()
-        self.side.curve.show(*curve(deck, self.cards))
-        broken = broken_rules(deck, self.cards, self.owned)
-        least, most = DECK_SIZES
-        self.side.count.text = f"{plural(len(deck), 'card')} of {least} to {most}"
+        self.side.curve.show([self.spec.cards[card] for card in deck if card in self.spec.cards])
+        broken = self.spec.broken(deck)
+        least, most = self.spec.sizes
+        sizes = f"{least} to {most}" if least < most else str(most)
+        self.side.count.text = f"{card_count(len(deck))} of {sizes}"
         self.side.count.style = self.side.count.style.but(color=BAD if broken else GOOD)
         self.side.rules.reset()
         for item in broken:
@@ -292,8 +293,7 @@ class DeckBuilder(Screen):
             row.mended.connect(self.become)
             self.side.rules.append(row, row.wanted_height)
         if not broken:
-            words = "{check} This deck can be played: it is offered where a duel is set up."
-            self.side.rules.append(Paragraph(words, BODY.but(color=GOOD)))
+            self.side.rules.append(Paragraph(f"{{check}} {self.look.playable}", BODY.but(color=GOOD)))
         self.side.rules.flow()
         self._permit()
         if self.side.width:
@@ -301,17 +301,15 @@ class DeckBuilder(Screen):
 
     def _show_rows(self) -> None:
         focus = self.stage.router.focus
-        at = list(lines(self.draft.cards, self.cards))
+        at = self.spec.lines(self.draft.cards)
         gone = isinstance(focus, DeckRow) and focus.card not in dict(at)
         self.side.rows.show(at)
         if gone:
             left = [self.side.rows.row(card) for card, _ in at]
             self.stage.router.set_focus(left[0] if left else self.side.buttons["undo"])
 
-    def _row(self, card: str, copies: int) -> DeckRow:
-        found = self.cards.get(card)
-        tip = partial(card_tip, self.stock.lexicon, card) if found is not None else None
-        row = DeckRow(card, copies, found, self.context.bakery, self.stock.art, tip)
+    def _row(self, card: str) -> DeckRow:
+        row = DeckRow(card, self.look)
         row.more.connect(partial(self._more, card))
         row.less.connect(partial(self.remove_card, card))
         for signal in (row.clicked, row.inspected):
@@ -319,11 +317,11 @@ class DeckBuilder(Screen):
         return row
 
     def _more(self, card: str) -> None:
-        if card in self.cards:
+        if card in self.spec.cards:
             self.add_card(card)
 
     def _examine_known(self, card: str) -> None:
-        if card in self.cards:
+        if card in self.spec.cards:
             self.examine(card)
 
     def _permit(self) -> None:
@@ -332,7 +330,7 @@ class DeckBuilder(Screen):
         buttons["redo"].permit(None if self.draft.can_redo else "There is nothing to take again.")
         buttons["draw"].permit(None if full else "There is no card to draw.")
         buttons["copy"].permit(None if full else "The deck is empty.")
-        known = self.stock.box.deck(self.deck_name) is not None
+        known = self.box.deck(self.deck_name) is not None
         buttons["delete"].permit(None if known else "The deck is not kept yet: it has no card.")
 
     # -- places --------------------------------------------------------------------------------------------------

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from components.duel import KINDS, RARITIES, TYPES, DuelCardDefinition
-from game.art.draw.palette import rgb
-from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR
-from scenes.duel.model.lexicon import RARITY_NAMES, TYPE_NAMES
-from scenes.duel.model.tips import card_tip
-from scenes.duel.screens.faces import face, shadow, tile_key
+from scenes.collection.look import CollectionLook, Column
 from scenes.kit.bars import liquid
 from scenes.kit.discs import disc
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LEAF_DARK, LEAF_LIGHT, MUTED, Rgb
-from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-
-if TYPE_CHECKING:
-    from scenes.duel.stock import DuelResources
 
 COVER = Slab(
     top=(96, 34, 24), bottom=(58, 18, 14), edge_top=LEAF_LIGHT, edge_bottom=LEAF_DARK, edge=3, radius=20, shadow=22,
@@ -41,7 +31,6 @@ LEAF = Slab(
 )  # fmt: skip
 POCKET = WELL.but(top=(24, 19, 15), bottom=(34, 27, 21), radius=14)
 RINGS = 3
-PLURALS = {"creature": "Creatures", "rune": "Runes", "ward": "Wards"}
 
 
 def _blank(width: int, height: int) -> Image.Image:
@@ -52,30 +41,29 @@ def _blank(width: int, height: int) -> Image.Image:
 class Pocket(PictureTile):
     """A pocket of a page: a card, in colour or as a shadow, or nothing."""
 
-    def __init__(self, bakery: RenderQueue, stock: DuelResources, number: int) -> None:
-        super().__init__(bakery, None, _blank, framed=False, tip=self._tell, name=f"pocket {number}")
-        self.stock = stock
-        self.card: DuelCardDefinition | None = None
+    def __init__(self, look: CollectionLook, number: int) -> None:
+        super().__init__(look.context.bakery, None, _blank, framed=False, tip=self._tell, name=f"pocket {number}")
+        self.collection = look
+        self.card = ""
         self.copies = 0
 
-    def hold(self, card: DuelCardDefinition, copies: int) -> None:
+    def hold(self, card: str, copies: int) -> None:
         """Show a card of which so many copies are owned."""
         self.card, self.copies = card, copies
         self.count = f"{copies}\u00d7" if copies else ""
-        draw = face if copies else shadow
-        self.repaint(tile_key(card, owned=bool(copies)), partial(draw, self.stock.art, card))
+        self.repaint(*self.collection.face(card, owned=bool(copies)))
 
     def _tell(self) -> str:
-        if self.card is None:
+        if not self.card:
             return ""
-        owned = "" if self.copies else "\nNot in your collection: boosters and decks of the store may bring it."
-        return f"{card_tip(self.stock.lexicon, self.card.id)}{owned}"
+        missing = f"\nNot in your collection: {self.collection.spec.missing}."
+        return f"{self.collection.tip(self.card)}{'' if self.copies else missing}"
 
 
 class Book(Control):
     """An open binder: two leaves with two rows of two pockets each. `examined(card)`, `turned(way)` by the wheel."""
 
-    def __init__(self, bakery: RenderQueue, stock: DuelResources, pockets: int) -> None:
+    def __init__(self, look: CollectionLook, pockets: int) -> None:
         super().__init__(name="binder")
         self.examined = Signal[str]()
         self.turned = Signal[int]()
@@ -83,19 +71,19 @@ class Book(Control):
         self.leaves = [self.add(SlabNode(LEAF)) for _ in range(2)]
         self.wells = [self.add(SlabNode(POCKET)) for _ in range(pockets)]
         self.rings = [self.add(SpriteNode(z=1)) for _ in range(RINGS)]
-        self.pockets = [self.add(Pocket(bakery, stock, number)) for number in range(pockets)]
+        self.pockets = [self.add(Pocket(look, number)) for number in range(pockets)]
         for pocket in self.pockets:
             pocket.clicked.connect(partial(self._look, pocket))
             pocket.inspected.connect(partial(self._look, pocket))
 
-    def show(self, page: Sequence[tuple[DuelCardDefinition, int]]) -> None:
+    def show(self, page: Sequence[tuple[str, int]]) -> None:
         """Show a page: cards with the copies that are owned."""
         for number, pocket in enumerate(self.pockets):
             pocket.visible = number < len(page)
             if number < len(page):
                 pocket.hold(*page[number])
             else:
-                pocket.card = None
+                pocket.card = ""
         if self.width:
             self.arrange()
 
@@ -105,8 +93,8 @@ class Book(Control):
         return True
 
     def _look(self, pocket: Pocket) -> None:
-        if pocket.card is not None:
-            self.examined.emit(pocket.card.id)
+        if pocket.card:
+            self.examined.emit(pocket.card)
 
     def arrange(self) -> None:
         """Cover, leaves, and pockets as large as the leaves allow."""
@@ -129,7 +117,7 @@ class Book(Control):
             spot = Rect.around(x, y, card_w, card_h).whole()
             well.fit(card_w + 6 * u, card_h + 6 * u)
             well.position = spot.center
-            if pocket.card is not None:
+            if pocket.card:
                 pocket.place(spot)
         px = max(8, round(30 * u))
         for number, ring in enumerate(self.rings):
@@ -166,32 +154,24 @@ class CountRow(Control):
 
 
 class Counts(Panel):
-    """How much of the set is owned: in all, by kind, by rarity, by type."""
+    """How much of the set is owned: in all, and by what the look counts."""
 
-    def __init__(self, stock: DuelResources) -> None:
+    def __init__(self, look: CollectionLook) -> None:
         super().__init__("The collection", padding=18)
         self.rows = self.add(Stack(gap=5, name="counts"))
-        cards = stock.content.collectable.values()
-        copies = stock.collection.owned()
-        self._row("All cards", cards, copies, GOLD)
-        for title, key, values in (
-            ("Kinds", "kind", KINDS),
-            ("Rarities", "rarity", RARITIES),
-            ("Types", "type", TYPES),
-        ):
-            self.rows.append(Label(title, H3.but(color=GOLD, size=22), align="left"), 30, gap=10)
-            for value in values:
-                words = {**PLURALS, **RARITY_NAMES, **TYPE_NAMES}[value]
-                colour = rgb({**TYPE_COLOUR, **RARITY_COLOUR, "creature": TYPE_COLOUR["heroic"]}[value])
-                some = [card for card in cards if getattr(card, key) == value]
-                self._row(words, some, copies, colour)
-        total = Label(f"{copies.total()} copies", CAPTION.but(color=MUTED), align="left")
-        self.rows.append(total, 26, gap=10)
+        self.spec = look.spec
+        self._row(Column(lambda _: True, "All cards"))
+        for spread in look.counts():
+            self.rows.append(Label(spread.title, H3.but(color=GOLD, size=22), align="left"), 30, gap=10)
+            for column in spread.columns:
+                self._row(column)
+        copies = sum((self.spec.owned or {}).values())
+        self.rows.append(Label(f"{copies} copies", CAPTION.but(color=MUTED), align="left"), 26, gap=10)
 
-    def _row(self, words: str, cards: Iterable[DuelCardDefinition], owned: Mapping[str, int], color: Rgb) -> None:
-        listed = list(cards)
-        have = sum(1 for item in listed if owned.get(item.id))
-        self.rows.append(CountRow(words, have, len(listed), color), 38)
+    def _row(self, column: Column) -> None:
+        listed = [name for name, card in self.spec.cards.items() if column.fits(card)]
+        have = sum(map(self.spec.has, listed))
+        self.rows.append(CountRow(column.words, have, len(listed), column.color), 38)
 
     def arrange(self) -> None:
         """The list fills the panel."""
