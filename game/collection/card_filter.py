@@ -56,7 +56,6 @@ class CardFilter:
         for group in {group for group, _ in self.chosen}:
             values = {value for other, value in self.chosen if other == group}
             has = {"yes" if spec.has(name) else "no"} if group == OWNED else set(spec.filters[group].of(card))
-            every = group != OWNED and spec.filters[group].every
-            if not values <= has if every else values.isdisjoint(has):
+            if values.isdisjoint(has):
                 return False
         return self.search.fits(card, spec.vocabulary)

@@ -26,12 +26,10 @@ class Facet(Generic[CardT]):
 
     Attributes:
         values: all words; of: those that a card has.
-        every: whether a card must have all words that are asked, not only one of them.
     """
 
     values: tuple[str, ...]
     of: Callable[[CardT], Collection[str]]
-    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

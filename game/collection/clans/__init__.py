@@ -1,1 +1,1 @@
-"""The collection of the clans' battle: what decks are built from, and decks as text."""
+"""What decks of the clans' battle are built from, decks as text, and the shop for gold."""

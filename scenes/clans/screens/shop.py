@@ -11,7 +11,7 @@ from PIL import Image
 from components.clans import RARITIES, CardDefinition
 from game.art.campaign.scenes import scene_image
 from game.art.clans.tiles import brass_framed
-from game.collection.clans_shop import price_of, trained, training_price
+from game.collection.clans.shop import price_of, trained, training_price
 from game.problems import Problem
 from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.collection.clans_shop import mustered, plain_deck
+from game.collection.clans.shop import mustered, plain_deck
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.collection.clans_shop import carried, price_of
+from game.collection.clans.shop import carried, price_of
 from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session

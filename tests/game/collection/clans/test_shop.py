@@ -9,7 +9,7 @@ import pytest
 
 from components.clans import RARITIES
 from game.catalog import GAMES
-from game.collection.clans_shop import (
+from game.collection.clans.shop import (
     as_option,
     carried,
     mustered,
