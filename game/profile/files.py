@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.profile.campaign_progress import CampaignProgress
-    from game.profile.clans_decks import DeckShelf
-    from game.profile.duel_decks import DeckBox
+    from game.profile.decks import DeckBox, Decks
     from game.profile.treasury import Treasury
 
 
@@ -75,17 +74,17 @@ class Profile:
         return CampaignProgress(self.folders.data / "chronicle.json", self._tell)
 
     @cached_property
-    def clans_decks(self) -> DeckShelf:
-        """The player's own decks for the clans' battle."""
-        from game.profile.clans_decks import DeckShelf  # noqa: PLC0415 - as above
+    def decks_file(self) -> JsonFile[Decks]:
+        """The player's own decks of all games."""
+        from game.profile.decks import decks_file  # noqa: PLC0415 - as above
 
-        return DeckShelf(self.folders.data / "decks", self._tell)
+        return decks_file(self.folders.data, self._tell)
 
-    def duel_decks(self, reserved: Collection[str] = ()) -> DeckBox:
-        """The player's own decks for the duel; `reserved` are names that none can have."""
-        from game.profile.duel_decks import DeckBox  # noqa: PLC0415 - as above
+    def decks(self, game: str, reserved: Collection[str] = ()) -> DeckBox:
+        """The player's own decks for a game; `reserved` are names that none can have."""
+        from game.profile.decks import DeckBox  # noqa: PLC0415 - as above
 
-        return DeckBox(self.folders.data / "duel-decks.json", reserved, self._tell)
+        return DeckBox(self.decks_file, game, reserved)
 
     def choices(self, file: str) -> Mapping[str, Any]:
         """What was chosen last, as kept under the name of a file."""
@@ -107,14 +106,13 @@ class Profile:
 
     def look(self) -> None:
         """Read what has not been read, so that damage is told before the player asks for it."""
-        for file in (self.settings.file, self.treasury.file, self.chronicle.file, self.duel_decks().file):
+        for file in (self.settings.file, self.treasury.file, self.chronicle.file, self.decks_file):
             file.state  # noqa: B018 - asking reads the file, and a remark tells of damage
-        self.clans_decks.names()
 
     def clean(self) -> None:
         """Remove what writers that were killed left behind in the folders of the profile."""
         found = self.folders
-        for folder in (found.config, found.data, found.data / "decks", found.saves, found.replays):
+        for folder in (found.config, found.data, found.saves, found.replays):
             if folder.is_dir():
                 with suppress(Problem), locked(folder):  # what cannot be removed is in nobody's way
                     clear_temporaries(folder)

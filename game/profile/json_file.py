@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -55,6 +55,7 @@ class FileKind(Generic[ModelT]):
         migrations: for each older format what makes the next of it.
         adopt: gives kind and format to a document that is older than these.
         salvage: what is good of a document that is whole but does not fit the model, and what was wrong with it.
+        first: what a file holds as long as there is none; by default the empty model.
     """
 
     kind: str
@@ -65,6 +66,11 @@ class FileKind(Generic[ModelT]):
     migrations: Mapping[int, Migration] = field(default_factory=lambda: {1: unchanged})
     adopt: Migration | None = None
     salvage: Callable[[Document, ValidationError], tuple[ModelT, str]] | None = None
+    first: Callable[[], ModelT] | None = None
+
+    def beginning(self, first: Callable[[], ModelT]) -> FileKind[ModelT]:
+        """Return the same kind for a file that holds this as long as it is not written."""
+        return replace(self, first=first)
 
 
 class _Faulty(Exception):  # noqa: N818 - it says what the file is
@@ -162,7 +168,7 @@ class JsonFile(Generic[ModelT]):
         except MissingFile:
             if previous_copy(self.path).exists():
                 raise
-            return kind.model()
+            return (kind.first or kind.model)()
         except (NewerFile, UnreadableFile) as fault:
             return self._bar(fault.sentence)
         body = {name: value for name, value in document.items() if name not in ENVELOPE}

@@ -7,21 +7,22 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
 from scenes.clans.model.statistics import BestCard, Summary
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
-from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.codex import CodexScreen
-from scenes.clans.screens.deck_draft import DeckDraft
-from scenes.clans.screens.deck_editor import DeckEditor
-from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
 from scenes.clans.stock import clans
+from scenes.collection.deck_editor import DeckEditor
+from scenes.collection.deck_preview import DeckPreview
+from scenes.collection.inspection import CardInspection
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.node import Node
@@ -146,13 +147,17 @@ def _new(context: Context, *, opening: bool) -> Scene:
 
 def _deck(context: Context) -> Scene:
     cards = (*clans(context).content.decks["napoleon"][:22], "napoleons-guard")
-    return DeckEditor(context, DeckDraft("Road to Milan", cards))
+    return DeckEditor(ClansLook(context), deck_of("Road to Milan", cards))
 
 
 def _preview(context: Context) -> list[Scene]:
     content = clans(context).content
     text = content.deck_texts["napoleon"]
-    return [SelectScreen(context), DeckPreview(context, text.name, text.about, content.decks["napoleon"])]
+    return [SelectScreen(context), DeckPreview(ClansLook(context), text.name, text.about, content.decks["napoleon"])]
+
+
+def _inspected(context: Context) -> list[Scene]:
+    return [CodexScreen(context), CardInspection(ClansLook(context), "ancient-treant")]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -193,7 +198,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "codex": alone(CodexScreen),
         "codex-keywords": alone(lambda context: CodexScreen(context, tab=1)),
         "codex-leaders": alone(lambda context: CodexScreen(context, tab=2)),
-        "inspection": Example(lambda context: [CodexScreen(context), CardInspection(context, "ancient-treant")]),
+        "inspection": Example(_inspected),
         "deck": alone(_deck),
     }
 )

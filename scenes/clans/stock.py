@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
-    from game.profile.clans_decks import DeckShelf
+    from game.profile.decks import DeckBox
     from game.profile.treasury import Treasury
     from game.session.game import Game
     from game.session.session import Session
@@ -63,9 +63,9 @@ class ClansResources:
         return self.pictures.artwork
 
     @cached_property
-    def shelf(self) -> DeckShelf:
-        """The player's own decks."""
-        return self.context.profile.clans_decks
+    def box(self) -> DeckBox:
+        """The player's own decks, those too that cannot be played yet."""
+        return self.context.profile.decks("clans")
 
     @property
     def treasury(self) -> Treasury:

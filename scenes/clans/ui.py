@@ -210,11 +210,10 @@ class ClansUi(TableUi):
 
 
 def _decks(context: Context) -> Screen:
-    from scenes.clans.screens.deck_editor import DeckEditor
+    from scenes.clans.screens.collection import ClansLook
+    from scenes.collection.deck_editor import DeckEditor
 
-    screen = DeckEditor(context)
-    screen.examined.connect(lambda card: _examine(context, screen, card))
-    return screen
+    return DeckEditor(ClansLook(context))
 
 
 def _codex(context: Context) -> Screen:
@@ -233,6 +232,7 @@ def _shop(context: Context) -> Screen:
 
 def _examine(context: Context, screen: Screen, card: str) -> None:
     """Show a card large."""
-    from scenes.clans.screens.card_sheet import CardInspection
+    from scenes.clans.screens.collection import ClansLook
+    from scenes.collection.inspection import CardInspection
 
-    screen.stage.push(CardInspection(context, card), fade=False)
+    screen.stage.push(CardInspection(ClansLook(context), card), fade=False)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.collection.duel.store import Collection
     from game.content.duel.loading import DuelContent
-    from game.profile.duel_decks import DeckBox
+    from game.profile.decks import DeckBox
     from game.session.game import Game
     from game.session.session import Session
     from scenes.duel.art.artwork import Artwork
@@ -68,7 +68,7 @@ class DuelResources:
     @cached_property
     def box(self) -> DeckBox:
         """The player's own decks, those too that cannot be played yet."""
-        return self.context.profile.duel_decks((*self.content.decks, "drawn"))
+        return self.context.profile.decks("duel", (*self.content.decks, "drawn"))
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""

@@ -190,15 +190,17 @@ MOOD = "duel"
 
 
 def _decks(context: Context) -> Screen:
-    from scenes.duel.screens.deck_builder import DeckBuilder
+    from scenes.collection.deck_editor import DeckEditor
+    from scenes.duel.screens.collection import DuelLook
 
-    return DeckBuilder(context)
+    return DeckEditor(DuelLook(context))
 
 
 def _binder(context: Context) -> Screen:
-    from scenes.duel.screens.binder import BinderScreen
+    from scenes.collection.binder import BinderScreen
+    from scenes.duel.screens.collection import DuelLook
 
-    return BinderScreen(context)
+    return BinderScreen(DuelLook(context))
 
 
 def _store(context: Context) -> Screen:

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from components.duel import CREATURE, DECK_SIZES, TYPES, DuelCardDefinition
+from game.collection.draft import without
 from game.collection.duel.store import lacking
+from game.collection.specification import Broken, Fix
 from game.content.duel.decks import deck_refusals, most_copies
 
 BASIC_STARS = 1
 CREATURES_OF_TEN = 6
 """Of ten cards of a deck that is filled up so many are creatures."""
 Cards = Mapping[str, DuelCardDefinition]
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """A way out of a broken rule: what its button says, and the deck after it."""
-
-    words: str
-    deck: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """A broken rule in one sentence, and the ways out."""
-
-    sentence: str
-    fixes: tuple[Fix, ...]
 
 
 def broken_rules(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[Broken, ...]:
@@ -48,15 +33,6 @@ def broken_rules(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) ->
             fix = Fix("Take it out" if missing == 1 else f"Take {missing} out", without(deck, name, missing))
             found.append(Broken(f"{of} {cards[name].name}.", (fix,)))
     return tuple(found)
-
-
-def without(deck: Sequence[str], card: str, copies: int = 1) -> tuple[str, ...]:
-    """Return a deck without so many copies of a card, the last ones."""
-    left = list(deck)
-    for _ in range(min(copies, left.count(card))):
-        at = len(left) - 1 - left[::-1].index(card)
-        del left[at]
-    return tuple(left)
 
 
 def with_basics(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[str, ...]:

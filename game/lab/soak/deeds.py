@@ -11,8 +11,7 @@ from game.catalog import GAMES
 from game.platform.paths import Folders
 from game.problems import Problem
 from game.profile.campaign_progress import RunRecord
-from game.profile.clans_decks import NamedDeck
-from game.profile.duel_decks import deck_of
+from game.profile.decks import deck_of
 from game.profile.files import Profile
 from game.profile.json_file import Tell, untold
 from game.session.random_play import random_command
@@ -77,8 +76,8 @@ class Window:
         self.profile.chronicle.enter(ended)
 
     def _keep_decks(self, number: int) -> None:
-        self.profile.duel_decks().keep(deck_of(f"Deck {self.name}", ("wolf",) * (1 + number % 40)))
-        self.profile.clans_decks.save(NamedDeck(f"Deck {self.name}", ("scout",) * (1 + number % 40)))
+        for game, card in (("duel", "wolf"), ("clans", "scout")):
+            self.profile.decks(game).keep(deck_of(f"Deck {self.name}", (card,) * (1 + number % 40)))
 
     def _set(self, number: int) -> None:
         store = self.profile.settings

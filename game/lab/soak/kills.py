@@ -217,9 +217,7 @@ def with_bits(folder: Path, dice: Stream, bits: int = BITS) -> str | None:
 def _states(window: Window) -> dict[Path, object]:
     """Return what each file of a profile holds."""
     profile = window.profile
-    decks = profile.clans_decks
     choices = profile.folders.config / f"last-{window.name}.json"
-    files = (profile.settings.file, profile.treasury.file, profile.chronicle.file, profile.duel_decks().file)
+    files = (profile.settings.file, profile.treasury.file, profile.chronicle.file, profile.decks_file)
     found: dict[Path, object] = {file.path: file.state for file in files}
-    found |= {decks.path(name): decks.load(name) for name in decks.names()}
     return {**found, choices: dict(profile.choices(choices.name))}

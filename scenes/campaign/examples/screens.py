@@ -11,9 +11,8 @@ from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
-from scenes.campaign.screens.army.army import LOST, ArmyScreen
+from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
 from scenes.campaign.screens.army.promotion import PromotionScreen
-from scenes.campaign.screens.army.trial_hand import TrialHand
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
@@ -73,7 +72,7 @@ def _test_hand(context: Context) -> list[Scene]:
     stock = campaign(context)
     match = runs.on_the_map(context)
     cards = [definition_of(stock, card) for card in match.view(0).army]
-    return [runs.shown(ArmyScreen, match, context, stock), TrialHand(context, stock, cards, seed=4)]
+    return [runs.shown(ArmyScreen, match, context, stock), trial_hand(context, stock, cards, seed=4)]
 
 
 def _outcome(context: Context) -> list[Scene]:

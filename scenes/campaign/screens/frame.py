@@ -15,7 +15,8 @@ from scenes.campaign.model.words import count
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.clans.screens import words as card_words
-from scenes.clans.screens.card_sheet import CardInspection
+from scenes.clans.screens.collection import ClansLook
+from scenes.collection.inspection import CardInspection
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import SlabNode
@@ -181,7 +182,7 @@ class PursedScreen(RunScreen):
     def examine(self, card: str) -> None:
         """Look at a card closely."""
         if card in self.stock.clans.cards:
-            self.stage.push(CardInspection(self.context, card), fade=False)
+            self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
 
 # -- faces of cards ----------------------------------------------------------------------------------------------------

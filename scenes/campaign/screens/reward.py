@@ -14,8 +14,9 @@ from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.frame import definition_of
 from scenes.clans.screens import words as card_words
-from scenes.clans.screens.deck_parts import Curve
+from scenes.clans.screens.collection import CURVE
 from scenes.clans.screens.words import plain_list
+from scenes.collection.curve import Curve
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Paragraph
@@ -106,8 +107,8 @@ class DeckGlance(Panel):
         self.lines.append(Paragraph(head, CAPTION.but(color=GOLD)))
         for card, copies in sorted(counts.items(), key=lambda pair: (-pair[1], known[pair[0]].name)):
             self.lines.append(Paragraph(f"**{copies}\u00d7** {known[card].name}", BODY), gap=3)
-        self.curve = self.add(Curve())
-        self.curve.show(*card_words.deck_curve(definition_of(stock, other) for other in cards))
+        self.curve = self.add(Curve(CURVE))
+        self.curve.show([definition_of(stock, other) for other in cards])
 
     def arrange(self) -> None:
         """List above, curve below."""

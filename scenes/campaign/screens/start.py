@@ -12,9 +12,10 @@ from scenes.campaign.screens import run_choices as chosen
 from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
-from scenes.clans.screens.card_sheet import CardInspection
-from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.words import plain_list
+from scenes.collection.deck_preview import DeckPreview
+from scenes.collection.inspection import CardInspection
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
@@ -176,12 +177,12 @@ class StartScreen(SetupScreen[RunChoices]):
     def _view_deck(self) -> None:
         found = self.stock.lands.campaigns[self.choices.leader]
         line = f"{count(len(found.deck), 'card')} begin the march."
-        scene = DeckPreview(self.context, f"{found.title}: the starter deck", line, found.deck)
+        scene = DeckPreview(ClansLook(self.context), f"{found.title}: the starter deck", line, found.deck)
         scene.examined.connect(partial(self._examine))
         self.stage.push(scene, fade=False)
 
     def _examine(self, card: str) -> None:
-        self.stage.push(CardInspection(self.context, card), fade=False)
+        self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -9,11 +9,8 @@ from scenes.clans.stock import clans
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
 from scenes.shell.screens.card_page import CardPage
-from scenes.shell.screens.panel_scene import PanelScene
-from scenes.shell.widgets import layout
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
-from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -57,34 +54,3 @@ class CardSheet(CardPage):
         if len(content.packs) > 1:
             pack = content.packs.get(text.pack, text.pack)
             self.append(Label(f"From {pack}", CAPTION.but(color=GOLD), align="left"), 28)
-
-
-class CardInspection(PanelScene):
-    """A card large, beside everything that can be read about it; a click beside it or Esc closes it."""
-
-    layers = ("inspection",)
-    kept = frozenset({"commit", "undo", "help"})
-
-    def __init__(self, context: Context, card: str) -> None:
-        super().__init__(f"inspection {card}")
-        self.context = context
-        self.picture = self.panel.add(CardPicture(context))
-        self.sheet = self.panel.add(CardSheet(context, pictured=False))
-        self.add_close()
-        self._first = card
-
-    def fill(self) -> None:
-        """Show the card."""
-        self.picture.show(self._first)
-        self.sheet.show(self._first)
-
-    def layout(self, view: Rect, u: float) -> None:
-        """Card left, words right."""
-        self.outside.place(view)
-        rect = layout.dialog(view, u, 980, 720)
-        self.panel.place(rect)
-        inside = self.panel.inside
-        h = min(inside.h, 0.44 * inside.w / CARD_ASPECT)
-        left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
-        self.picture.place(left)
-        self.sheet.place(self.cut_foot(right, u, 14))

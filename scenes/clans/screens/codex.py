@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.clans.screens.card_filter import CardFilter
-from scenes.clans.screens.card_grid import CardGrid
+from game.collection.card_filter import CardFilter
+from game.collection.specification import card_count
 from scenes.clans.screens.card_sheet import CardSheet
-from scenes.clans.screens.filter_bar import FilterBar
+from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
 from scenes.clans.stock import clans
+from scenes.collection.card_grid import CollectionGrid
+from scenes.collection.filter_bar import FilterBar
 from scenes.kit.button import Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
@@ -101,6 +103,7 @@ class CodexScreen(Screen):
 
     def __init__(self, context: Context, *, tab: int = 0) -> None:
         super().__init__(context, "Codex")
+        self.look = ClansLook(context)
         self.examined = Signal[str]()
         self.tab = tab
 
@@ -135,10 +138,10 @@ class CodexScreen(Screen):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def _build_cards(self) -> tuple[Control, ...]:
-        self.bar = self.add(FilterBar(self.context, tokens=True))
+        self.bar = self.add(FilterBar(self.look))
         self.bar.changed.connect(self._filter)
         self.cards = self.add(Panel("", padding=14))
-        self.grid = self.cards.add(CardGrid(self.context))
+        self.grid = self.cards.add(CollectionGrid(self.look))
         self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
         self.side = self.add(Panel("", padding=20))
         self.sheet = self.side.add(CardSheet(self.context))
@@ -149,7 +152,8 @@ class CodexScreen(Screen):
         return (self.bar, self.cards, self.side)
 
     def _filter(self, wanted: CardFilter) -> None:
-        found = wanted.select(clans(self.context).content)
+        found = wanted.select(self.look.spec, clans(self.context).content.cards)
+        self.bar.tell(card_count(len(found)))
         self.grid.show(found)
         self.none.visible = not found
         if found and self.sheet.card not in found:

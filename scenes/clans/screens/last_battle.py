@@ -59,7 +59,7 @@ def _decks(context: Context, value: object) -> list[str]:
     for name in pair_of(value):
         if isinstance(name, str) and name and not name.startswith(OTHER):
             try:
-                clans(context).shelf.load(name)
+                clans(context).box.load(name)
             except Problem:
                 continue
             found.append(name)

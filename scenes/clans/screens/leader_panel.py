@@ -256,7 +256,7 @@ class LeaderChoice(Panel):
         self.head.show(leader)
         self.biography.text = content.leader_texts[leader].biography
         ready = content.deck_texts[leader]
-        self._names = [READY, *clans(self.context).shelf.names()]
+        self._names = [READY, *clans(self.context).box.names()]
         index = self._names.index(deck) if deck in self._names else 0
         self.about.text = ready.about if index == 0 else f"Your own deck \u201c{deck}\u201d."
         self._replace_rows([f"{ready.name}", *self._names[1:]], index, leader, later)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.collection.clans_shop import carried, offers_of
+from game.collection.clans.shop import carried, offers_of
 from scenes.clans.screens.spec import player_of
 
 if TYPE_CHECKING:

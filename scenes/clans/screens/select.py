@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from scenes.clans.screens import choices as offered
-from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import OTHER, READY, Choices
-from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderChoice
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
+from scenes.collection.deck_preview import DeckPreview
+from scenes.collection.inspection import CardInspection
 from scenes.kit.toggle import Toggle
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.units import Rect
@@ -120,7 +121,7 @@ class SelectScreen(SetupScreen[Choices]):
             leader, deck = deck.removeprefix(OTHER), READY
         if deck:
             try:
-                cards = stock.shelf.load(deck).cards
+                cards = stock.box.load(deck).listed
             except Problem as problem:
                 self.stage.refuse(problem.sentence)
                 return
@@ -131,12 +132,12 @@ class SelectScreen(SetupScreen[Choices]):
         marching = len(stock.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
         if marching:
             about += f" For gold, {marching} of your own cards march with your decks."
-        scene = DeckPreview(self.context, title, about, cards)
+        scene = DeckPreview(ClansLook(self.context), title, about, cards)
         scene.examined.connect(self._examine)
         self.stage.push(scene, fade=False)
 
     def _examine(self, card: str) -> None:
-        self.stage.push(CardInspection(self.context, card), fade=False)
+        self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

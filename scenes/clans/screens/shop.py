@@ -11,11 +11,12 @@ from PIL import Image
 from components.clans import RARITIES, CardDefinition
 from game.art.campaign.scenes import scene_image
 from game.art.scenery.table import brass_framed
-from game.collection.clans_shop import price_of, trained, training_price
+from game.collection.clans.shop import price_of, trained, training_price
 from game.problems import Problem
 from scenes.clans.screens import words
-from scenes.clans.screens.card_sheet import CardInspection
+from scenes.clans.screens.collection import ClansLook
 from scenes.clans.stock import clans
+from scenes.collection.inspection import CardInspection
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE
@@ -202,7 +203,7 @@ class ShopScreen(Screen):
         self.first_focus()
 
     def _examine(self, card: str) -> None:
-        self.stage.push(CardInspection(self.context, card), fade=False)
+        self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.collection.clans_shop import mustered, plain_deck
+from game.collection.clans.shop import mustered, plain_deck
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
@@ -66,7 +66,7 @@ def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
         return None
     if deck.startswith(OTHER):
         return list(stock.content.decks[deck.removeprefix(OTHER)])
-    return list(stock.shelf.load(deck).cards)
+    return list(stock.box.load(deck).listed)
 
 
 def player_of(seats: Sequence[Seat]) -> int | None:

@@ -80,15 +80,6 @@ def leader_tip(content: ClansContent, leader: str) -> str:
     return f"**{found.name}**\n{text.epithet}\n{terrains}\n**{text.title}.** {text.sentence}"
 
 
-def deck_curve(cards: Iterable[CardDefinition]) -> tuple[list[int], list[int]]:
-    """How many cards act from each tick (1 to 5), and have each speed (0 to 2)."""
-    ticks, speeds = [0] * 5, [0] * 3
-    for card in cards:
-        ticks[card.tick - 1] += 1
-        speeds[card.speed] += 1
-    return ticks, speeds
-
-
 def plain_list(words: Iterable[str]) -> str:
     """Words in a row, as in "a, b and c"."""
     listed = list(words)

@@ -7,24 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.content.duel.decks import most_copies
 from game.content.language.text.cards import CardTexts
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.stock import duel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.shell.screens.card_page import CardPage
-from scenes.shell.screens.panel_scene import PanelScene
-from scenes.shell.widgets import layout
-from scenes.shell.widgets.fitted_picture import FittedPicture
-from scenes.shell.widgets.tile import CARD_ASPECT
-from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.duel import DuelCardDefinition
     from scenes.shell.flow.context import Context
-
-LARGEST_CARD = 460
-"""Design pixels of the picture's width at most."""
 
 
 class CardSheet(CardPage):
@@ -56,47 +47,6 @@ class CardSheet(CardPage):
         if card.token:
             return "A token: it is in no deck."
         return f"Owned: {owned} of the {most} that a deck can hold."
-
-
-class CardInspection(PanelScene):
-    """A card large, beside everything that can be read about it; a click beside it or Esc closes it."""
-
-    layers = ("inspection",)
-    kept = frozenset({"commit", "undo", "redo", "help"})
-
-    def __init__(self, context: Context, card: str) -> None:
-        super().__init__(f"inspection {card}")
-        self.context = context
-        self.picture = self.panel.add(
-            FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
-        )
-        self.sheet = self.panel.add(CardSheet(context))
-        self.add_close()
-        self._first = card
-
-    def fill(self) -> None:
-        """Show the card."""
-        stock = duel(self.context)
-        art, card = stock.art, stock.content.cards[self._first]
-        self.picture.want(("duel inspection", card.id), lambda w, h: fitted(art.inspection(card, w), (w, h)))
-        self.sheet.show(self._first)
-
-    def layout(self, view: Rect, u: float) -> None:
-        """Card left, words right."""
-        self.outside.place(view)
-        self.panel.place(layout.dialog(view, u, 1080, 760))
-        inside = self.panel.inside
-        h = min(inside.h, 0.46 * inside.w / CARD_ASPECT)
-        left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
-        self.picture.place(left)
-        self.sheet.place(self.cut_foot(right, u, 14))
-
-    def on_action(self, action: str) -> bool:
-        """Inspecting again closes it."""
-        if action == "inspect":
-            self.close()
-            return True
-        return super().on_action(action)
 
 
 def rulings_of(context: Context, card: DuelCardDefinition) -> list[tuple[str, str]]:

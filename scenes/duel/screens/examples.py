@@ -7,18 +7,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.collection.duel.store import Collection, Gained
-from game.profile.duel_decks import deck_of
+from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.duel.screens.binder import BinderScreen
-from scenes.duel.screens.card_sheet import CardInspection
+from scenes.collection.binder import BinderScreen
+from scenes.collection.code_panel import CodePanel
+from scenes.collection.deck_editor import DeckEditor
+from scenes.collection.inspection import CardInspection
 from scenes.duel.screens.choices import DuelChoices
-from scenes.duel.screens.code_panel import CodePanel
-from scenes.duel.screens.deck_builder import DeckBuilder
+from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
-from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 
 def _inspected(context: Context) -> list[Scene]:
-    return [BinderScreen(context), CardInspection(context, "queen-aveline-crown-of-dawn")]
+    return [BinderScreen(DuelLook(context)), CardInspection(DuelLook(context), "queen-aveline-crown-of-dawn")]
 
 
 class _Searched(BinderScreen):
     """A binder in which something was typed and pressed."""
 
     def __init__(self, context: Context, typed: str, *pressed: tuple[str, str]) -> None:
-        super().__init__(context)
+        super().__init__(DuelLook(context))
         self.typed = typed
         self.pressed = pressed
 
@@ -53,25 +53,21 @@ class _Searched(BinderScreen):
 def _building(context: Context, deck: str) -> Scene:
     stock = duel(context)
     text = stock.content.deck_texts[deck]
-    return DeckBuilder(context, deck_of(text.name, stock.content.decks[deck]))
+    return DeckEditor(DuelLook(context), deck_of(text.name, stock.content.decks[deck]))
 
 
 def _broken(context: Context) -> Scene:
     """A deck that breaks most rules at once, under the longest name."""
     cards = ["queen-aveline-crown-of-dawn"] * 2 + ["the-dawn-crown"] * 2 + ["banner-page"] * 5 + ["kiln-drake"] * 3
-    return DeckBuilder(context, deck_of("Wanderers of the Weary Marsh", cards))
+    return DeckEditor(DuelLook(context), deck_of("Wanderers of the Weary Marsh", cards))
 
 
-def _over_builder(make: Callable[[DeckBuilder], Scene]) -> Callable[[Context], list[Scene]]:
+def _over_builder(make: Callable[[DeckEditor], Scene]) -> Callable[[Context], list[Scene]]:
     def scenes(context: Context) -> list[Scene]:
-        below = DeckBuilder(context, deck_of("The Long Table", duel(context).content.decks["phalanx"]))
+        below = DeckEditor(DuelLook(context), deck_of("The Long Table", duel(context).content.decks["phalanx"]))
         return [below, make(below)]
 
     return scenes
-
-
-def _drawn(below: DeckBuilder) -> Scene:
-    return TrialDraw(below.stock, [below.cards[card] for card in below.draft.cards], seed=3)
 
 
 def _rich(context: Context, gold: int = 345) -> Collection:
@@ -142,15 +138,15 @@ class _Turning(OpeningScene):
 
 COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
-        "duel-binder": alone(lambda context: BinderScreen(context)),  # noqa: PLW0108 - the same form for all
+        "duel-binder": alone(lambda context: BinderScreen(DuelLook(context))),
         "duel-binder-missing": alone(lambda context: _Searched(context, "stars:3 rarity:mythic", ("owned", "no"))),
         "duel-binder-none": alone(lambda context: _Searched(context, "powr:3")),
         "duel-binder-card": Example(_inspected, 1.5),
         "duel-builder": alone(lambda context: _building(context, "phalanx"), 1.5),
-        "duel-builder-new": alone(lambda context: DeckBuilder(context)),  # noqa: PLW0108 - the same form for all
+        "duel-builder-new": alone(lambda context: DeckEditor(DuelLook(context))),
         "duel-builder-broken": alone(_broken),
-        "duel-code": Example(_over_builder(lambda below: CodePanel(below.draft.cards))),
-        "duel-trial": Example(_over_builder(_drawn), 1.5),
+        "duel-code": Example(_over_builder(lambda below: CodePanel(below.draft.cards, below.spec.codes))),
+        "duel-trial": Example(_over_builder(lambda below: below.trial_hand(seed=3)), 1.5),
         "duel-store": alone(_store, 1.5),
         "duel-store-late": alone(_store_late, 1.5),
         "duel-opening-sealed": Example(_opening(0), 0.5),

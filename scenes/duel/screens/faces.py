@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 from PIL import Image, ImageFilter
 
 from scenes.duel.art.artwork import Artwork, fitted
-from scenes.duel.model.tips import card_tip
-from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
     from components.duel import DuelCardDefinition
-    from scenes.duel.stock import DuelResources
 
 DARK, PALE = (20, 16, 13), (126, 106, 80)
 """Between these a card's shadow lies."""
@@ -41,20 +37,3 @@ def silhouette(image: Image.Image) -> Image.Image:
     out = Image.fromarray(toned.astype(np.uint8)).convert("RGBA")
     out.putalpha(image.convert("RGBA").getchannel("A"))
     return out
-
-
-def card_tile(stock: DuelResources, card: DuelCardDefinition, *, owned: bool) -> GridTile:
-    """A tile of a card; asleep until it is woken."""
-    draw = face if owned else shadow
-    return GridTile(
-        stock.context.bakery,
-        tile_key(card, owned=owned),
-        partial(draw, stock.art, card),
-        tip=lambda: card_tip(stock.lexicon, card.id),
-        name=card.name,
-    )
-
-
-def tile_key(card: DuelCardDefinition, *, owned: bool) -> tuple[str, str]:
-    """What names a card's picture."""
-    return ("duel hand" if owned else "duel shadow", card.id)

@@ -13,10 +13,11 @@ from PIL import Image
 
 from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.collection.duel.store import Gained
+from scenes.collection.inspection import CardInspection
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
-from scenes.duel.screens.card_sheet import CardInspection
+from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.opened_card import OpenedCard
 from scenes.duel.stock import duel
 from scenes.fx.particles import ParticleField
@@ -179,7 +180,7 @@ class OpeningScene(Scene):
 
     def _look(self, card: OpenedCard) -> None:
         if card.face_up:
-            self.stage.push(CardInspection(self.context, card.gained.card), fade=False)
+            self.stage.push(CardInspection(DuelLook(self.context), card.gained.card), fade=False)
 
     def _turned(self, card: OpenedCard) -> None:
         """A card lies face up: light by its rarity, and after the last one what came of it all."""

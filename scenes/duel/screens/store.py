@@ -12,7 +12,7 @@ from game.art.duel.packet import ledger_image
 from game.collection.duel.store import deck_list
 from game.content.duel.models import StoreDeckShape
 from game.problems import Problem
-from game.profile.duel_decks import deck_of
+from game.profile.decks import deck_of
 from scenes.duel.model.lexicon import joined, plural
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image

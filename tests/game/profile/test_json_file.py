@@ -11,8 +11,7 @@ import pytest
 from game.platform.atomic import FRESH, LINK, previous_copy
 from game.platform.paths import Folders
 from game.problems import Problem
-from game.profile.clans_decks import NamedDeck
-from game.profile.duel_decks import deck_of
+from game.profile.decks import deck_of
 from game.profile.files import Profile
 from game.profile.owned_cards import OwnedCards
 from game.profile.settings import Settings, Volumes
@@ -60,18 +59,19 @@ def test_a_profile_of_the_version_before_checksums_is_carried_over(folders: Fold
         assert treasury.settled("1 a")
         assert [record.run for record in profile.chronicle.records()] == ["r"]
         assert (profile.chronicle.points("napoleon"), profile.chronicle.unlocked("napoleon")) == (30, ("genius",))
-        box = profile.duel_decks()
+        box = profile.decks("duel")
         assert [(deck.name, deck.listed) for deck in box.decks] == [
             ("First", ("fox", "fox", "owl")),
             ("Second", ("owl",)),
         ]
-        assert profile.clans_decks.load("My Deck") == NamedDeck("My Deck", ("scout", "scout", "spy", "spy"))
+        assert profile.decks("clans").load("My Deck").listed == ("scout", "scout", "spy", "spy")
         chosen = profile.choices("last-battle.json")
         assert (chosen["names"], chosen["crystal"]) == (["Ada", "Cleo"], 40)
         _rewrite(profile)
     assert told == []
-    files = [*folders.config.glob("*.json"), *folders.data.rglob("*.json")]
-    assert len(files) == 12
+    older = {*folders.data.glob("duel-decks*"), *(folders.data / "decks").iterdir()}  # which are only read
+    files = {*folders.config.glob("*.json"), *folders.data.rglob("*.json")} - older
+    assert len(files) == 10
     for file in files:
         document = json.loads(file.read_text(encoding="utf-8"))
         assert document["checksum"] == checksum(document), file
@@ -88,12 +88,9 @@ def _rewrite(profile: Profile) -> None:
     held = file.state
     file.update(lambda pages: pages.model_copy(update={"runs": ()}))
     file.update(lambda _: held)
-    box = profile.duel_decks()
+    box = profile.decks("duel")
     box.keep(deck_of("Third", ("owl",)))
     box.delete("Third")
-    deck = profile.clans_decks.load("My Deck")
-    profile.clans_decks.save(NamedDeck("My Deck", ("scout",)))
-    profile.clans_decks.save(deck)
     chosen = profile.choices("last-battle.json")
     profile.keep_choices("last-battle.json", {})
     profile.keep_choices("last-battle.json", chosen)

@@ -7,17 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
+from game.collection.clans.specification import HAND, order
 from game.problems import Problem
-from game.profile.clans_decks import parse_deck
 from scenes.campaign.model.words import count
-from scenes.campaign.screens.army.code import CLIPBOARD, army_code, moves_to
-from scenes.campaign.screens.army.curves import Spread
+from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
-from scenes.campaign.screens.army.trial_hand import TrialHand
-from scenes.campaign.screens.frame import PursedScreen, definition_of
-from scenes.clans.screens import words as card_words
-from scenes.clans.screens.card_filter import order
-from scenes.clans.screens.deck_parts import Curve
+from scenes.campaign.screens.frame import PursedScreen, definition_of, face_tile
+from scenes.clans.screens.collection import CURVE, ClansLook, hand_words
+from scenes.collection.curve import Curve
+from scenes.collection.look import Column, Spread
+from scenes.collection.trial_hand import TrialHand
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
@@ -30,6 +29,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
+    from components.clans import CardDefinition
     from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
@@ -38,6 +38,37 @@ if TYPE_CHECKING:
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
 LIVING, LOST = 0, 1
+
+
+def _between(field: str, low: int, high: int) -> Column:
+    words = f"{low}+" if high > LARGEST else f"{low}\u2013{high}"
+    return Column(lambda card: low <= getattr(card, field) <= high, words)
+
+
+LARGEST = 30
+"""A range up to more than this has no end."""
+STRENGTH = (
+    Spread(
+        "Damage",
+        tuple(_between("damage", *span) for span in ((0, 2), (3, 4), (5, 6), (7, 9), (10, 99))),
+        5.0,
+        total=lambda card: card.damage,
+    ),
+    Spread(
+        "Health",
+        tuple(_between("health", *span) for span in ((1, 6), (7, 11), (12, 199))),
+        3.0,
+        total=lambda card: card.health,
+    ),
+)
+"""How the damage and health of a deck are spread."""
+
+
+def trial_hand(
+    context: Context, stock: CampaignResources, cards: Sequence[CardDefinition], seed: int | None = None
+) -> TrialHand[CardDefinition]:
+    """A hand of a deck with the present numbers of its cards."""
+    return TrialHand(cards, HAND, partial(face_tile, context, stock), hand_words, seed=seed)
 
 
 class Camp(Panel):
@@ -88,8 +119,8 @@ class ArmyScreen(PursedScreen):
         self.side = self.add(Panel("", padding=18))
         self.card = self.side.add(CardPanel(context, stock))
         self.card.move_wanted.connect(self.move)
-        self.curve = self.side.add(Curve())
-        self.spread = self.side.add(Spread())
+        self.curve = self.side.add(Curve(CURVE))
+        self.spread = self.side.add(Curve(STRENGTH))
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
         self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
         self.copy.clicked.connect(self._copy)
@@ -136,8 +167,8 @@ class ArmyScreen(PursedScreen):
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
-        self.curve.show(*card_words.deck_curve(definition_of(self.stock, card) for card in deck))
-        self.spread.show_cards(deck)
+        self.curve.show([definition_of(self.stock, card) for card in deck])
+        self.spread.show(deck)
         self._judge(deck)
         entities = [unit.entity for unit in (fallen if self.tab == LOST else (*deck, *reserves))]
         self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
@@ -239,17 +270,21 @@ class ArmyScreen(PursedScreen):
     # -- codes and hands -----------------------------------------------------------------------------------------
 
     def _copy(self) -> None:
-        self.stage.window.set_clipboard_text(army_code(self.stock, self.view))
-        self.stage.note("The deck is in the clipboard as text.")
+        try:
+            self.stage.window.set_clipboard_text(army_code(self.view))
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        self.stage.note("The code of the deck is in the clipboard.")
 
     def take_text(self, text: str) -> None:
         """Make the deck as a text says, as far as the army has its cards and the rules allow."""
         try:
-            wanted = parse_deck(text, CLIPBOARD, self.stock.clans.cards)
+            wanted = ClansLook(self.context).spec.read_deck(text)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        plan = moves_to(self.view, wanted.cards)
+        plan = moves_to(self.view, wanted)
         done = 0
         for command in plan.commands:
             if self.refusal(command) is None:
@@ -260,7 +295,7 @@ class ArmyScreen(PursedScreen):
 
     def _test_hand(self) -> None:
         cards = [definition_of(self.stock, card) for card in self.cards(DECK)]
-        self.stage.push(TrialHand(self.context, self.stock, cards), fade=False)
+        self.stage.push(trial_hand(self.context, self.stock, cards), fade=False)
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Cards moved."""

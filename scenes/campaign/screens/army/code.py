@@ -8,14 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, LARGEST_DECK, RESERVE
-from game.profile.clans_decks import NamedDeck, deck_text
+from game.collection.clans.specification import CODES
 from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
-
-CLIPBOARD = "The clipboard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +23,13 @@ class Moves:
     missing: int
 
 
-def army_code(stock: CampaignResources, view: CampaignView) -> str:
-    """The campaign deck as the text that the deck editor reads and writes."""
-    title = stock.lands.campaigns[view.leader].title
-    cards = tuple(card.card for card in view.army if card.where == DECK)
-    name = "".join(letter for letter in f"{title} {view.act}" if letter.isalnum() or letter in " '&.-")[:28].strip()
-    return deck_text(NamedDeck(name, cards))
+def army_code(view: CampaignView) -> str:
+    """The campaign deck as the code that the deck editor reads and writes.
+
+    Raises:
+        WrongRequest: the deck is empty.
+    """
+    return CODES.write([card.card for card in view.army if card.where == DECK])
 
 
 def moves_to(view: CampaignView, wanted: Sequence[str]) -> Moves:

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from components.duel import DECK_SIZES, DuelCardDefinition
-from game.collection.duel.repairs import broken_rules, filled_up, with_basics, without
+from game.collection.draft import without
+from game.collection.duel.repairs import broken_rules, filled_up, with_basics
 from game.content.duel.decks import deck_refusals, most_copies
 
 

@@ -22,7 +22,7 @@ from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficul
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
 from scenes.campaign.stock import CampaignResources
-from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.collection.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Label, Paragraph

@@ -35,7 +35,7 @@ def test_the_codex_filters_and_says_when_nothing_is_left(stage: GameStage, conte
     assert screen.none.visible
     screen.bar.reset()
     assert screen.grid.shown
-    screen.bar.rarities["legendary"].on_click()
+    screen.bar.press("rarity", "legendary")
     assert all(clans(context).content.cards[card].rarity == "legendary" for card in screen.grid.shown)
 
 

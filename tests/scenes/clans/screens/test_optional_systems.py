@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.collection.clans_shop import carried, price_of
-from game.profile.clans_decks import NamedDeck
+from game.collection.clans.shop import carried, price_of
+from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
-from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.last_battle import recalled, remember
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.reward import paid_reward
@@ -20,6 +19,7 @@ from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
 from scenes.clans.stock import clans
+from scenes.collection.deck_preview import DeckPreview
 from scenes.clans.ui import ClansUi
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
@@ -70,7 +70,7 @@ def test_each_system_has_a_switch_with_a_tooltip_and_is_off_at_first(stage: Game
 @pytest.mark.rule("CLAN-12.3")
 def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, context: AppContext) -> None:
     own = clans(context).content.decks["joan"]
-    clans(context).shelf.save(NamedDeck("Relief", own))
+    clans(context).box.keep(deck_of("Relief", own))
     screen = SelectScreen(context, Choices())
     stage.push(screen, fade=False)
     side = screen.sides[0]
@@ -91,12 +91,12 @@ def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, 
 
 
 def test_what_was_chosen_comes_back_and_what_is_gone_does_not(context: AppContext) -> None:
-    clans(context).shelf.save(NamedDeck("Relief", clans(context).content.decks["joan"]))
+    clans(context).box.keep(deck_of("Relief", clans(context).content.decks["joan"]))
     kept = replace(SYSTEMS, later=(("Relief", f"{OTHER}nelson"), ("", "")))
     remember(context, kept)
     again = recalled(context)
     assert (again.gold, again.families, again.ages, again.later) == (True, True, True, kept.later)
-    clans(context).shelf.delete("Relief")
+    clans(context).box.delete("Relief")
     assert recalled(context).later == (("", f"{OTHER}nelson"), ("", ""))
 
 

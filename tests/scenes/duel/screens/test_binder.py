@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.content.duel.loading import load_duel
-from scenes.duel.screens.binder import NONE, POCKETS, BinderScreen
-from scenes.duel.screens.binder_parts import CountRow
-from scenes.duel.screens.card_sheet import CardInspection, rulings_of
+from scenes.collection.binder import NONE, POCKETS, BinderScreen
+from scenes.collection.binder_parts import CountRow
+from scenes.collection.inspection import CardInspection
+from scenes.duel.screens.card_sheet import rulings_of
+from scenes.duel.screens.collection import DuelLook
 from scenes.kit.text import Label
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -15,7 +17,7 @@ from tests.scenes.duel.screens.visitor import Visitor
 @pytest.fixture
 def binder(visitor: Visitor) -> BinderScreen:
     """The binder of an empty profile."""
-    screen = BinderScreen(visitor.context)
+    screen = BinderScreen(DuelLook(visitor.context))
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     return screen
@@ -23,9 +25,7 @@ def binder(visitor: Visitor) -> BinderScreen:
 
 def pockets(binder: BinderScreen) -> list[tuple[str, str]]:
     """Card and count of every pocket that holds one."""
-    return [
-        (pocket.card.id, pocket.count) for pocket in binder.book.pockets if pocket.visible and pocket.card is not None
-    ]
+    return [(pocket.card, pocket.count) for pocket in binder.book.pockets if pocket.visible and pocket.card]
 
 
 @pytest.mark.rule("DUEL-10.2")
@@ -111,14 +111,14 @@ def test_a_click_shows_a_card_large_with_its_rulings_and_any_way_back_closes_it(
 ) -> None:
     visitor.click(binder.book.pockets[1])
     card = binder.book.pockets[1].card
-    assert card is not None
+    assert card
     for key in ("ESCAPE", "I"):
         panel = visitor.top
         assert isinstance(panel, CardInspection)
-        assert panel.sheet.card == card.id
+        assert panel.sheet.card == card
         visitor.key(key)
         assert visitor.top is binder
-        binder.examine(card.id)
+        binder.examine(card)
         visitor.wait()
 
 

@@ -7,15 +7,16 @@ from collections.abc import Callable
 import arcade
 import pytest
 
-from game.content.duel.codes import deck_code
+from game.collection.draft import Draft
+from game.collection.duel.specification import CODES
 from game.content.duel.decks import deck_refusals
-from game.profile.duel_decks import deck_of
-from scenes.duel.screens.code_panel import CodePanel, spaced
-from scenes.duel.screens.deck_builder import DeckBuilder
-from scenes.duel.screens.deck_draft import Draft
-from scenes.duel.screens.deck_parts import DeckRow, RuleRow
+from game.profile.decks import deck_of
+from scenes.collection.code_panel import CodePanel, spaced
+from scenes.collection.deck_editor import DeckEditor
+from scenes.collection.deck_rows import DeckRow, RuleRow
+from scenes.collection.trial_hand import TrialHand
+from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
 from scenes.shell.flow.house import AppContext
@@ -24,19 +25,19 @@ from tests.scenes.duel.screens.visitor import Visitor
 
 
 @pytest.fixture
-def builder(visitor: Visitor) -> DeckBuilder:
+def builder(visitor: Visitor) -> DeckEditor:
     """The builder of an empty profile."""
     return opened(visitor)
 
 
-def opened(visitor: Visitor, *cards: str) -> DeckBuilder:
-    screen = DeckBuilder(visitor.context, deck_of("Mine", cards) if cards else None)
+def opened(visitor: Visitor, *cards: str) -> DeckEditor:
+    screen = DeckEditor(DuelLook(visitor.context), deck_of("Mine", cards) if cards else None)
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     return screen
 
 
-def held(builder: DeckBuilder) -> list[str]:
+def held(builder: DeckEditor) -> list[str]:
     """The cards of the deck, asked anew each time."""
     return list(builder.draft.cards)
 
@@ -51,7 +52,7 @@ def first(visitor: Visitor) -> list[str]:
     return list(visitor.stock.box.decks[0].listed)
 
 
-def rules(builder: DeckBuilder) -> list[str]:
+def rules(builder: DeckEditor) -> list[str]:
     return [
         row.node.words.text.removeprefix("{close} ") if isinstance(row.node, RuleRow) else row.node.text
         for row in builder.side.rules.rows
@@ -59,11 +60,11 @@ def rules(builder: DeckBuilder) -> list[str]:
     ]
 
 
-def rows(builder: DeckBuilder) -> dict[str, DeckRow]:
+def rows(builder: DeckEditor) -> dict[str, DeckRow]:
     return {card: builder.side.rows.row(card) for card in builder.side.rows.cards}
 
 
-def fix(builder: DeckBuilder, words: str) -> None:
+def fix(builder: DeckEditor, words: str) -> None:
     buttons = [
         button for row in builder.side.rules.rows if isinstance(row.node, RuleRow) for button in row.node.buttons
     ]
@@ -76,7 +77,7 @@ def test_rules_are_told_as_they_break_in_the_words_of_the_deck_check(visitor: Vi
     builder = opened(visitor, *deck)
     assert rules(builder) == ["{check} This deck can be played: it is offered where a duel is set up."]
     builder.become(deck[:29])
-    assert rules(builder) == deck_refusals(deck[:29], builder.cards)
+    assert rules(builder) == deck_refusals(deck[:29], builder.spec.cards)
 
 
 @pytest.mark.rule("DUEL-1.1")
@@ -92,11 +93,11 @@ def test_one_click_mends_each_broken_rule(visitor: Visitor) -> None:
             break
         broken = next(row.node for row in builder.side.rules.rows if isinstance(row.node, RuleRow))
         broken.buttons[-1].clicked.emit()
-    assert deck_refusals(builder.draft.cards, builder.cards) == []
-    assert visitor.stock.own_decks() == {"Mine": builder.stock.box.decks[0].listed}
+    assert deck_refusals(builder.draft.cards, builder.spec.cards) == []
+    assert visitor.stock.own_decks() == {"Mine": builder.box.decks[0].listed}
 
 
-def test_clicks_put_cards_in_and_a_refusal_says_why(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_clicks_put_cards_in_and_a_refusal_says_why(visitor: Visitor, builder: DeckEditor) -> None:
     tile = builder.grid.tiles[builder.grid.shown[0]]
     owned = visitor.stock.collection.copies(builder.grid.shown[0])
     for _ in range(owned):
@@ -113,7 +114,7 @@ def test_clicks_put_cards_in_and_a_refusal_says_why(visitor: Visitor, builder: D
     assert "the most of a three-star creature (DUEL-1.1)" in visitor.told()[-1]
 
 
-def test_steps_go_back_and_forth_by_keys_and_each_is_kept(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_steps_go_back_and_forth_by_keys_and_each_is_kept(visitor: Visitor, builder: DeckEditor) -> None:
     builder.add_card("banner-page")
     builder.add_card("lantern-squire")
     visitor.key("Z", arcade.key.MOD_CTRL)
@@ -155,7 +156,7 @@ def test_a_deck_is_there_again_after_a_restart(visitor: Visitor, make_house: Cal
     assert sorted(screen.draft.cards) == sorted(builder.draft.cards)
 
 
-def test_names_that_cannot_be_used_are_told_and_the_old_one_stays(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_names_that_cannot_be_used_are_told_and_the_old_one_stays(visitor: Visitor, builder: DeckEditor) -> None:
     builder.add_card("banner-page")
     builder.rename("First")
     builder.copy()
@@ -169,7 +170,7 @@ def test_names_that_cannot_be_used_are_told_and_the_old_one_stays(visitor: Visit
     assert (builder.side.called.text, builder.side.told.text) == ("First 2", "")
 
 
-def test_a_new_deck_is_kept_from_its_first_card_on(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_a_new_deck_is_kept_from_its_first_card_on(visitor: Visitor, builder: DeckEditor) -> None:
     assert kept(visitor) == []
     assert builder.side.buttons["delete"].reason == "The deck is not kept yet: it has no card."
     builder.add_card("banner-page")
@@ -178,7 +179,7 @@ def test_a_new_deck_is_kept_from_its_first_card_on(visitor: Visitor, builder: De
     assert len(kept(visitor)) == 1
 
 
-def test_deleting_is_asked_and_goes_on_with_another_deck(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_deleting_is_asked_and_goes_on_with_another_deck(visitor: Visitor, builder: DeckEditor) -> None:
     builder.add_card("banner-page")
     builder.copy()
     visitor.click(builder.side.buttons["delete"])
@@ -200,7 +201,7 @@ def test_a_code_travels_through_the_panel_and_makes_a_further_deck(visitor: Visi
     visitor.click(builder.side.buttons["code"])
     panel = visitor.top
     assert isinstance(panel, CodePanel)
-    assert panel.code == deck_code(deck)
+    assert panel.code == CODES.write(deck)
     panel.field.on_text(spaced(panel.code).lower())
     visitor.click(panel.make)
     assert visitor.top is builder
@@ -224,12 +225,12 @@ def test_a_wrong_code_is_told_and_changes_nothing(visitor: Visitor) -> None:
 
 def test_a_code_of_far_too_many_cards_is_told(visitor: Visitor) -> None:
     builder = opened(visitor, "banner-page")
-    assert not builder.take_code(deck_code(["banner-page"] * 81))
+    assert not builder.take_code(CODES.write(["banner-page"] * 81))
     assert visitor.told()[-1] == "This is the code of 81 cards: a draft holds 80 at most."
     assert kept(visitor) == []
 
 
-def test_an_empty_deck_has_no_code_but_takes_one(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_an_empty_deck_has_no_code_but_takes_one(visitor: Visitor, builder: DeckEditor) -> None:
     visitor.click(builder.side.buttons["code"])
     panel = visitor.top
     assert isinstance(panel, CodePanel)
@@ -237,7 +238,7 @@ def test_an_empty_deck_has_no_code_but_takes_one(visitor: Visitor, builder: Deck
     assert "empty deck" in panel.copy.reason
 
 
-def test_a_copy_of_a_ready_deck_is_opened_under_a_free_name(visitor: Visitor, builder: DeckBuilder) -> None:
+def test_a_copy_of_a_ready_deck_is_opened_under_a_free_name(visitor: Visitor, builder: DeckEditor) -> None:
     visitor.click(builder.side.buttons["open"])
     assert isinstance(visitor.top, Picker)
     visitor.stage.dismiss(visitor.top)
@@ -254,7 +255,7 @@ def test_a_test_draw_shows_five_cards_of_the_deck_and_changes_nothing(visitor: V
     builder = opened(visitor, *deck)
     visitor.click(builder.side.buttons["draw"])
     panel = visitor.top
-    assert isinstance(panel, TrialDraw)
+    assert isinstance(panel, TrialHand)
     hands = []
     for _ in range(4):
         visitor.key("SPACE")

@@ -9,7 +9,7 @@ import pytest
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.stock import clans
-from scenes.duel.screens.card_sheet import CardInspection
+from scenes.collection.inspection import CardInspection
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen

@@ -5,16 +5,16 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from game.profile.clans_decks import NamedDeck
+from game.profile.decks import deck_of
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
 from scenes.clans.screens.choices import Choices
-from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
 from scenes.clans.stock import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
+from scenes.collection.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
@@ -102,7 +102,7 @@ def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) ->
 def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
     flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
-    clans(context).shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
+    clans(context).box.keep(deck_of("Too many", ("ancient-treant",) * 25))
     chosen(flow, Choices().with_deck(0, "Too many"))
     assert isinstance(top(stage), SelectScreen)
     sentence = last_toast(stage)

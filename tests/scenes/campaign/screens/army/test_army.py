@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from components.campaign import DECK, FALLEN, RESERVE
-from game.profile.clans_decks import parse_deck
+from game.collection.clans.specification import CODES
 from scenes.campaign.examples import runs
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
-from scenes.campaign.screens.army.trial_hand import TrialHand
 from scenes.campaign.stock import CampaignResources
+from scenes.collection.trial_hand import TrialHand
 from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.game_stage import GameStage
@@ -171,16 +171,14 @@ def test_a_record_counts_battles_and_enemies(context: AppContext) -> None:
 
 def test_a_code_is_read_by_the_deck_editor(context: AppContext, stock: CampaignResources) -> None:
     view = runs.on_the_map(context).view(0)
-    found = parse_deck(army_code(stock, view), "here", stock.clans.cards)
-    assert sorted(found.cards) == sorted(card.card for card in view.army if card.where == DECK)
+    found = CODES.read(army_code(view), stock.clans.cards)
+    assert sorted(found) == sorted(card.card for card in view.army if card.where == DECK)
 
 
-def test_a_pasted_code_makes_the_deck_again(
-    opened: Any, context: AppContext, stock: CampaignResources, stage: GameStage
-) -> None:
+def test_a_pasted_code_makes_the_deck_again(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
-    code = army_code(stock, match.view(0))
+    code = army_code(match.view(0))
     kept = sorted(card.card for card in screen.cards(DECK))
     for _ in range(2):
         screen.move(screen.cards(DECK)[0].entity)
@@ -195,7 +193,7 @@ def test_a_pasted_text_that_is_no_deck_is_refused_in_a_sentence(
 ) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     screen.take_text("nonsense")
-    assert "does not hold a deck" in toast(stage)
+    assert "This is no deck code of the clans' battle" in toast(stage)
     assert not screen.sent
 
 

@@ -1,0 +1,1 @@
+"""What decks of the clans' battle are built from, decks as text, and the shop for gold."""

@@ -1,0 +1,164 @@
+"""Deck codes: a deck as a short text that can be sent to somebody, and read back.
+
+    D1.7K2M9QXA.C0V4.8RTE.5H      two cards once, one twice, one three times, and two letters that check the rest
+
+It begins with the letter of its game and the version of the form.
+
+A card stands there as four letters and digits made from its identifier, so a code stays good when cards are added.
+Small and large letters, blanks, line breaks and hyphens make no difference, and neither do O for 0, I and L for 1,
+letters of other scripts that look the same, or quotes and a full stop around the code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.problems import WrongRequest
+
+VERSION = 1
+_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Thirty-two signs, none of which looks like another."""
+_SIGN = 4
+"""How many of them stand for a card."""
+_CHECK = 2
+_MODULUS = 1021
+"""The largest prime that fits into two signs: the check finds every single slip and every exchange of neighbours."""
+_LATIN = "ABCEHKMOPTXYSIJABEZHIKMNOPTXY"
+_FOREIGN = (
+    "\u0410\u0412\u0421\u0415\u041d\u041a\u041c\u041e\u0420\u0422\u0425\u0423\u0405\u0406\u0408"
+    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a7\u03a5"
+)
+"""Letters of Cyrillic and Greek that look like those above them: a phone's keyboard may put them in."""
+_ALIKE = str.maketrans(_FOREIGN + "OIL", _LATIN.translate(str.maketrans("OIL", "011")) + "011")
+_UNSEEN = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf", "Pd"})
+"""Kinds of signs that make no difference: blanks, line breaks, what has no width, and dashes."""
+_FRAME = "\"'`<>()[]{}*_:;,!?\u2018\u2019\u201c\u201d\u201e\u201a\u00ab\u00bb"
+"""What may stand around a code in a letter."""
+
+
+def card_sign(card: str) -> str:
+    """Return the four signs that stand for a card, made from its identifier alone."""
+    value = int.from_bytes(hashlib.blake2b(card.encode(), digest_size=8).digest())
+    return _written(value, _SIGN)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCodes:
+    """The codes of one game's decks.
+
+    Attributes:
+        letter: with which they begin; game: as sentences call it.
+    """
+
+    letter: str
+    game: str
+
+    @property
+    def beginning(self) -> str:
+        """The first part of each code."""
+        return f"{self.letter}{VERSION}"
+
+    def write(self, deck: Sequence[str]) -> str:
+        """Return the code of a deck.
+
+        Args:
+            deck: identifiers of its cards in any order, copies repeated.
+
+        Raises:
+            WrongRequest: the deck is empty, or two of its cards have the same signs (one in a million pairs has).
+        """
+        copies = Counter(deck)
+        if not copies:
+            raise WrongRequest("An empty deck has no code: add a card first.")
+        signs = _by_sign(copies)
+        groups = [
+            "".join(sorted(sign for sign, card in signs.items() if copies[card] == number))
+            for number in range(1, max(copies.values()) + 1)
+        ]
+        body = ".".join([self.beginning, *groups])
+        return f"{body}.{_check(body)}"
+
+    def read(self, code: str, cards: Iterable[str]) -> tuple[str, ...]:
+        """Return the deck of a code: identifiers in the order of `cards`, copies repeated.
+
+        Args:
+            code: as somebody typed or pasted it.
+            cards: identifiers of all cards that there are.
+
+        Raises:
+            WrongRequest: it is no code, it was cut off or mistyped, or it names a card that is not here; one sentence.
+        """
+        text = _tidy(code)
+        _, *groups, check = self._parts(text)
+        if any(len(group) % _SIGN for group in groups) or check != _check(text.rpartition(".")[0]):
+            raise WrongRequest("A letter of the deck code is wrong or missing: copy the whole code once more.")
+        known = list(cards)
+        signs = _by_sign(known)
+        copies: Counter[str] = Counter()
+        for number, group in enumerate(groups, 1):
+            for at in range(0, len(group), _SIGN):
+                sign = group[at : at + _SIGN]
+                if sign not in signs:
+                    raise WrongRequest(
+                        f"The deck code names a card that is not here ({sign}): add the content pack that has it."
+                    )
+                copies[signs[sign]] += number
+        return tuple(card for card in known for _ in range(copies[card]))
+
+    def _parts(self, text: str) -> list[str]:
+        """Return the beginning of a tidy code, its groups and its check.
+
+        Raises:
+            WrongRequest: it is no code, one of another version, or not the whole code.
+        """
+        parts = text.split(".")
+        beginning = self.beginning
+        if re.fullmatch(rf"{self.letter}\d", parts[0]) and parts[0] != beginning and len(parts) > 1:
+            raise WrongRequest(f"The deck code is of another version ({parts[0]}): this game reads {beginning} alone.")
+        if parts[0] != beginning:
+            raise WrongRequest(
+                f"This is no deck code of {self.game}: such a code begins with {beginning} and a full stop."
+            )
+        strange = next((item for part in parts for item in part if item not in _LETTERS), "")
+        if strange:
+            raise WrongRequest(f"No deck code holds the sign {strange!r}: copy the whole code once more.")
+        if len(parts) < 3 or len(parts[-1]) != _CHECK:
+            raise WrongRequest("The deck code is cut off at its end: copy the whole code once more.")
+        return parts
+
+
+def _tidy(code: str) -> str:
+    """Return a code in its own letters, without what makes no difference."""
+    wide = unicodedata.normalize("NFKC", code)  # letters of full width, three dots in one, and their like
+    seen = "".join(item for item in wide.upper() if unicodedata.category(item) not in _UNSEEN)
+    return seen.translate(_ALIKE).strip(_FRAME).rstrip(".")
+
+
+def _by_sign(cards: Iterable[str]) -> dict[str, str]:
+    signs: dict[str, str] = {}
+    for card in cards:
+        other = signs.setdefault(card_sign(card), card)
+        if other != card:
+            raise WrongRequest(f"Deck codes cannot tell '{other}' from '{card}': give one of them another identifier.")
+    return signs
+
+
+def _check(body: str) -> str:
+    """Return the check of a code: each sign counts by its place."""
+    total = 0
+    for item in body:
+        total = (total * 37 + (_LETTERS.index(item) + 1 if item in _LETTERS else 0)) % _MODULUS
+    return _written(total, _CHECK)
+
+
+def _written(value: int, length: int) -> str:
+    signs = []
+    for _ in range(length):
+        value, rest = divmod(value, len(_LETTERS))
+        signs.append(_LETTERS[rest])
+    return "".join(reversed(signs))

@@ -1,0 +1,116 @@
+"""What a game says of its collection: the cards, what they can be asked for, and which decks may be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from game.collection.codes import DeckCodes
+from game.collection.search import CardT, Facet, Vocabulary
+from game.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A way out of a broken rule: what its button says, and the deck after it."""
+
+    words: str
+    deck: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A broken rule in one sentence, and the ways out."""
+
+    sentence: str
+    fixes: tuple[Fix, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyDeck:
+    """A deck of the content: its name, a sentence about it, its cards."""
+
+    name: str
+    about: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionSpec(Generic[CardT]):
+    """A game's collection. Decks are identifiers of cards, copies repeated.
+
+    Attributes:
+        cards: by identifier, those that decks can hold; name: of a card; order: sorts collections and decks.
+        vocabulary: what is typed into the search; filters: what the buttons choose among, by group.
+        copies: how many copies of a card a deck may hold; limit: of which cards that is the most, with the rule.
+        broken: every reason why a deck cannot be played, () if it can.
+        sizes: of a deck, the least and the most; largest: how many cards a draft holds at most.
+        hand: how many cards a trial hand has.
+        ready: the ready decks; codes: decks as text; older_text: reads a text that is no code, if there are others.
+        owned: copies by identifier; None where every card can be had.
+        missing: where a card that is not owned comes from.
+    """
+
+    cards: Mapping[str, CardT]
+    name: Callable[[CardT], str]
+    order: Callable[[CardT], Any]
+    vocabulary: Vocabulary[CardT]
+    filters: Mapping[str, Facet[CardT]]
+    copies: Callable[[CardT], int]
+    limit: Callable[[CardT], str]
+    broken: Callable[[Sequence[str]], tuple[Broken, ...]]
+    sizes: tuple[int, int]
+    largest: int
+    hand: int
+    ready: Mapping[str, ReadyDeck]
+    codes: DeckCodes
+    older_text: Callable[[str], tuple[str, ...]] | None = None
+    owned: Mapping[str, int] | None = None
+    missing: str = ""
+
+    def has(self, card: str) -> bool:
+        """Return whether a card is owned."""
+        return self.owned is None or self.owned.get(card, 0) > 0
+
+    def adding_refusal(self, deck: Sequence[str], card: str) -> str | None:
+        """Return why one more copy of a card cannot be put into a deck, in one sentence, or None."""
+        found, copies = self.cards[card], deck.count(card)
+        name, most = self.name(found), self.copies(found)
+        if copies >= most:
+            told = "one copy" if most == 1 else f"{most} copies"
+            return f"The deck holds {told} of {name} already, the most of {self.limit(found)}."
+        if not self.has(card):
+            return f"You do not own {name}: {self.missing}."
+        if self.owned is not None and copies >= (owned := self.owned[card]):
+            return f"You own {owned} {'copy' if owned == 1 else 'copies'} of {name}; all are in the deck."
+        if len(deck) >= self.largest:
+            return f"The draft holds {self.largest} cards: take some out first."
+        return None
+
+    def lines(self, deck: Sequence[str]) -> list[tuple[str, int]]:
+        """Return cards with their copies in the order of collections; unknown ones first."""
+        counts = Counter(deck)
+        unknown = [(card, copies) for card, copies in counts.items() if card not in self.cards]
+        known = [(card, copies) for card, copies in counts.items() if card in self.cards]
+        return unknown + sorted(known, key=lambda pair: self.order(self.cards[pair[0]]))
+
+    def read_deck(self, text: str) -> tuple[str, ...]:
+        """Return the deck of a code that was typed or pasted.
+
+        Raises:
+            Problem: one sentence that says what is wrong with it.
+        """
+        if self.older_text is not None and text.lstrip().startswith("{"):
+            cards = self.older_text(text)
+        else:
+            cards = self.codes.read(text, self.cards)
+        if len(cards) > self.largest:
+            raise Problem(f"This is the code of {len(cards)} cards: a draft holds {self.largest} at most.")
+        return cards
+
+
+def card_count(number: int) -> str:
+    """Return a number of cards in words: "1 card", "2 cards"."""
+    return f"{number} card{'' if number == 1 else 's'}"

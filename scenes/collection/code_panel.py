@@ -1,0 +1,109 @@
+"""A deck as a code: to be read, copied, typed in or pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.collection.codes import DeckCodes
+from game.problems import Problem
+from scenes.kit.button import Button
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import WELL
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import BODY, H3, MUTED, TEXT
+from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+LONGEST = 420
+"""Letters of the longest code: 60 different cards, their full stops, and room for blanks."""
+GROUP = 4
+ABOUT = "Send this code to somebody, or keep it: it stays good when cards are added."
+
+
+class CodePanel(PanelScene):
+    """The code of a deck above, a field for another one below. `entered(code)`."""
+
+    layers = ("code",)
+    kept = frozenset({"commit", "undo", "redo", "help"})
+
+    def __init__(self, deck: Sequence[str], codes: DeckCodes) -> None:
+        super().__init__("deck code", title="Deck codes")
+        self.entered = Signal[str]()
+        try:
+            self.code = codes.write(deck)
+            told = self.code
+        except Problem as problem:
+            self.code, told = "", problem.sentence
+        self.about = self.panel.add(Label(ABOUT, BODY.but(color=MUTED), align="left", overflow="shrink"))
+        self.well = self.panel.add(SlabNode(WELL))
+        self.shown = self.panel.add(Paragraph(spaced(told) if self.code else told, BODY.but(color=TEXT)))
+        self.copy = self.panel.add(Button("Copy it", icon="quill", name="copy code"))
+        self.copy.clicked.connect(self._copy)
+        self.copy.permit(None if self.code else told)
+        self.other = self.panel.add(Label("A deck of a code", H3, align="left"))
+        self.field = self.panel.add(
+            TextInput("", placeholder="Type or paste a code (Ctrl+V)", longest=LONGEST, name="code")
+        )
+        self.field.submitted.connect(self._enter)
+        self.paste = self.panel.add(Button("Paste", icon="log", name="paste code"))
+        self.paste.clicked.connect(self._paste)
+        self.make = self.panel.add(Button("Make the deck", icon="check", kind="commit", name="make deck"))
+        self.make.clicked.connect(lambda: self._enter(self.field.text))
+        self.add_close()
+
+    def first_focus(self) -> None:
+        """Begin on copying."""
+        self.focus = self.copy if self.code else self.field
+
+    def _copy(self) -> None:
+        self.stage.window.set_clipboard_text(self.code)
+        self.stage.note("The code is in the clipboard.")
+
+    def _paste(self) -> None:
+        text = self.stage.window.get_clipboard_text().strip()
+        if not text:
+            self.stage.refuse("The clipboard holds no text: type the code into the field.")
+            return
+        self.field.text = text
+        self._enter(text)
+
+    def _enter(self, text: str) -> None:
+        if not text.strip():
+            self.stage.refuse("Type or paste a code first.")
+            return
+        self.entered.emit(text)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """The code and its button, then the field and its buttons."""
+        self.outside.place(view)
+        self.panel.place(layout.dialog(view, u, 900, 570))
+        room = self.cut_foot(self.panel.inside, u, 16)
+        about, room = room.cut_top(30 * u, 8 * u)
+        self.about.place(about)
+        lower, room = room.cut_bottom(160 * u, 18 * u)
+        copy, code = room.cut_bottom(50 * u, 10 * u)
+        self.well.fit(code.w, code.h)
+        self.well.position = code.center
+        self.shown.place(code.inset(16 * u, 12 * u))
+        self.copy.place(copy.cut_right(200 * u)[0])
+        head, lower = lower.cut_top(34 * u, 8 * u)
+        self.other.place(head)
+        field, lower = lower.cut_top(50 * u, 10 * u)
+        self.field.place(field)
+        buttons, _ = lower.cut_top(50 * u)
+        paste, make = buttons.cut_right(420 * u)[0].columns((1.0, 1.4), 10 * u)
+        self.paste.place(paste)
+        self.make.place(make)
+
+
+def spaced(code: str) -> str:
+    """A code that can break into lines: blanks in it make no difference when it is read back.
+
+    >>> spaced("D1.ABCDEFGH.5H")
+    'D1. ABCD EFGH. 5H'
+    """
+    groups = [" ".join(part[at : at + GROUP] for at in range(0, len(part), GROUP)) for part in code.split(".")]
+    return ". ".join(groups)

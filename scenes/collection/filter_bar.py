@@ -1,0 +1,189 @@
+"""The filters above a collection: a line for the search grammar, lists, and buttons with the signs of the cards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.collection.card_filter import OWNED, CardFilter
+from game.problems import WrongRequest
+from scenes.collection.look import CollectionLook, Sign
+from scenes.kit.button import Button
+from scenes.kit.text import Label
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import BAD, CAPTION, LABEL, MUTED
+from scenes.shell.widgets.picker import Picker, PickItem
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+ROW = 50
+SIDE = 48
+TOLD = 28
+GAP = 5
+BETWEEN = 14
+"""Design pixels between groups of buttons."""
+LEAST_SEARCH = 340
+LIST_WIDE = 190
+"""Design pixels of the search at least, and of each list beside it; where they are missing there are two rows."""
+LONGEST = 60
+OFF_TINT = (110, 100, 88)
+OWNED_SIGNS = {"yes": ("check", "Cards that you own"), "no": ("lock", "Cards that you do not own")}
+
+
+class SignButton(Button):
+    """A button with a drawn sign."""
+
+    def __init__(self, sign: Sign, words: str) -> None:
+        super().__init__(tip=words, name=words)
+        self.sign = sign
+        self.picture = self.body.add(SpriteNode())
+
+    def arrange(self) -> None:
+        """The sign in the middle."""
+        super().arrange()
+        sign, px = self.sign, max(8, round(38 * self.unit))
+        self.picture.show(("sign", sign.key, px), lambda: sign.draw(px))
+
+    def restyle(self) -> None:
+        """A pale sign where it cannot be pressed."""
+        super().restyle()
+        self.picture.tint = (255, 255, 255) if self.enabled else OFF_TINT
+
+
+class FilterBar(Control):
+    """Changes a `CardFilter`; `changed(filter)`. What is wrong with a search is told below it."""
+
+    def __init__(self, look: CollectionLook, *, owned: bool = True) -> None:
+        super().__init__(name="filters", hittable=False)
+        self.look = look
+        self.filter = CardFilter()
+        self.changed = Signal[CardFilter]()
+        self.search = self.add(
+            TextInput("", placeholder=look.search_hint, longest=LONGEST, tip=look.search_tip, name="search")
+        )
+        self.search.changed.connect(self._type)
+        self.lists = {group: self._list(group) for group in look.pickers}
+        self.groups: dict[str, list[tuple[str, Button]]] = {
+            group: [(value, self._toggle(group, value)) for value in facet.values]
+            for group, facet in look.spec.filters.items()
+            if group not in look.pickers
+        }
+        if owned and look.spec.owned is not None:
+            self.groups[OWNED] = [(value, self._toggle(OWNED, value)) for value in OWNED_SIGNS]
+        self.everything = self.add(Button(icon="undo", tip="Show all cards again.", name="clear filters"))
+        self.everything.clicked.connect(self.reset)
+        self.told = self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
+
+    def tell(self, words: str) -> None:
+        """Say how many cards are shown; what is wrong with the search goes before it."""
+        if self.told.style.color != BAD:
+            self.told.text = words
+
+    def reset(self) -> None:
+        """Let everything pass."""
+        self.search.text = ""
+        self._complain("")
+        self._set(CardFilter())
+
+    def _toggle(self, group: str, value: str) -> Button:
+        if group == OWNED:
+            icon, words = OWNED_SIGNS[value]
+            button = Button(icon=icon, tip=words, name=words)
+        else:
+            button = SignButton(self.look.filter_sign(group, value), self.look.filter_words(group, value))
+        button.clicked.connect(partial(self.press, group, value))
+        return self.add(button)
+
+    def _list(self, group: str) -> Button:
+        words, icon = self.look.pickers[group]
+        button = self.add(Button(words, icon=icon, style=LABEL, name=f"list of {group}"))
+        button.clicked.connect(partial(self._pick, group))
+        return button
+
+    def _pick(self, group: str) -> None:
+        look, (words, _) = self.look, self.look.pickers[group]
+        facet = look.spec.filters[group]
+        used = {value for card in look.spec.cards.values() for value in facet.of(card)}
+        named = sorted((look.filter_words(group, value), value) for value in facet.values if value in used)
+        items = [PickItem("", words, "cross")]
+        items += [
+            PickItem(value, name, look.filter_icon(group, value), look.filter_about(group, value))
+            for name, value in named
+        ]
+        picker = Picker(f"{words}?", items, self._picked(group))
+        picker.chosen.connect(partial(self.pick, group))
+        self.stage.push(picker, fade=False)
+
+    def pick(self, group: str, value: str) -> None:
+        """Choose one value of a list, "" for any."""
+        self._set(self.filter.picked(group, value))
+
+    def _picked(self, group: str) -> str:
+        return next((value for other, value in self.filter.chosen if other == group), "")
+
+    def press(self, group: str, value: str) -> None:
+        """Press or release a button."""
+        self._set(self.filter.toggled(group, value))
+
+    def _type(self, text: str) -> None:
+        try:
+            wanted = self.filter.typed(text, self.look.spec.vocabulary)
+        except WrongRequest as problem:
+            self._complain(problem.sentence)
+            return
+        self._complain("")
+        self._set(wanted)
+
+    def _complain(self, sentence: str) -> None:
+        self.told.style = CAPTION.but(color=BAD if sentence else MUTED)
+        self.told.text = sentence
+
+    def _set(self, wanted: CardFilter) -> None:
+        self.filter = wanted
+        for group, buttons in self.groups.items():
+            for value, button in buttons:
+                button.on = (group, value) in wanted.chosen
+        for group, button in self.lists.items():
+            value = self._picked(group)
+            button.text = self.look.filter_words(group, value) if value else self.look.pickers[group][0]
+            button.on = bool(value)
+        self.changed.emit(wanted)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def _buttons_width(self) -> float:
+        count = sum(map(len, self.groups.values())) + 1
+        return (count * SIDE + (count - 1) * GAP + len(self.groups) * BETWEEN) * self.unit
+
+    def _is_wide(self, width: float) -> bool:
+        return width >= self._buttons_width() + (14 + LEAST_SEARCH + LIST_WIDE * len(self.lists)) * self.unit
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height for this width."""
+        rows = 1 if self._is_wide(width) else 2
+        return (rows * ROW + (rows - 1) * 8 + TOLD) * self.unit
+
+    def arrange(self) -> None:
+        """Search, lists, buttons by groups; below each other where it is narrow."""
+        u = self.unit
+        told, room = self.box.cut_bottom(TOLD * u)
+        self.told.place(told.inset(6 * u, 0))
+        if self._is_wide(self.width):
+            right, search = room.cut_right(self._buttons_width(), 14 * u)
+        else:
+            search, right = room.cut_top(ROW * u, 8 * u)
+        for button in reversed(self.lists.values()):
+            place, search = search.cut_right(min(LIST_WIDE * u, search.w * 0.45), 10 * u)
+            button.place(place)
+        self.search.place(search)
+        count = sum(map(len, self.groups.values())) + 1
+        gaps = ((count - 1) * GAP + len(self.groups) * BETWEEN) * u
+        side = min((right.w - gaps) / count, 64 * u)
+        x = right.x
+        for buttons in self.groups.values():
+            for _, button in buttons:
+                button.place(Rect(x, right.cy - ROW * u / 2, side, ROW * u))
+                x += side + GAP * u
+            x += BETWEEN * u
+        self.everything.place(Rect(x, right.cy - ROW * u / 2, side, ROW * u))

@@ -1,0 +1,181 @@
+"""How a game's collection looks and what it is called: what the screens of collections ask a game for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PIL import Image
+
+from scenes.kit.icons import icon_image
+from scenes.kit.theme import GOLD, Rgb
+from scenes.shell.widgets.tile import Paint
+from scenes.shell.widgets.tile_grid import GridTile
+
+if TYPE_CHECKING:
+    from game.collection.specification import CollectionSpec
+    from game.profile.decks import DeckBox
+    from scenes.shell.flow.context import Context
+    from scenes.shell.screens.card_page import CardPage
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A small square picture: `draw(px)` draws it, `key` names it."""
+
+    key: Hashable
+    draw: Callable[[int], Image.Image]
+
+
+def icon_sign(icon: str, color: Rgb = GOLD) -> Sign:
+    """One of the icons in a colour."""
+    return Sign(("icon", icon, color), lambda px: icon_image(icon, px, color))
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the curve: which cards it counts, its words, and the sign below it (by default the words)."""
+
+    fits: Callable[[Any], bool]
+    words: str
+    sign: Sign | None = None
+    color: Rgb = GOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Columns that belong together.
+
+    Attributes:
+        title: above them, "" for none; share: of the width.
+        small: numbers beside signs instead of columns.
+        total: what of a card is summed up in the tooltip.
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    share: float = 1.0
+    small: bool = False
+    total: Callable[[Any], int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A band of a card's picture.
+
+    Attributes:
+        key: names the picture; draw: draws the whole card so wide.
+        left, top, right: the edges of the band as shares of the card's width.
+    """
+
+    key: Hashable
+    draw: Callable[[int], Image.Image]
+    left: float
+    top: float
+    right: float
+
+
+class CollectionLook(ABC):
+    """The base of a game's look.
+
+    Attributes:
+        title: of the deck editor; playable: said of a deck that can be played.
+        search_hint: stands in the empty search; search_tip: explains it.
+        tile_width: design pixels of a card's width in the editor's grid.
+        pickers: groups of filters that are chosen from a list, with the words for none and the icon.
+    """
+
+    title: ClassVar[str] = "Deck editor"
+    playable: ClassVar[str]
+    search_hint: ClassVar[str]
+    search_tip: ClassVar[str]
+    tile_width: ClassVar[float] = 184
+    pickers: ClassVar[Mapping[str, tuple[str, str]]] = {}
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    @property
+    @abstractmethod
+    def spec(self) -> CollectionSpec[Any]:
+        """The collection as it is now."""
+
+    @property
+    @abstractmethod
+    def box(self) -> DeckBox:
+        """The player's own decks."""
+
+    @abstractmethod
+    def sheet(self) -> CardPage:
+        """A page that tells everything about a card."""
+
+    @abstractmethod
+    def tip(self, card: str) -> str:
+        """A card in words."""
+
+    @abstractmethod
+    def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
+        """The picture of a card as it is held in the hand, and what names it."""
+
+    @abstractmethod
+    def inspection(self, card: str) -> tuple[Hashable, Paint]:
+        """The picture of a card with its whole text, and what names it."""
+
+    @abstractmethod
+    def band(self, card: str) -> Band:
+        """The band of a card's picture in the rows of a deck."""
+
+    @abstractmethod
+    def color(self, card: str) -> Rgb:
+        """The colour of a row's edge."""
+
+    @abstractmethod
+    def sign(self, card: str) -> Sign | None:
+        """What stands before a card's name in the rows of a deck."""
+
+    def note(self, card: str) -> str:
+        """What stands behind a card's name in the rows of a deck."""
+        del card
+        return ""
+
+    @abstractmethod
+    def filter_sign(self, group: str, value: str) -> Sign:
+        """The sign on the button of a filter."""
+
+    @abstractmethod
+    def filter_words(self, group: str, value: str) -> str:
+        """What the button of a filter says."""
+
+    def filter_icon(self, group: str, value: str) -> str:
+        """The icon of a value in a list of filters."""
+        del group, value
+        return "diamond"
+
+    def filter_about(self, group: str, value: str) -> str:
+        """What a list of filters says of a value, beside its words."""
+        del group, value
+        return ""
+
+    @abstractmethod
+    def curve(self) -> Sequence[Spread]:
+        """What of a deck is counted."""
+
+    def counts(self) -> Sequence[Spread]:
+        """What the binder counts of the collection, beside all cards."""
+        return ()
+
+    @abstractmethod
+    def hand_words(self, cards: Sequence[Any]) -> str:
+        """One line about a trial hand."""
+
+    def tile(self, card: str, *, owned: bool = True) -> GridTile:
+        """A tile of a card; asleep until it is woken."""
+        key, paint = self.face(card, owned=owned)
+        name = self.spec.name(self.card(card))
+        return GridTile(self.context.bakery, key, paint, tip=lambda: self.tip(card), name=name)
+
+    def card(self, card: str) -> Any:
+        """The definition of a card, which may be one that no deck can hold."""
+        return self.spec.cards[card]

@@ -1,0 +1,187 @@
+"""How the duel's collection looks: its signs, words and pictures on the screens of collections."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCardDefinition
+from game.art.draw.palette import rgb
+from game.art.draw.raster import rasterise
+from game.art.draw.svg import document
+from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
+from game.collection.duel.specification import duel_collection
+from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.duel.art.artwork import fitted
+from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
+from scenes.duel.model.tips import card_tip
+from scenes.duel.screens.card_sheet import CardSheet
+from scenes.duel.screens.faces import face, shadow
+from scenes.duel.stock import duel
+from scenes.kit.icons import icon_image
+from scenes.kit.theme import GOLD, TEXT, Rgb
+from scenes.shell.widgets.tile import Paint
+
+if TYPE_CHECKING:
+    from game.collection.specification import CollectionSpec
+    from game.profile.decks import DeckBox
+    from scenes.shell.flow.context import Context
+
+COUNTED = (("Kinds", "kind", KINDS), ("Rarities", "rarity", RARITIES), ("Types", "type", TYPES))
+"""What the binder counts: title, field, values."""
+NAMES = {**KIND_NAMES, **TYPE_NAMES, **RARITY_NAMES}
+
+
+class DuelLook(CollectionLook):
+    """Stars, types and kinds as signs; rarities as lozenges."""
+
+    title = "Deck builder"
+    playable = "This deck can be played: it is offered where a duel is set up."
+    search_hint = "Search: wolf, type:ember, power>=4"
+    search_tip = (
+        "**Search**\nWords stand anywhere on a card. Or ask: **type:ember**, **kind:rune**, **stars:2**, **power>=4**,"
+        ' **toughness<3**, **rarity:rare,mythic**, **text:"netherworld"**, **name:wolf**, **is:relic**, **is:flip**,'
+        " **is:plain**. A hyphen before it asks the contrary, a comma means or."
+    )
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.stock = duel(context)
+
+    @cached_property
+    def spec(self) -> CollectionSpec[DuelCardDefinition]:
+        """The collection as it was when this look was made."""
+        return duel_collection(self.stock.content, self.stock.collection.owned())
+
+    @property
+    def box(self) -> DeckBox:
+        """The player's own decks."""
+        return self.stock.box
+
+    def card(self, card: str) -> DuelCardDefinition:
+        """Any card of the content."""
+        return self.stock.content.cards[card]
+
+    def sheet(self) -> CardSheet:
+        """The page of a card."""
+        return CardSheet(self.context)
+
+    def tip(self, card: str) -> str:
+        """A card in words."""
+        return card_tip(self.stock.lexicon, card)
+
+    def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
+        """A card in colour, or its shadow."""
+        draw = face if owned else shadow
+        return ("duel hand" if owned else "duel shadow", card), partial(draw, self.stock.art, self.card(card))
+
+    def inspection(self, card: str) -> tuple[Hashable, Paint]:
+        """A card with its whole text."""
+        art, found = self.stock.art, self.card(card)
+        return ("duel inspection", card), lambda w, h: fitted(art.inspection(found, w), (w, h))
+
+    def band(self, card: str) -> Band:
+        """Of the face of a card on the mat."""
+        art, found = self.stock.art, self.card(card)
+        return Band(("duel", card), lambda width: art.field_card(found, width), 0.12, 0.46, 0.88)
+
+    def color(self, card: str) -> Rgb:
+        """That of its rarity."""
+        return rgb(RARITY_COLOUR[self.card(card).rarity])
+
+    def sign(self, card: str) -> Sign:
+        """Its stars, or its kind."""
+        found = self.card(card)
+        return stars_sign(found.stars) if found.stars else _badge(found.kind)
+
+    def filter_sign(self, group: str, value: str) -> Sign:
+        """Badges, stars and lozenges."""
+        if group == "stars":
+            return stars_sign(int(value))
+        if group == "rarity":
+            return Sign(("duel", value), partial(rarity_image, value))
+        return icon_sign("sword", TEXT) if value == CREATURE else _badge(value)
+
+    def filter_words(self, group: str, value: str) -> str:
+        """The name of a kind, type or rarity."""
+        return f"{value}-star creatures" if group == "stars" else NAMES[value]
+
+    def curve(self) -> Sequence[Spread]:
+        """Creatures by stars, runes and wards; and creatures by type."""
+        heroic = rgb(TYPE_COLOUR["heroic"])
+        stars = [
+            Column(partial(_has_stars, number), f"{number} star{'s' if number > 1 else ''}", stars_sign(number), heroic)
+            for number in range(1, MAX_STARS + 1)
+        ]
+        kinds = [
+            Column(partial(_is, "kind", kind), f"{KIND_NAMES[kind]}s", _badge(kind), rgb(TYPE_COLOUR[kind]))
+            for kind in KINDS[1:]
+        ]
+        types = [Column(partial(_is_creature_of, kind), TYPE_NAMES[kind], _badge(kind)) for kind in TYPES]
+        return (Spread("", (*stars, *kinds), 1.35), Spread("", tuple(types), small=True))
+
+    def counts(self) -> Sequence[Spread]:
+        """Kinds, rarities and types."""
+        heroic = TYPE_COLOUR["heroic"]
+        return [
+            Spread(
+                title,
+                tuple(
+                    Column(
+                        partial(_is, group, value),
+                        f"{NAMES[value]}{'s' if group == 'kind' else ''}",
+                        color=rgb({**TYPE_COLOUR, **RARITY_COLOUR, CREATURE: heroic}[value]),
+                    )
+                    for value in values
+                ),
+            )
+            for title, group, values in (
+                ("Kinds", "kind", KINDS),
+                ("Rarities", "rarity", RARITIES),
+                ("Types", "type", TYPES),
+            )
+        ]
+
+    def hand_words(self, cards: Sequence[DuelCardDefinition]) -> str:
+        """How many creatures can be summoned in the first turn."""
+        first = [card for card in cards if card.stars == 1]
+        return f"{plural(len(first), 'creature')} of one star, which can be summoned in the first turn"
+
+
+def _has_stars(number: int, card: DuelCardDefinition) -> bool:
+    return card.kind == CREATURE and card.stars == number
+
+
+def _is(field: str, value: str, card: DuelCardDefinition) -> bool:
+    return bool(getattr(card, field) == value)
+
+
+def _is_creature_of(kind: str, card: DuelCardDefinition) -> bool:
+    return card.kind == CREATURE and card.type == kind
+
+
+def _badge(value: str) -> Sign:
+    return Sign(("duel", value), partial(badge_image, value))
+
+
+def stars_sign(count: int) -> Sign:
+    """So many stars in a row, as large as they fit into a square."""
+    return Sign(("stars", count), partial(_stars_image, count))
+
+
+def _stars_image(count: int, px: int) -> Image.Image:
+    side = round(px * (0.62, 0.5, 0.4)[count - 1])
+    step = round(side * 0.86)
+    out = Image.new("RGBA", (px, px), (0, 0, 0, 0))
+    left = (px - step * (count - 1) - side) // 2
+    for number in range(count):
+        out.alpha_composite(icon_image("star", side, GOLD), (left + number * step, (px - side) // 2))
+    return out
+
+
+def rarity_image(rarity: str, px: int) -> Image.Image:
+    """The lozenges of a rarity."""
+    return rasterise(document(48, 48, diamonds(24, 24, rarity, 7.0 if rarity == RARITIES[-1] else 8.0)), (px, px))
