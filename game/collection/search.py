@@ -155,6 +155,8 @@ def plain(text: str) -> str:
     >>> plain("The  Élan")
     'the elan'
     """
+    if text.isascii():
+        return " ".join(text.casefold().split())
     bare = "".join(item for item in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(item))
     return " ".join(bare.split())
 
