@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from components.grid import GridCardDefinition
@@ -21,13 +23,18 @@ class GridLibrary:
     Wherever there is a `colour`, 0 is Blue (a rounded frame), 1 Red (cut corners) and None nobody's (gilded).
     """
 
-    def __init__(self, library: ArtLibrary, book: GridBook) -> None:
+    def __init__(self, library: ArtLibrary, book: GridBook, texts: Mapping[str, Words]) -> None:
+        """Take the house's library, the book of the cards' pictures, and the words of cards by identifier."""
         self._library = library
         self._book = book
+        self._texts = texts
+        self._faces: dict[GridCardDefinition, GridFace] = {}
 
-    def face(self, card: GridCardDefinition, words: Words | None = None) -> GridFace:
+    def _face(self, card: GridCardDefinition) -> GridFace:
         """Return the face of a card with its picture from the book, or a derived one (see `face_of`)."""
-        return face_of(card, words, self._book)
+        if card not in self._faces:
+            self._faces[card] = face_of(card, self._texts.get(card.id), self._book)
+        return self._faces[card]
 
     def _art(self, face: GridFace, size: int) -> Image.Image:
         """Return a card's picture, `size` pixels square; small ones are made from one that all of them share."""
@@ -35,17 +42,19 @@ class GridLibrary:
             return self._library.portrait(face.art, (size, size))
         return self._library.portrait(face.art, (MASTER, MASTER)).resize((size, size), Image.Resampling.LANCZOS)
 
-    def token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
+    def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board, `size` pixels square, with its sides and an empty medallion."""
+        face = self._face(card)
         return self._library.kept(
             lambda: tokens.grid_token_image(face, self._art(face, size), colour), "grid-token",
             face.art.model_dump_json(), face.sides, size, colour,
         )  # fmt: skip
 
-    def whole_token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
+    def whole_token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board with its printed power."""
+        face = self._face(card)
         return self._library.kept(
-            lambda: tokens.whole_token_image(face, self.token(face, size, colour)),
+            lambda: tokens.whole_token_image(face, self.token(card, size, colour)),
             "grid-whole",
             face,
             size,
@@ -56,18 +65,20 @@ class GridLibrary:
         """Return the number for a medallion of `size` pixels; tones: printed, raised, lowered."""
         return self._library.kept(lambda: tokens.power_image(words, size, tone), "grid-power", words, size, tone)
 
-    def hand_card(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
+    def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
         """Return a card as held in the hand; height is `cards.HAND_SHAPE` x width."""
+        face = self._face(card)
         return self._library.kept(
-            lambda: cards.hand_card_image(face, self.whole_token(face, width, colour), colour),
+            lambda: cards.hand_card_image(face, self.whole_token(card, width, colour), colour),
             "grid-hand",
             face,
             width,
             colour,
         )
 
-    def inspection(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
+    def inspection(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
         """Return a card with all its words; height is 1.4 x width."""
+        face = self._face(card)
         return self._library.kept(
             lambda: cards.inspection_image(face, self._art(face, cards.inspection_art(width)), width, colour),
             "grid-inspect",
@@ -75,6 +86,14 @@ class GridLibrary:
             width,
             colour,
         )
+
+    def medallion(self, size: int) -> tuple[float, float, float]:
+        """Return where the power's medallion lies in a token: left, top, diameter."""
+        return tokens.medallion_box(size)
+
+    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
+        """Return where a side's icon lies in a token: left, top, diameter."""
+        return tokens.side_box(size, side)
 
     def back(self, size: int, colour: int | None) -> Image.Image:
         """Return the back of a card, `size` pixels square."""
@@ -87,10 +106,6 @@ class GridLibrary:
     def type_icon(self, kind: str, size: int) -> Image.Image:
         """Return the coin of a type, `size` pixels square."""
         return self._library.kept(lambda: types.type_icon_image(kind, size), "grid-type", kind, size)
-
-    def type_glyph(self, kind: str, size: int, colour: str) -> Image.Image:
-        """Return the sign of a type alone, `size` pixels square, in a colour."""
-        return self._library.icon(f"type_{kind}", size, colour)
 
     def tray(self, size: int) -> Image.Image:
         """Return the brass tray, `size` pixels square."""
@@ -115,3 +130,7 @@ class GridLibrary:
     def coin(self, colour: int, size: int) -> Image.Image:
         """Return a side of the coin that decides who begins."""
         return self._library.kept(lambda: tray.coin_image(colour, size), "grid-coin", colour, size)
+
+    def table(self, size: tuple[int, int]) -> Image.Image:
+        """Return the table under everything."""
+        return self._library.table(size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from itertools import combinations
 from typing import get_args
 
@@ -19,7 +20,7 @@ from game.art.draw.spec import ArtSpec, Aura, Backdrop
 from game.art.figures.things import THINGS
 from game.art.grid.book import GridBook, grid_book
 from game.art.grid.cards import HAND_SHAPE, hand_height
-from game.art.grid.faces import GridFace, derived_grid_art, face_of
+from game.art.grid.faces import derived_grid_art, face_of
 from game.art.grid.library import GridLibrary
 from game.art.grid.tokens import SIDE_RADIUS, TONES, UNITS, medallion_box, outline, side_box
 from game.art.grid.tray import tray_wells
@@ -30,11 +31,7 @@ from game.art.scenery.realms import ROUGHNESS
 from game.content.grid.loading import load_grid
 
 CONTENT = load_grid()
-PICTURES = GridLibrary(ArtLibrary(None), grid_book())
-
-
-def face(name: str) -> GridFace:
-    return PICTURES.face(CONTENT.cards[name], CONTENT.card_texts[name])
+PICTURES = GridLibrary(ArtLibrary(None), grid_book(), CONTENT.card_texts)
 
 
 def differs(first: Image.Image, second: Image.Image) -> float:
@@ -95,7 +92,7 @@ def test_every_type_derives_pictures(kind: str) -> None:
 
 
 def test_a_flip_is_seen_without_colour() -> None:
-    token = face("stone-golem")
+    token = CONTENT.cards["stone-golem"]
     blue, red, nobody = (PICTURES.token(token, 96, colour) for colour in (0, 1, None))
     for image in (blue, red, nobody):
         assert image.size == (96, 96)
@@ -119,8 +116,8 @@ def test_the_four_sides_lie_apart_at_their_edges() -> None:
 
 
 def test_changing_one_side_changes_only_that_side_of_the_token() -> None:
-    base = face("stone-golem")
-    turned = GridFace(base.name, base.power, ("water", *base.sides[1:]), base.tier, "", "", base.art)
+    base = CONTENT.cards["stone-golem"]
+    turned = replace(base, sides=("water", *base.sides[1:]))
     changed = (
         ImageChops.difference(PICTURES.token(base, 120, 0), PICTURES.token(turned, 120, 0)).convert("RGB").getbbox()
     )
@@ -142,15 +139,18 @@ def test_numbers_tell_by_an_arrow_whether_they_are_as_printed() -> None:
 
 
 def test_hand_and_inspected_cards_have_their_sizes() -> None:
-    assert PICTURES.hand_card(face("moon-jelly"), 100, 0).size == (100, hand_height(100)) == (100, 126)
+    assert PICTURES.hand_card(CONTENT.cards["moon-jelly"], 100, 0).size == (100, hand_height(100)) == (100, 126)
     assert HAND_SHAPE == 1.26
     assert PICTURES.hand_back(100, 1).size == (100, 126)
-    assert PICTURES.inspection(face("moon-jelly"), 150, None).size == (150, 210)
+    assert PICTURES.inspection(CONTENT.cards["moon-jelly"], 150, None).size == (150, 210)
     assert PICTURES.back(80, 0).size == (80, 80)
 
 
 def test_the_hand_card_begins_with_the_token() -> None:
-    whole, hand = PICTURES.whole_token(face("kraken"), 100, 1), PICTURES.hand_card(face("kraken"), 100, 1)
+    whole, hand = (
+        PICTURES.whole_token(CONTENT.cards["kraken"], 100, 1),
+        PICTURES.hand_card(CONTENT.cards["kraken"], 100, 1),
+    )
     upper = (16, 2, 84, 80)
     assert differs(whole.crop(upper), hand.crop(upper)) < 4
 
@@ -176,7 +176,7 @@ def test_each_type_has_colour_shape_and_sign_of_its_own() -> None:
     shapes = {kind: type_icon_image(kind, 48).getchannel("A") for kind in TYPES}
     assert min(differs(combination, other) for combination, other in combinations(shapes.values(), 2)) > 2
     assert {f"type_{kind}" for kind in TYPES} <= set(icon_names())
-    glyphs = {PICTURES.type_glyph(kind, 24, "#ffffff").tobytes() for kind in TYPES}
+    glyphs = {ArtLibrary(None).icon(f"type_{kind}", 24, "#ffffff").tobytes() for kind in TYPES}
     assert len(glyphs) == len(TYPES)
 
 
@@ -193,7 +193,7 @@ def test_the_small_things_are_drawn() -> None:
 
 
 def test_pictures_are_drawn_once() -> None:
-    assert PICTURES.token(face("kraken"), 64, 0) is PICTURES.token(face("kraken"), 64, 0)
+    assert PICTURES.token(CONTENT.cards["kraken"], 64, 0) is PICTURES.token(CONTENT.cards["kraken"], 64, 0)
 
 
 @pytest.mark.parametrize("name", get_args(Aura))

@@ -19,8 +19,8 @@ from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
 from scenes.clans.stock import clans
-from scenes.collection.deck_preview import DeckPreview
 from scenes.clans.ui import ClansUi
+from scenes.collection.deck_preview import DeckPreview
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
