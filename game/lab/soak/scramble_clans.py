@@ -177,9 +177,9 @@ def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
                 stack.remove(entity)
                 _leave(table, entity, enemy)
             else:
-                _hurt(table, entity, dice)
+                _hurt(table, entity, dice, poisoned=dice.below(3))
     elif len(stack) == 2 and "conceal_back" in table.unit(stack[0]).abilities and not watched:
-        _hurt(table, stack[1], dice)
+        _hurt(table, stack[1], dice, poisoned=table.unit(stack[1]).poison)  # who poisoned it was heard
         table.world.add(stack[1], Card(dice.choose(list(load_clans().cards.values())), enemy))
     for entity in stack:
         unit = table.unit(entity)
@@ -192,11 +192,11 @@ def _leave(table: Table, entity: int, owner: int) -> None:
     table.unit(entity).tile = -1
 
 
-def _hurt(table: Table, entity: int, dice: Stream) -> None:
+def _hurt(table: Table, entity: int, dice: Stream, *, poisoned: int) -> None:
     unit = table.unit(entity)
     unit.hp = 1 + dice.below(unit.max_hp)
     unit.damage += dice.below(3)
-    unit.poison = dice.below(3)
+    unit.poison = poisoned
 
 
 def deal(seed: int) -> dict[str, Any]:

@@ -76,9 +76,9 @@ def test_a_match_has_20_rounds_by_default() -> None:
 
 
 @pytest.mark.rule("CLAN-1.3")
-@pytest.mark.parametrize(("one", "two", "winner"), [(50, 40, 0), (40, 50, 1), (50, 50, None)])
-def test_at_the_limit_the_higher_crystal_wins(number: int, two: int, winner: int | None) -> None:
-    stand = (f"leader crystal:{number}/100", f"leader crystal:{two}/50")
+@pytest.mark.parametrize(("own", "enemy", "winner"), [(50, 40, 0), (40, 50, 1), (50, 50, None)])
+def test_at_the_limit_the_higher_crystal_wins(own: int, enemy: int, winner: int | None) -> None:
+    stand = (f"leader crystal:{own}/100", f"leader crystal:{enemy}/50")
     b = battle(battle="round:6 limit:7", seat0=stand[0], seat1=stand[1]).round()
     assert b.match.result() is None
     result = b.round().match.result()

@@ -58,7 +58,7 @@ def test_who_stands_there_already_has_not_entered() -> None:
 
 @pytest.mark.rule("CLAN-4.1")
 @pytest.mark.parametrize(
-    ("one", "two", "seat"),
+    ("own", "enemy", "seat"),
     [
         ("A 9/9 t1", "a 1/9 t1", 0),
         ("A 1/9 t1", "a 9/9 t1", 1),
@@ -66,8 +66,8 @@ def test_who_stands_there_already_has_not_entered() -> None:
         ("A 9/9 t1", "a 9/9 t1", -1),  # none stands
     ],
 )
-def test_both_sides_in_one_step_leave_it_to_the_combat(name: str, two: str, seat: int) -> None:
-    b = battle(f"{name} @W0, {two} @W2", battle=AT_W1).round()
+def test_both_sides_in_one_step_leave_it_to_the_combat(own: str, enemy: str, seat: int) -> None:
+    b = battle(f"{own} @W0, {enemy} @W2", battle=AT_W1).round()
     assert taker(b) == seat
 
 

@@ -65,9 +65,9 @@ def test_a_captured_tile_brings_gold_once() -> None:
 
 
 @pytest.mark.rule("CLAN-12.1")
-@pytest.mark.parametrize("one", ["a 1/1 t1 s0 token @W1", "a 1/1 t1 s0 decoy @W1"])
-def test_tokens_and_decoys_bring_nothing(name: str) -> None:
-    b = for_gold(f"A 9/9 t1 s0 @W1, {name}", W="desert desert+0 desert").round()
+@pytest.mark.parametrize("unit", ["a 1/1 t1 s0 token @W1", "a 1/1 t1 s0 decoy @W1"])
+def test_tokens_and_decoys_bring_nothing(unit: str) -> None:
+    b = for_gold(f"A 9/9 t1 s0 @W1, {unit}", W="desert desert+0 desert").round()
     assert b.on("W1", 1) == []
     assert earned(b, 0) == []
 

@@ -56,11 +56,11 @@ def test_every_pair_of_cards_with_every_bonus_agrees_with_the_naive_reading() ->
 
 
 @pytest.mark.rule("DOM-3.2")
-@pytest.mark.parametrize(("one", "two"), list(product(CARDS, repeat=2)))
-def test_the_systems_fight_every_pair_of_cards_alike(name: str, two: str) -> None:
+@pytest.mark.parametrize(("own", "other"), list(product(CARDS, repeat=2)))
+def test_the_systems_fight_every_pair_of_cards_alike(own: str, other: str) -> None:
     for bonuses in ((0, 0), (2, 0), (-1, 1)):
-        d = duel(name, two, bonuses)
-        assert d.fight().winner == naive(name, bonuses[0], two, bonuses[1])
+        d = duel(own, other, bonuses)
+        assert d.fight().winner == naive(own, bonuses[0], other, bonuses[1])
         assert d.fight().bonuses == bonuses
 
 
@@ -80,9 +80,9 @@ def test_an_effect_decides_whatever_the_strengths(winner: str, loser: str) -> No
 
 
 @pytest.mark.rule("DOM-3.1")
-@pytest.mark.parametrize(("one", "two"), [("0", "4"), ("0", "4+"), ("1+", "4-"), ("1-", "4-"), ("2", "4-")])
-def test_no_other_card_has_such_an_effect(name: str, two: str) -> None:
-    assert (duel(name, two).fight().winner, duel(name, two).fight().reason) == (1, "strength")
+@pytest.mark.parametrize(("own", "other"), [("0", "4"), ("0", "4+"), ("1+", "4-"), ("1-", "4-"), ("2", "4-")])
+def test_no_other_card_has_such_an_effect(own: str, other: str) -> None:
+    assert (duel(own, other).fight().winner, duel(own, other).fight().reason) == (1, "strength")
 
 
 @pytest.mark.rule("DOM-3.2")
@@ -94,10 +94,10 @@ def test_the_higher_strength_wins_and_bonuses_count() -> None:
 
 @pytest.mark.rule("DOM-3.3")
 @pytest.mark.parametrize(
-    ("one", "two", "bonuses"), [("2", "3", (1, 0)), ("3-", "4+", (1, 0)), ("3", "4", (0, -1)), ("1", "2+", (2, 1))]
+    ("own", "other", "bonuses"), [("2", "3", (1, 0)), ("3-", "4+", (1, 0)), ("3", "4", (0, -1)), ("1", "2+", (2, 1))]
 )
-def test_at_equal_strength_the_greater_bonus_wins(name: str, two: str, bonuses: tuple[int, int]) -> None:
-    fought = duel(name, two, bonuses).fight()
+def test_at_equal_strength_the_greater_bonus_wins(own: str, other: str, bonuses: tuple[int, int]) -> None:
+    fought = duel(own, other, bonuses).fight()
     assert fought.strengths[0] == fought.strengths[1]
     assert (fought.winner, fought.reason) == (0, "bonus")
 
@@ -121,9 +121,9 @@ def test_two_stars_are_identical_whatever_their_bonuses_but_other_cards_are_not(
 
 
 @pytest.mark.rule("DOM-3.5")
-@pytest.mark.parametrize(("one", "two"), [("2+", "2"), ("2", "2-"), ("2+", "2-"), ("4+", "4-"), ("1", "1-")])
+@pytest.mark.parametrize(("own", "other"), [("2+", "2"), ("2", "2-"), ("2+", "2-"), ("4+", "4-"), ("1", "1-")])
 @pytest.mark.parametrize("bonus", [0, 1, -1])
-def test_plus_beats_unmarked_beats_minus(name: str, two: str, bonus: int) -> None:
-    for seat, cards in ((0, (name, two)), (1, (two, name))):
+def test_plus_beats_unmarked_beats_minus(own: str, other: str, bonus: int) -> None:
+    for seat, cards in ((0, (own, other)), (1, (other, own))):
         fought = duel(*cards, (bonus, bonus)).fight()
         assert (fought.winner, fought.reason) == (seat, "symbol")
