@@ -18,7 +18,7 @@ from components.grid import (
     GridTerms,
 )
 from systems.grid.view.views import HandCard
-from systems.world import World
+from systems.world import System, World
 
 SEATS = (0, 1)
 SIDE_ENTITIES = (2, 3)
@@ -39,6 +39,12 @@ NEIGHBOURS = tuple(
     for slot in range(SLOTS)
 )
 """For each slot its neighbours up, right, down, left: own side, their slot, their side."""
+
+
+class BoardSystem(System):
+    """A rule of the board, which may be empty."""
+
+    optional = (GridPiece,)
 
 
 def table_of(world: World) -> Table:
