@@ -73,33 +73,32 @@ class Watch:
 def _noted(world: World, touched: Touched) -> Iterator[None]:
     """Note what is read of and assigned to the components that the world has now."""
     own = {id(component) for row in world.rows.values() for component in row.values()}
-    kinds = {kind for row in world.rows.values() for kind in row}
-    usual = {kind: (kind.__getattribute__, kind.__dict__.get("__setattr__"), kind.__setattr__) for kind in kinds}
+    kinds: list[Any] = list({kind: None for row in world.rows.values() for kind in row})
+    reading = {kind: kind.__getattribute__ for kind in kinds}
+    assigning = {kind: kind.__setattr__ for kind in kinds}
+    frozen = [kind for kind in kinds if "__setattr__" in vars(kind)]
 
     def look_up(component: Component, name: str) -> Any:
         kind = type(component)
         if id(component) in own:
             touched.read.add(kind)
-        return usual[kind][0](component, name)
+        return reading[kind](component, name)
 
     def assign(component: Component, name: str, value: Any) -> None:
         kind = type(component)
         if id(component) in own:
             touched.written.add(kind)
-        usual[kind][2](component, name, value)
+        assigning[kind](component, name, value)
 
     for kind in kinds:
-        kind.__getattribute__ = look_up  # type: ignore[method-assign, assignment]  # taken back below
-        kind.__setattr__ = assign  # type: ignore[method-assign, assignment]
+        kind.__getattribute__, kind.__setattr__ = look_up, assign
     try:
         yield
     finally:
         for kind in kinds:
-            del kind.__getattribute__
-            if usual[kind][1] is None:
-                del kind.__setattr__
-            else:
-                kind.__setattr__ = usual[kind][1]  # type: ignore[method-assign]  # a frozen class has its own
+            del kind.__getattribute__, kind.__setattr__
+        for kind in frozen:
+            kind.__setattr__ = assigning[kind]
 
 
 def _copies(world: World) -> dict[Place, Component]:

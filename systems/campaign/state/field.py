@@ -25,7 +25,7 @@ from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
 from systems.dice import Roll
 from systems.match import Command
-from systems.world import World
+from systems.world import System, World
 
 P = ParamSpec("P")
 _SUMS = "sums of perks"
@@ -161,6 +161,12 @@ class Field:
         mine = [command for _, command in self.intents.waiting if isinstance(command, kinds)]
         self.intents.waiting[:] = [row for row in self.intents.waiting if not isinstance(row[1], kinds)]
         return mine
+
+
+class RunSystem(System):
+    """A rule of the run, whose army and town begin with nothing."""
+
+    optional = (ArmyCard, Item, Building, Delivery, Encounter)
 
 
 def field_of(world: World) -> Field:

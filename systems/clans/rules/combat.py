@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.clans import CENTER, COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
+from components.clans import (
+    CENTER,
+    COMBAT,
+    CRYSTALS,
+    LANES,
+    STACK_SIZE,
+    TICKS,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+)
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
 from systems.clans.rules.movement import push_back
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
 from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, stand_on, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, beside, field_of, next_tile
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, next_tile
 from systems.clans.view.showing import show
 from systems.clans.view.sight import clear, tell, watched
-from systems.world import System, World
+from systems.world import World
 
 MENDING = frozenset(("regen", "heal_ally"))
 WHOLE_LANE = ("cleave", "sweep")
@@ -49,8 +64,11 @@ class Attack:
     captive: int = 0
 
 
-class CombatSystem(System):
+class CombatSystem(BattleSystem):
     """Fights the five ticks out."""
+
+    reads = (Bounties, Card, Kinship, Plan)
+    writes = (Battle, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""

@@ -11,7 +11,13 @@ from components.clans import (
     LEADERS,
     REARRANGING,
     STACK_SIZE,
+    Battle,
+    Card,
     CardDefinition,
+    Kinship,
+    Plan,
+    Side,
+    Tile,
     Unit,
     home_depth,
 )
@@ -23,11 +29,11 @@ from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.families import unleash
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import heal, leave, stand_on
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, home_tile
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import knows
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 DRAWING = ("draw", "gold_draw")
 """Abilities that draw at once, while planning (CLAN-6.8)."""
@@ -195,8 +201,11 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
     field.battle.phase = LEADERS
 
 
-class LeaderSystem(System):
+class LeaderSystem(BattleSystem):
     """Lets the called abilities take effect, initiative first; waits where one asks its player."""
+
+    reads = (Plan,)
+    writes = (Battle, Card, Kinship, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Work off the seats whose ability was called."""

@@ -20,7 +20,7 @@ from components.clans import (
     home_depth,
 )
 from systems.clans.view.views import TileView
-from systems.world import TABLE, World
+from systems.world import TABLE, System, World
 
 SEATS = (0, 1)
 HAND_LIMIT = 8
@@ -68,6 +68,12 @@ def tile_behind(tile: int, seat: int) -> int:
 def beside(tile: int) -> tuple[int, ...]:
     """Return the tiles of the same row in the lanes next to this one."""
     return BESIDE[tile]
+
+
+class BattleSystem(System):
+    """A rule of the battle: one without cards or units is a battle, and few have the optional systems (CLAN-12)."""
+
+    optional = (Card, Unit, Bounties, Kinship, Ages)
 
 
 def field_of(world: World) -> Field:

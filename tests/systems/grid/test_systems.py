@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.catalog import GAMES
@@ -15,7 +17,7 @@ from systems.world import System, World
 from tests.systems.declared import Watch, play_and_fork
 from tests.systems.grid.scenario import Grid, grid
 
-OPTIONS = ({}, {"best_of": 3}, {"best_of": 3, "open_hands": True})
+OPTIONS: tuple[dict[str, Any], ...] = ({}, {"best_of": 3}, {"best_of": 3, "open_hands": True})
 BOARD = "b:elk:1:FFFF . b:ram:2:EEEE / . r:cat:1:MMMM . / . . ."
 
 
