@@ -20,8 +20,8 @@ from components.clans import (
 )
 from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
+from systems.clans.rules.attacks import can_attack, pay_for_attack
 from systems.clans.rules.bounty import earn
-from systems.clans.rules.combat import can_attack, pay_for_attack
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.relic import claim_after_combat
 from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
