@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from components.clans import CLOSING, OVER, PLANNING, Ages, Battle, Bounties, Card, Kinship, Plan, Side, Tile, Unit
+from components.clans import (
+    CLOSING,
+    OVER,
+    PLANNING,
+    Ages,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
+    Unit,
+)
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
@@ -23,7 +37,7 @@ class ClosingSystem(BattleSystem):
     """Closes the round; opens the next unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, Side, Unit)
+    writes = (Ages, Battle, Plan, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -55,9 +69,9 @@ class ClosingSystem(BattleSystem):
                 there.fire -= 1
                 field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
         for seat in field.first():
-            side, plan = field.sides[seat], field.plans[seat]
-            side.damage_bonus = side.shield_bonus = side.move_bonus = side.earlier = 0
-            side.hits = 1
+            bonuses, plan = field.bonuses[seat], field.plans[seat]
+            bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0
+            bonuses.hits = 1
             battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []

@@ -16,6 +16,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -67,7 +68,7 @@ class Attack:
 class CombatSystem(BattleSystem):
     """Fights the five ticks out."""
 
-    reads = (Bounties, Card, Kinship, Plan)
+    reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
     writes = (Battle, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
@@ -197,7 +198,7 @@ class Tick:
         value = self._value(attack, target)
         if victim.barrier or value <= 0:
             return 0
-        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.sides[seat].hits
+        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.bonuses[seat].hits
         return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
 
     def _treats(self, entity: int, unit: Unit) -> bool:
@@ -263,7 +264,7 @@ class Tick:
         field = self.field
         for attack in attacks:
             unit = attack.unit
-            for _ in range(field.sides[unit.seat].hits):
+            for _ in range(field.bonuses[unit.seat].hits):
                 self._land_once(attack)
             unit.ambush = 0
             if attack.struck and unit.charges.get("poisoner", 0) > 0:

@@ -12,6 +12,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -36,7 +37,7 @@ class LaneSystem(BattleSystem):
     """Settles what the combat decided."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -122,7 +123,7 @@ class LaneSystem(BattleSystem):
             return
         field.world.emit(PhaseBegan, "crystals")
         for entity, unit, value, parts in assaults:
-            for _ in range(field.sides[unit.seat].hits):
+            for _ in range(field.bonuses[unit.seat].hits):
                 self._assault(field, entity, unit, value, parts)
             unit.ambush = 0
         bury_the_dead(field, range(TILE_COUNT))

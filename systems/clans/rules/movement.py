@@ -15,6 +15,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -64,7 +65,7 @@ class MovementSystem(BattleSystem):
     """Moves every unit its steps toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
@@ -103,7 +104,7 @@ class MovementSystem(BattleSystem):
         self, field: Field, seat: int, step: int, holding: dict[int, int], gone: set[int]
     ) -> list[tuple[int, Unit]]:
         """Return the seat's units that may make the step, room and enemies aside, foremost first (CLAN-8.1)."""
-        bonus = field.sides[seat].move_bonus
+        bonus = field.bonuses[seat].steps
         return [
             (entity, unit)
             for entity, unit in field.units_and_spies(seat)

@@ -13,6 +13,7 @@ from components.clans import (
     CardDefinition,
     Kinship,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -95,8 +96,8 @@ class Field:
     """
 
     __slots__ = (
-        "_get", "ages", "battle", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles", "touched",
-        "world",
+        "_get", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
+        "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -106,6 +107,7 @@ class Field:
         self.battle = battle
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
+        self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]
         self.plans = [get(entity, Plan) for entity in battle.sides]
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}
