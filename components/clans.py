@@ -207,7 +207,6 @@ class Side(Component):
         gone_seen: what the other side saw leave play.
         ability_used: the leader's ability is spent.
         shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
-        damage_bonus, shield_bonus, move_bonus, hits, earlier: the leader's effects on this round's units.
         gold: counts only in the campaign.
         stats: name to number, for the result screen.
     """
@@ -223,13 +222,26 @@ class Side(Component):
     shown_hand: int = 0
     shown_deck: int = 0
     shown_ability: bool = False
-    damage_bonus: int = 0
-    shield_bonus: int = 0
-    move_bonus: int = 0
-    hits: int = 1
-    earlier: int = 0
     gold: int = 0
     stats: dict[str, int] = field(default_factory=dict)
+
+
+@component
+class RoundBonuses(Component):
+    """What leaders, families and relics give a player's units for this round; it lives beside its Side.
+
+    Attributes:
+        damage, shield: added to each attack, and taken from each hit.
+        steps: added to each unit's movement.
+        hits: how often each attack lands.
+        earlier: ticks by which units act before their own.
+    """
+
+    damage: int = 0
+    shield: int = 0
+    steps: int = 0
+    hits: int = 1
+    earlier: int = 0
 
 
 @component

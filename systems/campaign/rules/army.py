@@ -6,19 +6,22 @@ from collections import Counter
 
 from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
 from components.clans import RARITIES
+from components.core import Intents
 from systems.campaign.commands import ToDeck, ToReserve
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import COPIES, fits, move_card
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 SHARES = ((60, 30, 9, 1), (45, 36, 15, 4), (30, 42, 21, 7), (20, 42, 28, 10))
 """Per cent of commons, rares, epics and legendaries among cards on offer: in each act, and one further in elite battles
 and with bosses."""
 
 
-class ArmySystem(System):
+class ArmySystem(RunSystem):
     """Cards change between the campaign deck and the reserves (CAMP-1.7)."""
+
+    writes = (ArmyCard, Intents)
 
     def process(self, world: World) -> None:
         """Move the cards that were ordered."""

@@ -13,15 +13,31 @@ left, both set the phase to CLOSING.
 
 from __future__ import annotations
 
-from components.campaign import BOSS, BUILDING, CARD, CLOSING, CONSUMABLE, ELITE, RELIC, RELIC_CHOICE, REWARD
+from components.campaign import (
+    BOSS,
+    BUILDING,
+    CARD,
+    CLOSING,
+    CONSUMABLE,
+    ELITE,
+    RELIC,
+    RELIC_CHOICE,
+    REWARD,
+    ArmyCard,
+    Building,
+    Encounter,
+    Item,
+    Run,
+)
+from components.core import Intents
 from systems.campaign.commands import ChooseRelic, PickCard
 from systems.campaign.events import CardsOffered, RelicsOffered
 from systems.campaign.rules import town
 from systems.campaign.rules.army import draw_recruits
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, gain_card, gain_item
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 CARDS, OF_ACT = "cards", "act"
 OFFER = "offer"
@@ -30,8 +46,11 @@ NO_RELIC_LEFT = 60
 """Gold in place of a relic when every relic that could be given is owned."""
 
 
-class ChoosingSystem(System):
+class ChoosingSystem(RunSystem):
     """The player takes a relic or a card of those on offer."""
+
+    reads = (Encounter,)
+    writes = (ArmyCard, Building, Intents, Item, Run)
 
     def process(self, world: World) -> None:
         """Give what was chosen and go on to what is pending."""

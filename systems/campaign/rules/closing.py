@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
-from components.campaign import BOSS, BOSS_OPENS, CLOSING, MARCHING, OVER, RECOVERY, TAVERN, Standing
+from components.campaign import (
+    BOSS,
+    BOSS_OPENS,
+    CLOSING,
+    MARCHING,
+    OVER,
+    RECOVERY,
+    TAVERN,
+    ArmyCard,
+    Building,
+    Delivery,
+    Encounter,
+    Item,
+    Place,
+    Road,
+    Run,
+    Standing,
+)
 from components.campaign_lands import DispatchDefinition
+from components.core import Dice
 from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
 from systems.campaign.rules.choices import lay_choices
 from systems.campaign.rules.ending import lose
 from systems.campaign.rules.supply import advance_supply
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import count
 from systems.campaign.state.roads import place_of
-from systems.world import System, World
+from systems.world import World
 
 
-class ClosingSystem(System):
+class ClosingSystem(RunSystem):
     """Ends what came to its end, and lays the next choices out."""
+
+    reads = (Item, Place, Road)
+    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Run, Standing)
 
     def process(self, world: World) -> None:
         """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""

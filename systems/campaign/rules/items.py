@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Item
+from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Building, Delivery, Item, Run
 from components.campaign_lands import ConsumableDefinition
+from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import ItemEquipped
 from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
 from systems.campaign.rules.supply import hasten
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 EQUIP = "equip"
 ON_CARDS = ("discharge", "train", "muster")
@@ -20,8 +21,11 @@ DAMAGE, HEALTH = 1, 2
 """What "train" adds."""
 
 
-class ItemSystem(System):
+class ItemSystem(RunSystem):
     """The player uses consumables, or equips them."""
+
+    reads = (Building,)
+    writes = (ArmyCard, Delivery, Dice, Intents, Item, Run)
 
     def process(self, world: World) -> None:
         """Do what was ordered."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from components.campaign import REST
+from components.campaign import REST, ArmyCard, Encounter, Run
+from components.core import Intents
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.army import at_hand, missing, parting_refusal
 from systems.campaign.rules.choosing import complete
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_base, lose_card, train_card
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 SHARE_HEALED = 30
 """Per cent of the base's maximum that a rest, or a treasure's supplies, heal."""
 
 
-class RestSystem(System):
+class RestSystem(RunSystem):
     """The army rests: one benefit, then the way goes on."""
+
+    reads = (Encounter,)
+    writes = (ArmyCard, Intents, Run)
 
     def process(self, world: World) -> None:
         """Give the benefit that was chosen."""

@@ -6,13 +6,14 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from components.campaign import ENGAGED
+from components.campaign import ENGAGED, ArmyCard, Encounter, Engagement, Item, Run, Standing
+from components.core import Dice, Intents
 from systems.campaign.commands import Flee, Settle
 from systems.campaign.rules.aftermath import settle
 from systems.campaign.setup import NestedGame, Outcome
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.match import Command, Concede, Event, Refused
-from systems.world import System, World
+from systems.world import World
 
 PLAYER, ENEMY = 0, 1
 FLED = Outcome(ENEMY, 0, fled=True)
@@ -20,8 +21,10 @@ UNFIT = "This log does not fit the match: play it to its end, or flee."
 """All that a refusal of a log says: anything more could tell the enemy's hand or plans."""
 
 
-class EngagementSystem(System):
+class EngagementSystem(RunSystem):
     """The player hands the match in, or flees from it (CAMP-7.3)."""
+
+    writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
 
     def process(self, world: World) -> None:
         """Let what the match came to follow."""

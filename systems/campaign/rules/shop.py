@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Item
+from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Encounter, Item, Run
+from components.core import Dice, Intents
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 from systems.campaign.events import ShopOpened
 from systems.campaign.rules.army import at_hand, draw_recruits, name_of, parting_refusal
 from systems.campaign.rules.choosing import complete, draw_consumables, relics_left
 from systems.campaign.rules.town import short_of
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import (
     card_price,
     change_gold,
@@ -23,7 +24,7 @@ from systems.campaign.state.ledger import (
 )
 from systems.campaign.view.views import GoodView
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 SHOP_CARDS, SHOP_CONSUMABLES, SHOP_RELICS = 3, 2, 1
 REFRESH, DISCHARGE = 25, 50
@@ -31,8 +32,10 @@ SHARE_SOLD = 4
 """A shop pays one in so many of a thing's price (CAMP-3.7)."""
 
 
-class ShopSystem(System):
+class ShopSystem(RunSystem):
     """The player trades in a shop."""
+
+    writes = (ArmyCard, Dice, Encounter, Intents, Item, Run)
 
     def process(self, world: World) -> None:
         """Do what was ordered: buy, sell, repair, remove, look at other goods, leave."""

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from components.campaign import BUILDING, CARD, CONSUMABLE, EVENT, FALLEN, RELIC, STEP_CAP
+from components.campaign import (
+    BUILDING,
+    CARD,
+    CONSUMABLE,
+    EVENT,
+    FALLEN,
+    RELIC,
+    STEP_CAP,
+    ArmyCard,
+    Building,
+    Encounter,
+    Engagement,
+    Item,
+    Place,
+    Run,
+)
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
+from components.core import Dice, Intents
 from systems.campaign.commands import Answer
 from systems.campaign.events import EventAnswered, EventDrawn
 from systems.campaign.rules.army import at_hand, draw_recruit, missing
@@ -12,18 +28,21 @@ from systems.campaign.rules.choosing import complete, grant
 from systems.campaign.rules.engagement import call_skirmish
 from systems.campaign.rules.supply import hasten
 from systems.campaign.rules.town import short_of
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 CHOSEN = "chosen"
 FIGHT = "fight"
 ANSWERS = 3
 
 
-class StorySystem(System):
+class StorySystem(RunSystem):
     """The player answers an event."""
+
+    reads = (Place,)
+    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Run)
 
     def process(self, world: World) -> None:
         """Take the price of the answer, see by dice how it turns out, and let that follow."""

@@ -6,18 +6,19 @@ the leader is from the Home Town when it sets out.
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, RESERVE, Building, Delivery
+from components.campaign import MARCHING, RESERVE, Building, Delivery, Run
 from components.campaign_lands import BuildingDefinition
+from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried
 from systems.campaign.rules.army import draw_recruit
 from systems.campaign.rules.town import building_price, short_of, stands, town_refusal
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, gain_card, move_card, reduced
 from systems.campaign.state.roads import town_km
 from systems.campaign.view.views import BuildingView, DeliveryView
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 HURRY = 100
 SHORTEST = 1
@@ -26,8 +27,10 @@ REACHES = (40, 80, 180, 320, 500)
 """Kilometres from the Home Town; at each of them the way is one encounter longer."""
 
 
-class SupplySystem(System):
+class SupplySystem(RunSystem):
     """The player pays for haste (CAMP-4.5)."""
+
+    writes = (Building, Delivery, Intents, Run)
 
     def process(self, world: World) -> None:
         """Bring what is under way and what is being made to 1 encounter."""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from components.campaign import TAVERN
+from components.campaign import TAVERN, Encounter, Engagement, Run
+from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.choosing import complete
 from systems.campaign.rules.engagement import call_match
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 STAKES = (10, 25, 50)
 
 
-class TavernSystem(System):
+class TavernSystem(RunSystem):
     """The player sits down for a stake, or goes on."""
+
+    reads = (Encounter,)
+    writes = (Dice, Engagement, Intents, Run)
 
     def process(self, world: World) -> None:
         """Put the stake on the table and call the match."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, Building
+from components.campaign import MARCHING, Building, Run
+from components.core import Intents
 from systems.campaign.commands import Build
 from systems.campaign.events import BuildingBuilt
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, reduced
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 
-class TownSystem(System):
+class TownSystem(RunSystem):
     """The player builds in the Home Town."""
+
+    writes = (Building, Intents, Run)
 
     def process(self, world: World) -> None:
         """Pay for what was ordered and raise it."""

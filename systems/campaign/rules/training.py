@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from components.campaign import PROMOTION
+from components.campaign import PROMOTION, ArmyCard, Encounter, Place, Road, Run, Standing
+from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Train
 from systems.campaign.rules.acts import next_act
 from systems.campaign.rules.army import at_hand, missing
 from systems.campaign.rules.town import short_of
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, train_card
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 PRICES = (25, 50)
 """Of the first upgrade after act 1 and after act 2."""
 DAMAGE, HEALTH = 1, 2
 
 
-class TrainingSystem(System):
+class TrainingSystem(RunSystem):
     """The army is trained between two acts."""
+
+    writes = (ArmyCard, Dice, Encounter, Intents, Place, Road, Run, Standing)
 
     def process(self, world: World) -> None:
         """Pay for upgrades, or go on to the next act."""

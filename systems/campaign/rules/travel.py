@@ -17,8 +17,16 @@ from components.campaign import (
     TAVERN,
     TREASURE,
     ArmyCard,
+    Building,
+    Delivery,
     Encounter,
+    Engagement,
+    Item,
+    Place,
+    Run,
+    Standing,
 )
+from components.core import Dice, Intents
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import EncounterBegan, Travelled
 from systems.campaign.rules.army import missing, name_of
@@ -31,13 +39,13 @@ from systems.campaign.rules.story import open_event
 from systems.campaign.rules.tavern import open_tavern
 from systems.campaign.rules.town import short_of
 from systems.campaign.rules.treasure import open_treasure
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, move_card
 from systems.campaign.state.roads import km_from_town, ways_of
 from systems.campaign.view.showing_encounters import boss_refusal
 from systems.dice import Stream
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 MYSTERIES = ((EVENT, 4), (BATTLE, 3), (TREASURE, 2), (REST, 2), (SHOP, 1))
 """What a mystery may turn out to be, and how often."""
@@ -47,8 +55,11 @@ LOCKS = (80, 320)
 """Kilometres from the home town; at each of them a card is held back for one encounter more than the one at least."""
 
 
-class TravelSystem(System):
+class TravelSystem(RunSystem):
     """The leader sets out."""
+
+    reads = (Place,)
+    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
 
     def process(self, world: World) -> None:
         """Go where the player wants."""

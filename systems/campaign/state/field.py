@@ -25,7 +25,7 @@ from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup
 from systems.dice import Roll
 from systems.match import Command
-from systems.world import World
+from systems.world import System, World
 
 P = ParamSpec("P")
 _SUMS = "sums of perks"
@@ -163,15 +163,21 @@ class Field:
         return mine
 
 
+class RunSystem(System):
+    """A rule of the run, whose army and town begin with nothing."""
+
+    optional = (ArmyCard, Item, Building, Delivery, Encounter)
+
+
 def field_of(world: World) -> Field:
     """Return the field of a world, made when it is first asked for."""
-    found: Field | None = world.lens
+    found: Field | None = world.cached_view
     if found is None:
         known = world.definitions
         if not isinstance(known, Known):
             raise TypeError("This world is no run of the campaign.")
         found = Field(world, world.single(Run), world.single(Engagement), world.single(Intents), known.setup)
-        world.lens = found
+        world.cached_view = found
     return found
 
 

@@ -21,6 +21,7 @@ from components.clans import (
     FamilyDefinition,
     LeaderDefinition,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -251,7 +252,7 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
             plan.orders = [[order.unit, ORDERS.index(order.order), order.target] for order in view.orders]
             plan.ability = view.ability_called
         leader = knowledge.leader(side.leader)
-        world.spawn(Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used), plan)
+        world.spawn(Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used), RoundBonuses(), plan)
 
 
 def _lay_tiles(world: World, view: ClansView, guess: _Guess) -> None:

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from components.clans import CLOSING, OVER, PLANNING
+from components.clans import (
+    CLOSING,
+    OVER,
+    PLANNING,
+    Ages,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
+    Unit,
+)
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.ending import finish_by_crystals
 from systems.clans.rules.wounds import bury_the_dead, heal, hurt
-from systems.clans.state.field import TILE_COUNT, Field, field_of
+from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
 from systems.clans.view.showing import show_all
 from systems.clans.view.sight import audience_of
-from systems.world import System, World
+from systems.world import World
 
 DRAW_EACH_ROUND = 2
 QUIET_LIMIT = 3
 REGENERATE = 2
 
 
-class ClosingSystem(System):
+class ClosingSystem(BattleSystem):
     """Closes the round; opens the next unless the match is over."""
+
+    reads = (Bounties, Card, Kinship, Tile)
+    writes = (Ages, Battle, Plan, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -52,9 +69,9 @@ class ClosingSystem(System):
                 there.fire -= 1
                 field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
         for seat in field.first():
-            side, plan = field.sides[seat], field.plans[seat]
-            side.damage_bonus = side.shield_bonus = side.move_bonus = side.earlier = 0
-            side.hits = 1
+            bonuses, plan = field.bonuses[seat], field.plans[seat]
+            bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0
+            bonuses.hits = 1
             battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []

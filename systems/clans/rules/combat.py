@@ -4,22 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.clans import CENTER, COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
+from components.clans import (
+    CENTER,
+    COMBAT,
+    CRYSTALS,
+    LANES,
+    STACK_SIZE,
+    TICKS,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
+    Unit,
+)
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
+from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on
 from systems.clans.rules.movement import push_back
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
-from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, stand_on, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, beside, field_of, next_tile
+from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, shield_of, stand_on, strike
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, next_tile
 from systems.clans.view.showing import show
-from systems.clans.view.sight import clear, tell, watched
-from systems.world import System, World
+from systems.clans.view.sight import clear, tell
+from systems.world import World
 
 MENDING = frozenset(("regen", "heal_ally"))
 WHOLE_LANE = ("cleave", "sweep")
 """Attacks that hit the tiles of a lane in the order of CLAN-9.10, the attacked tile among them."""
-SILENCING = ("silence", "paralyze")
 POISON_ROUNDS = 2
 
 
@@ -49,8 +65,11 @@ class Attack:
     captive: int = 0
 
 
-class CombatSystem(System):
+class CombatSystem(BattleSystem):
     """Fights the five ticks out."""
+
+    reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
+    writes = (Battle, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
@@ -179,7 +198,7 @@ class Tick:
         value = self._value(attack, target)
         if victim.barrier or value <= 0:
             return 0
-        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.sides[seat].hits
+        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.bonuses[seat].hits
         return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
 
     def _treats(self, entity: int, unit: Unit) -> bool:
@@ -245,7 +264,7 @@ class Tick:
         field = self.field
         for attack in attacks:
             unit = attack.unit
-            for _ in range(field.sides[unit.seat].hits):
+            for _ in range(field.bonuses[unit.seat].hits):
                 self._land_once(attack)
             unit.ambush = 0
             if attack.struck and unit.charges.get("poisoner", 0) > 0:
@@ -369,30 +388,3 @@ class Tick:
         chosen = next((pair for pair in injured if pair[0] == wanted), None)
         patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
         heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
-
-
-def can_attack(field: Field, unit: Unit) -> bool:
-    """Return whether nothing keeps a unit from attacking: neither silence nor lack of action points."""
-    if not unit.paid and unit.ap < unit.attack_cost:
-        return False
-    return not pinned(field, unit, SILENCING)
-
-
-def pay_for_attack(unit: Unit) -> None:
-    """Pay for the round's attacks; the first one costs, further ones are free (CLAN-7.3)."""
-    if not unit.paid:
-        unit.paid = True
-        unit.ap -= unit.attack_cost
-
-
-def targets_on(field: Field, seat: int, tile: int) -> list[int]:
-    """Return the enemies that the seat can hit on a tile: guards, the stack, then a watched spy (CLAN-10.31)."""
-    there = field.tiles[tile]
-    enemy = 1 - seat
-    stack = there.stacks[enemy]
-    spy = there.spies[enemy]
-    if len(stack) > 1 and "guard" in field.unit(stack[1]).abilities and "guard" not in field.unit(stack[0]).abilities:
-        stack = [stack[1], stack[0], *stack[STACK_SIZE:]]
-    if spy and watched(field, seat, tile):
-        return [*stack, spy]
-    return stack

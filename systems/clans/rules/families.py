@@ -31,11 +31,11 @@ def _heal_units(field: Field, seat: int, amount: int) -> None:
 
 
 def _shield_units(field: Field, seat: int, amount: int) -> None:
-    field.sides[seat].shield_bonus += amount
+    field.bonuses[seat].shield += amount
 
 
 def _rouse_units(field: Field, seat: int, amount: int) -> None:
-    field.sides[seat].damage_bonus += amount
+    field.bonuses[seat].damage += amount
 
 
 def _draw(field: Field, seat: int, amount: int) -> None:

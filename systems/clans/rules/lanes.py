@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from components.clans import CLOSING, CRYSTALS, LANES, MIDDLE, Unit, ahead, home_depth
+from components.clans import (
+    CLOSING,
+    CRYSTALS,
+    LANES,
+    MIDDLE,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
+    Unit,
+    ahead,
+    home_depth,
+)
+from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
+from systems.clans.rules.attacks import can_attack, pay_for_attack
 from systems.clans.rules.bounty import earn
-from systems.clans.rules.combat import can_attack, pay_for_attack
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.relic import claim_after_combat
 from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
 from systems.clans.rules.wounds import bury_the_dead, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, beside, field_of, home_tile
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import clear, only, tell
-from systems.world import System, World
+from systems.world import World
 
 
-class LaneSystem(System):
+class LaneSystem(BattleSystem):
     """Settles what the combat decided."""
+
+    reads = (Bounties, Plan)
+    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -103,7 +123,7 @@ class LaneSystem(System):
             return
         field.world.emit(PhaseBegan, "crystals")
         for entity, unit, value, parts in assaults:
-            for _ in range(field.sides[unit.seat].hits):
+            for _ in range(field.bonuses[unit.seat].hits):
                 self._assault(field, entity, unit, value, parts)
             unit.ambush = 0
         bury_the_dead(field, range(TILE_COUNT))

@@ -11,7 +11,14 @@ from components.clans import (
     LEADERS,
     REARRANGING,
     STACK_SIZE,
+    Battle,
+    Card,
     CardDefinition,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
     Unit,
     home_depth,
 )
@@ -23,11 +30,11 @@ from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.families import unleash
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import heal, leave, stand_on
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, home_tile
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import knows
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 DRAWING = ("draw", "gold_draw")
 """Abilities that draw at once, while planning (CLAN-6.8)."""
@@ -36,7 +43,7 @@ ALL_EXCHANGES = tuple(permutations(LANES))
 
 
 def _damage_bonus(field: Field, seat: int, amount: int) -> None:
-    field.sides[seat].damage_bonus += amount
+    field.bonuses[seat].damage += amount
 
 
 def _heal_units(field: Field, seat: int, amount: int) -> None:
@@ -58,16 +65,16 @@ def _strike_crystal(field: Field, seat: int, amount: int) -> None:
 
 
 def _shield_bonus(field: Field, seat: int, amount: int) -> None:
-    field.sides[seat].shield_bonus += amount
+    field.bonuses[seat].shield += amount
 
 
 def _double_hits(field: Field, seat: int, amount: int) -> None:
-    field.sides[seat].hits = amount
+    field.bonuses[seat].hits = amount
 
 
 def _move_bonus(field: Field, seat: int, amount: int) -> None:
     """+N move is N further steps, with the action points that they cost (CLAN-6.9)."""
-    field.sides[seat].move_bonus += amount
+    field.bonuses[seat].steps += amount
     for _, unit in field.units_and_spies(seat):
         unit.ap += amount
 
@@ -82,8 +89,8 @@ def _heal_crystal(field: Field, seat: int, amount: int) -> None:
 
 def _charge(field: Field, seat: int, amount: int) -> None:
     """Richard: more damage, and ticks 3 to 5 act one tick earlier."""
-    field.sides[seat].damage_bonus += amount
-    field.sides[seat].earlier = 1
+    field.bonuses[seat].damage += amount
+    field.bonuses[seat].earlier = 1
 
 
 def _ambush(field: Field, seat: int, amount: int) -> None:
@@ -195,8 +202,11 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
     field.battle.phase = LEADERS
 
 
-class LeaderSystem(System):
+class LeaderSystem(BattleSystem):
     """Lets the called abilities take effect, initiative first; waits where one asks its player."""
+
+    reads = (Plan,)
+    writes = (Battle, Card, Kinship, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Work off the seats whose ability was called."""
@@ -220,7 +230,7 @@ class LeaderSystem(System):
             battle.waiting.pop(0)
         for seat in SEATS:
             if battle.buffs[seat]:
-                field.sides[seat].damage_bonus += 1
+                field.bonuses[seat].damage += 1
         battle.phase = EFFECTS
         if field.kinship is not None:
             unleash(field)

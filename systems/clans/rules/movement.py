@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ahead, home_depth
+from components.clans import (
+    COMBAT,
+    LANES,
+    MOVEMENT,
+    OVER,
+    STACK_SIZE,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    RoundBonuses,
+    Side,
+    Tile,
+    Unit,
+    ahead,
+    home_depth,
+)
+from components.core import Dice
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import bury_the_dead, die, hurt, pinned, stand_on
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, next_tile, tile_behind
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, next_tile, tile_behind
 from systems.clans.view.showing import show
 from systems.clans.view.sight import clear, knows, only, tell
-from systems.world import System, World
+from systems.world import World
 
 Move = tuple[int, Unit, int, int, str]
 """A unit on its way: entity, unit, where from, where to, how."""
@@ -43,8 +61,11 @@ def tell_move(
             world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=only(seat))
 
 
-class MovementSystem(System):
+class MovementSystem(BattleSystem):
     """Moves every unit its steps toward the enemy's base."""
+
+    reads = (Bounties, Plan)
+    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
@@ -83,7 +104,7 @@ class MovementSystem(System):
         self, field: Field, seat: int, step: int, holding: dict[int, int], gone: set[int]
     ) -> list[tuple[int, Unit]]:
         """Return the seat's units that may make the step, room and enemies aside, foremost first (CLAN-8.1)."""
-        bonus = field.sides[seat].move_bonus
+        bonus = field.bonuses[seat].steps
         return [
             (entity, unit)
             for entity, unit in field.units_and_spies(seat)

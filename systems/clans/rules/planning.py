@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, CardDefinition, Unit
+from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, Battle, Card, CardDefinition, Plan, Side, Tile, Unit
 from components.core import Intents
 from systems.clans.commands import (
     FLANK,
@@ -31,11 +31,21 @@ from systems.clans.events import (
 from systems.clans.rules.bounty import bring_gold
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.leaders import DRAWING, LEADER_ABILITIES, apply_rearrangement
-from systems.clans.state.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, field_of, home_tile, next_tile
+from systems.clans.state.field import (
+    HAND_LIMIT,
+    SEATS,
+    TILE_COUNT,
+    BattleSystem,
+    Field,
+    beside,
+    field_of,
+    home_tile,
+    next_tile,
+)
 from systems.clans.view.sight import only
 from systems.clans.view.views import HandCard, OrderView, StagedView
 from systems.match import Command
-from systems.world import System, World
+from systems.world import World
 
 SPENT_ON_PLAY = ("resetter", "enhancer", "switcher", "ap_booster")
 """Abilities whose card is destroyed by its use and needs no room (CLAN-10.30)."""
@@ -271,8 +281,11 @@ def staged_view(field: Field, row: list[int]) -> StagedView:
     return StagedView(card, field.card(card).id, lane, tile, bool(back), target, second)
 
 
-class PlanningSystem(System):
+class PlanningSystem(BattleSystem):
     """Takes the commands of planning into the plan; when both plans are confirmed the round goes on to the reveal."""
+
+    reads = (Card,)
+    writes = (Battle, Intents, Plan, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Apply the waiting intents."""

@@ -72,7 +72,7 @@ def claim(field: Field, seat: int) -> None:
     elif battle.relic == "buff":
         battle.buffs[seat] = RELIC_BUFF_ROUNDS
         if battle.phase != REVEAL:  # what is claimed by landing there, the leaders' phase adds
-            side.damage_bonus += 1
+            field.bonuses[seat].damage += 1
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, card, audience=only(seat))
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, "", audience=only(1 - seat))
     if drawn:

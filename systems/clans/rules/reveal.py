@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, Card, Unit
+from components.clans import (
+    EFFECTS,
+    LANES,
+    LEADERS,
+    MIDDLE,
+    MOVEMENT,
+    REVEAL,
+    Battle,
+    Card,
+    Kinship,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+)
+from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
 from systems.clans.rules.arrival import new_unit, put
@@ -10,15 +25,18 @@ from systems.clans.rules.families import note_played
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
 from systems.clans.rules.wounds import heal, stand_on
-from systems.clans.state.field import Field, field_of, home_tile
+from systems.clans.state.field import BattleSystem, Field, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import clear, only, tell
 from systems.dice import Roll
-from systems.world import System, World
+from systems.world import World
 
 
-class RevealSystem(System):
+class RevealSystem(BattleSystem):
     """Both plans become facts at once: cards leave the hands and stand on their tiles."""
+
+    reads = (Card, Plan)
+    writes = (Battle, Kinship, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
@@ -68,8 +86,11 @@ class RevealSystem(System):
             entered_relic_tile(field, [(entity, unit)])
 
 
-class EffectSystem(System):
+class EffectSystem(BattleSystem):
     """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
+
+    reads = (Kinship, Plan, Side)
+    writes = (Battle, Card, Dice, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Let every card that was placed take effect."""

@@ -51,7 +51,7 @@ def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[in
             parts.append(("fury", abilities["fury"]))
         if terrain == "woods" and "terrain_affinity" in abilities:
             parts.append(("affinity", AFFINITY_WOODS))
-    bonus = field.sides[unit.seat].damage_bonus
+    bonus = field.bonuses[unit.seat].damage
     if bonus:
         parts.append(("leader", bonus))
     if unit.ambush:
@@ -111,4 +111,4 @@ def acts(field: Field, unit: Unit, tick: int) -> bool:
         return True
     if own == 2:
         return tick in {2, 4}
-    return tick == own - field.sides[unit.seat].earlier
+    return tick == own - field.bonuses[unit.seat].earlier

@@ -34,7 +34,7 @@ def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source:
 def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
     """Return how much a unit's shields take off an attack (CLAN-10.2, CLAN-10.28)."""
     abilities = unit.abilities
-    shield = field.sides[unit.seat].shield_bonus
+    shield = field.bonuses[unit.seat].shield
     if abilities:
         shield += abilities.get("shield", 0)
         if unit.moved == 0:

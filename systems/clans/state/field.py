@@ -13,6 +13,7 @@ from components.clans import (
     CardDefinition,
     Kinship,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     Unit,
@@ -20,7 +21,7 @@ from components.clans import (
     home_depth,
 )
 from systems.clans.view.views import TileView
-from systems.world import TABLE, World
+from systems.world import TABLE, System, World
 
 SEATS = (0, 1)
 HAND_LIMIT = 8
@@ -70,11 +71,17 @@ def beside(tile: int) -> tuple[int, ...]:
     return BESIDE[tile]
 
 
+class BattleSystem(System):
+    """A rule of the battle: one without cards or units is a battle, and few have the optional systems (CLAN-12)."""
+
+    optional = (Card, Unit, Bounties, Kinship, Ages)
+
+
 def field_of(world: World) -> Field:
     """Return the world's field, made once: table, sides and tiles keep their components for the world's life."""
-    if world.lens is None:
-        world.lens = Field(world)
-    field: Field = world.lens
+    if world.cached_view is None:
+        world.cached_view = Field(world)
+    field: Field = world.cached_view
     return field
 
 
@@ -89,8 +96,8 @@ class Field:
     """
 
     __slots__ = (
-        "_get", "ages", "battle", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles", "touched",
-        "world",
+        "_get", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
+        "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -100,6 +107,7 @@ class Field:
         self.battle = battle
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
+        self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]
         self.plans = [get(entity, Plan) for entity in battle.sides]
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}

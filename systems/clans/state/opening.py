@@ -12,6 +12,7 @@ from components.clans import (
     Card,
     CardDefinition,
     Plan,
+    RoundBonuses,
     Side,
     Tile,
     home_depth,
@@ -35,7 +36,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
     for seat in SEATS:
         one = setup.seats[seat]
-        world.spawn(Side(one.leader, one.crystal, one.crystal), Plan())
+        world.spawn(Side(one.leader, one.crystal, one.crystal), RoundBonuses(), Plan())
     _lay_tiles(world, setup)
     _deal(world, setup, seed)
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first

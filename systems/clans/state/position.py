@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from components.clans import LANES, MIDDLE, Battle, Card, LeaderDefinition, Plan, Side, Tile, home_depth
+from components.clans import LANES, MIDDLE, Battle, Card, LeaderDefinition, Plan, RoundBonuses, Side, Tile, home_depth
 from components.core import Definition, Dice, Intents
 from systems.clans.commands import ORDERS, Order, Stage
 from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of
@@ -70,7 +70,7 @@ def read_position(
     world.spawn(_battle(sections.get("battle", "")), Dice(seed), Intents())
     for seat in SEATS:
         side, plan = _side(sections.get(f"seat{seat}", ""), definitions)
-        world.spawn(side, plan)
+        world.spawn(side, RoundBonuses(), plan)
     for letter in LETTERS:
         for depth, word in enumerate(_three(sections.get(letter, LANE), letter)):
             world.spawn(_tile(word, depth))

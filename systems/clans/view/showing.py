@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
+from components.clans import LANES, OVER, PLANNING, REARRANGING, Battle, Card, Tile, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view
 from systems.clans.rules.families import family_views, note_seen
 from systems.clans.rules.wounds import pins
-from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
+from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, BattleSystem, Field, field_of
 from systems.clans.view.sight import clear, concealed, look_around, only, watched
 from systems.clans.view.views import (
     AbilityView,
@@ -22,7 +22,7 @@ from systems.clans.view.views import (
     TileView,
     UnitView,
 )
-from systems.world import System, World
+from systems.world import World
 
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
 
@@ -193,11 +193,13 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
     )
 
 
-class LookSystem(System):
+class LookSystem(BattleSystem):
     """Notes how all tiles look to both seats before a command changes them, where nobody has noted it yet.
 
     A fork or a loaded match therefore tells of the same changes as the match it comes from.
     """
+
+    reads = (Battle, Card, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Note the looks."""

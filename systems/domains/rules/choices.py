@@ -5,7 +5,8 @@ What waits is data: a row of frames, of which the first is asked about.
 
 from __future__ import annotations
 
-from components.domains import CARD_SWAP, CHOICE_KINDS, CHOOSING, POWERS, TESTING, TILE_SWAP
+from components.core import Intents
+from components.domains import CARD_SWAP, CHOICE_KINDS, CHOOSING, POWERS, TESTING, TILE_SWAP, DomainsSide, DomainsTable
 from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.domains.events import CardsSwapped, ChoiceDeclined, ChoiceOffered, TilesSwapped
 from systems.domains.state.field import Field, field_of
@@ -17,6 +18,8 @@ _DECLINE = Decline()
 
 class ChoiceSystem(System):
     """Carries out what the owner of the first waiting power chose, and asks about the next."""
+
+    writes = (DomainsSide, DomainsTable, Intents)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.domains import CLOSING, NOBODY, OVER, PLACING, ROUNDS, TESTING
+from components.domains import CLOSING, NOBODY, OVER, PLACING, ROUNDS, TESTING, DomainsSide, DomainsTable
 from systems.domains.events import ElementsCompleted, MatchEnded, RoundBegan, RoundEnded
 from systems.domains.rules.combat import SLOT_NUMBERS
 from systems.domains.state.field import PLAYERS, SEATS, Field, elements_of, field_of
@@ -11,6 +11,9 @@ from systems.world import System, World
 
 class ElementSystem(System):
     """Looks whether somebody has all four elements (DOM-5.1, DOM-5.2)."""
+
+    reads = (DomainsSide,)
+    writes = (DomainsTable,)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -30,6 +33,9 @@ class ElementSystem(System):
 
 class RoundSystem(System):
     """Ends the round: the match with it, or the next tiles are open."""
+
+    reads = (DomainsSide,)
+    writes = (DomainsTable,)
 
     def process(self, world: World) -> None:
         """Run the system."""

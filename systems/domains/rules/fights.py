@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.domains import CARRYING, FIGHTING, NOBODY, POWERS
+from components.domains import CARRYING, FIGHTING, NOBODY, POWERS, DomainsSide, DomainsTable
 from systems.domains.events import BonusLaid, FightDecided, PointsGained, TileRemoved, TileWon
 from systems.domains.rules.choices import begin_choices, remember_choice
 from systems.domains.rules.combat import SLOT_NUMBERS, fight, laid_by
@@ -12,6 +12,8 @@ from systems.world import System, World
 
 class FightSystem(System):
     """Fights slot by slot and gives each winner the tile and the points of 3+ at once."""
+
+    writes = (DomainsSide, DomainsTable)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -60,6 +62,8 @@ def _give_points(field: Field, slot: int, winner: int, reason: str) -> None:
 
 class CarrySystem(System):
     """Lays what cards leave for the next round, and collects the powers that their owners may now use."""
+
+    writes = (DomainsSide, DomainsTable)
 
     def process(self, world: World) -> None:
         """Run the system."""

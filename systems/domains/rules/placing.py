@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import permutations
 
-from components.domains import CARDS, PLACING, REVEALING, SLOTS
+from components.core import Intents
+from components.domains import CARDS, PLACING, REVEALING, SLOTS, DomainsSide, DomainsTable
 from systems.domains.commands import Place
 from systems.domains.events import CardsPlaced
 from systems.domains.state.field import SEATS, Field, field_of
@@ -18,6 +19,8 @@ _PLACES: dict[tuple[str, ...], Place] = {}
 
 class PlacingSystem(System):
     """Takes the placements; when both are in, the reveal follows."""
+
+    writes = (DomainsSide, DomainsTable, Intents)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.domains import FIGHTING, REVEALING, SLOTS, VALUES
+from components.domains import FIGHTING, REVEALING, SLOTS, VALUES, DomainsSide, DomainsTable
 from systems.domains.events import SlotRevealed, StrengthChanged
 from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of
 from systems.domains.state.field import SEATS, Field, field_of
@@ -11,6 +11,8 @@ from systems.world import System, World
 
 class RevealSystem(System):
     """Reveals both placements, moves the cards to the used ones and adds up their strengths."""
+
+    writes = (DomainsSide, DomainsTable)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridTerms
 from systems.grid.rules.checking import flip
-from systems.grid.state.table import NEIGHBOURS, Table, table_of
-from systems.world import System, World
+from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of
+from systems.world import World
 
 HOPS = 3
 """GRID-7.3."""
 
 
-class ChainSystem(System):
+class ChainSystem(BoardSystem):
     """Lets the cards that were flipped check their own neighbours, hop by hop."""
+
+    reads = (GridCard, GridMatch, GridPlacement, GridTerms)
+    writes = (GridPiece,)
 
     def process(self, world: World) -> None:
         """Run the echoes of this placement."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from components.grid import GridPiece
+from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridSide, GridTerms
 from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut
 from systems.grid.rules.checks import judge
 from systems.grid.rules.drawing import draw_card
 from systems.grid.rules.placement import change_power
-from systems.grid.state.table import NEIGHBOURS, SEATS, Table, table_of
-from systems.world import System, World
+from systems.grid.state.table import NEIGHBOURS, SEATS, BoardSystem, Table, table_of
+from systems.world import World
 
 
-class CheckSystem(System):
+class CheckSystem(BoardSystem):
     """Runs the placed card's checks up, right, down, left."""
+
+    reads = (GridCard, GridTerms)
+    writes = (GridMatch, GridPiece, GridPlacement, GridSide)
 
     def process(self, world: World) -> None:
         """Check every neighbour that the opponent controls, until the placed card is gone."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from components.grid import LINES
+from components.grid import LINES, GridMatch, GridPiece, GridPlacement
 from systems.grid.events import LineControlled
 from systems.grid.rules.placement import change_power
-from systems.grid.state.table import Table, table_of
-from systems.world import System, World
+from systems.grid.state.table import BoardSystem, Table, table_of
+from systems.world import World
 
 
-class LineSystem(System):
+class LineSystem(BoardSystem):
     """Gives each line of one colour its bonus once, the mover's lines first."""
+
+    reads = (GridPlacement,)
+    writes = (GridMatch, GridPiece)
 
     def process(self, world: World) -> None:
         """Look at all lines when placement and chain have ended."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from components.core import Intents
-from components.grid import GridPiece
+from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridSide, GridTerms
 from systems.grid.commands import Place
 from systems.grid.events import CardPlaced, PowerChanged
-from systems.grid.state.table import NEIGHBOURS, Table, table_of
+from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of
 from systems.grid.view.showing import piece_view
-from systems.world import System, World
+from systems.world import World
 
 
 def change_power(table: Table, slot: int, amount: int, cause: str, other: int = -1) -> None:
@@ -20,8 +20,11 @@ def change_power(table: Table, slot: int, amount: int, cause: str, other: int = 
         piece.power = power
 
 
-class PlacementSystem(System):
+class PlacementSystem(BoardSystem):
     """Takes the card from the hand and lays it on its slot."""
+
+    reads = (GridCard,)
+    writes = (GridMatch, GridPiece, GridPlacement, GridSide, Intents)
 
     def process(self, world: World) -> None:
         """Carry out the command that waits."""
@@ -43,8 +46,11 @@ class PlacementSystem(System):
             table.world.emit(CardPlaced, seat, command.slot, piece_view(table, command.card))
 
 
-class ShieldSystem(System):
+class ShieldSystem(BoardSystem):
     """The very first card of a round gets +1 power (GRID-2.2)."""
+
+    reads = (GridPlacement,)
+    writes = (GridMatch, GridPiece)
 
     def process(self, world: World) -> None:
         """Give the shield if it is still to be given."""
@@ -54,8 +60,11 @@ class ShieldSystem(System):
             change_power(table, table.placement.slot, 1, "shield")
 
 
-class FlankSystem(System):
+class FlankSystem(BoardSystem):
     """+1 power for each melee side that faces a friend, before any check, up to the cap (GRID-6.4)."""
+
+    reads = (GridCard, GridMatch, GridPlacement, GridTerms)
+    writes = (GridPiece,)
 
     def process(self, world: World) -> None:
         """Count the flanks of the placed card."""

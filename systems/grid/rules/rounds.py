@@ -12,13 +12,14 @@ from components.grid import (
     GridPiece,
     GridPlacement,
     GridSide,
+    GridTerms,
 )
 from systems.dice import Roll, Stream
 from systems.grid.events import MatchEnded, RoundBegan, RoundEnded, TurnPassed
 from systems.grid.rules.drawing import tell_hands
 from systems.grid.setup import HAND_SIZE, Position, Setup
-from systems.grid.state.table import SEATS, Table, table_of
-from systems.world import System, World
+from systems.grid.state.table import SEATS, BoardSystem, Table, table_of
+from systems.world import World
 
 
 def open_match(world: World, setup: Setup, seed: int) -> None:
@@ -165,8 +166,11 @@ def gave_up(seat: int) -> str:
     return f"{COLOUR_NAMES[seat]} gave the match up."
 
 
-class RoundSystem(System):
+class RoundSystem(BoardSystem):
     """Ends the round whose board is full or whose players have no card."""
+
+    reads = (GridCard, GridTerms)
+    writes = (Dice, GridMatch, GridPiece, GridPlacement, GridSide)
 
     def process(self, world: World) -> None:
         """Count and go on, or leave the turn to be passed."""
@@ -176,8 +180,11 @@ class RoundSystem(System):
             end_round(table)
 
 
-class TurnSystem(System):
+class TurnSystem(BoardSystem):
     """Passes the turn (GRID-3.2, GRID-1.5)."""
+
+    reads = (GridSide,)
+    writes = (GridMatch, GridPlacement)
 
     def process(self, world: World) -> None:
         """Let the other player place, or the same one again where the other has no card."""

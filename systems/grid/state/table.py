@@ -18,7 +18,7 @@ from components.grid import (
     GridTerms,
 )
 from systems.grid.view.views import HandCard
-from systems.world import World
+from systems.world import System, World
 
 SEATS = (0, 1)
 SIDE_ENTITIES = (2, 3)
@@ -41,11 +41,17 @@ NEIGHBOURS = tuple(
 """For each slot its neighbours up, right, down, left: own side, their slot, their side."""
 
 
+class BoardSystem(System):
+    """A rule of the board, which may be empty."""
+
+    optional = (GridPiece,)
+
+
 def table_of(world: World) -> Table:
     """Return the world's table, made once: its components keep their place for the world's life."""
-    if world.lens is None:
-        world.lens = Table(world)
-    table: Table = world.lens
+    if world.cached_view is None:
+        world.cached_view = Table(world)
+    table: Table = world.cached_view
     return table
 
 

@@ -93,7 +93,7 @@ def test_fury_stack_leader_and_lane_add_up_and_enemies_take_away() -> None:
         " dread 0/9 stack_debuff_enemy_damage_4 @W2",
         W="desert woods desert",
     )
-    b.side(0).damage_bonus = 5
+    b.field.bonuses[0].damage = 5
     b.process("combat")
     parts = dict(b.of(UnitAttacked)[0].parts)
     assert parts == {

@@ -1,0 +1,117 @@
+"""Which components each system really reads and writes while matches are played, against what it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from components.core import Component
+from game.session.random_play import random_command
+from systems.dice import Stream
+from systems.match import Match
+from systems.world import System, World
+
+FORK_EVERY = 5
+"""After so many commands the match goes on in a fork, which knows nothing but its components."""
+
+Kinds = set[type[Component]]
+Place = tuple[int, type[Component]]
+"""Where a component is: its entity and kind."""
+
+
+@dataclass
+class Touched:
+    """The components that a system was seen to read and to write."""
+
+    read: Kinds = field(default_factory=set)
+    written: Kinds = field(default_factory=set)
+
+
+class Watch:
+    """Watches systems at work, and sums up by class what they touched.
+
+    A read is an attribute that is looked up on a component of the system's own world. A write is an assignment to one,
+    or a component whose fields are not as they were before the system ran, or which came or went.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, systems: Sequence[System]) -> None:
+        self.touched = {type(system): Touched() for system in systems}
+        self._first = type(systems[0])
+        self._last: dict[Place, Component] = {}
+        for system in self.touched:
+            monkeypatch.setattr(system, "process", self._watched(system, system.process))
+
+    def _watched(self, kind: type[System], process: Callable[[Any, World], None]) -> Callable[[System, World], None]:
+        touched = self.touched[kind]
+
+        def watched(system: System, world: World) -> None:
+            before = _copies(world) if kind is self._first else self._last
+            with _noted(world, touched):
+                process(system, world)
+            after = self._last = _copies(world)
+            changed = [place for place in before.keys() | after.keys() if before.get(place) != after.get(place)]
+            touched.written.update(place[1] for place in changed)
+
+        return watched
+
+    def disagreements(self) -> list[str]:
+        """Return where systems say of themselves what was not seen, or do what they do not say."""
+        found = []
+        for system, touched in self.touched.items():
+            seen = {"reads": touched.read - touched.written, "writes": touched.written}
+            for verb, said in (("reads", set(system.reads)), ("writes", set(system.writes))):
+                found += [f"{system.__name__} {verb} {kind.__name__} unsaid" for kind in seen[verb] - said]
+                found += [f"{system.__name__} never {verb} {kind.__name__}" for kind in said - seen[verb]]
+        return sorted(found)
+
+
+@contextmanager
+def _noted(world: World, touched: Touched) -> Iterator[None]:
+    """Note what is read of and assigned to the components that the world has now."""
+    own = {id(component) for row in world.rows.values() for component in row.values()}
+    kinds: list[Any] = list({kind: None for row in world.rows.values() for kind in row})
+    reading = {kind: kind.__getattribute__ for kind in kinds}
+    assigning = {kind: kind.__setattr__ for kind in kinds}
+    frozen = [kind for kind in kinds if "__setattr__" in vars(kind)]
+
+    def look_up(component: Component, name: str) -> Any:
+        kind = type(component)
+        if id(component) in own:
+            touched.read.add(kind)
+        return reading[kind](component, name)
+
+    def assign(component: Component, name: str, value: Any) -> None:
+        kind = type(component)
+        if id(component) in own:
+            touched.written.add(kind)
+        assigning[kind](component, name, value)
+
+    for kind in kinds:
+        kind.__getattribute__, kind.__setattr__ = look_up, assign
+    try:
+        yield
+    finally:
+        for kind in kinds:
+            del kind.__getattribute__, kind.__setattr__
+        for kind in frozen:
+            kind.__setattr__ = assigning[kind]
+
+
+def _copies(world: World) -> dict[Place, Component]:
+    """Return copies of all components."""
+    return {(entity, kind): found.copy() for entity, row in world.rows.items() for kind, found in row.items()}
+
+
+def play_and_fork(match: Match[Any], dice: Stream) -> None:
+    """Play a match randomly to its end, and go on in a fork of it again and again."""
+    done = 0
+    while seats := match.to_act():
+        seat = dice.choose(seats)
+        match.apply(seat, random_command(match, seat, dice))
+        done += 1
+        if done % FORK_EVERY == 0:
+            match = match.fork()
