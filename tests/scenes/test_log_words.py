@@ -16,7 +16,7 @@ from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
 from scenes.campaign.map.ground import Ground
-from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.stock import campaign
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator

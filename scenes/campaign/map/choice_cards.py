@@ -10,7 +10,7 @@ from components.campaign import BOSS
 from scenes.campaign.map.charts import LOCKED, OPEN
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
-from scenes.campaign.model import words
+from scenes.campaign.run import words
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.text import Label, Paragraph

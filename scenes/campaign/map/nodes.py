@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from components.campaign import BOSS
 from scenes.campaign.map.charts import CHOSEN, LOCKED, OPEN
 from scenes.campaign.map.ground import OnTrail, Point, Trail
-from scenes.campaign.model.words import MOST_THREAT
+from scenes.campaign.run.words import MOST_THREAT
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import HOVER_S, PARCHMENT, Rgb
 from scenes.stage.animation import Parallel, Tween

@@ -24,8 +24,8 @@ from scenes.campaign.map.panels import KEYS
 from scenes.campaign.map.run_log import RunLog
 from scenes.campaign.map.table import MapTable
 from scenes.campaign.model.layout import MapLayout, map_layout
-from scenes.campaign.model.narrator import RunNarrator
 from scenes.campaign.model.presenter import Beat, Kind
+from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper, Sheet

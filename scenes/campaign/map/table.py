@@ -17,7 +17,7 @@ from scenes.campaign.map.supply_show import SupplyTrain
 from scenes.campaign.map.travel import Traveller
 from scenes.campaign.model.layout import CARDS, MapLayout
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.run.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
 from scenes.kit.panel import SlabNode

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
-from scenes.campaign.model import words
-from scenes.campaign.model.words import count
+from scenes.campaign.run import words
+from scenes.campaign.run.words import count
 
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground

@@ -15,7 +15,7 @@ from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
 from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.model import words
+from scenes.campaign.run import words
 from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.field_tables import RunMatchFlow, RunSave, undressed
 from scenes.campaign.run.music import mood_of

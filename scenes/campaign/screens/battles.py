@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.session.nested_matches import matches_within
-from scenes.campaign.model import words
-from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.run import words
+from scenes.campaign.run.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import BOSS, SMALLEST_DECK
-from scenes.campaign.model import words
-from scenes.campaign.model.narrator import WHYS
-from scenes.campaign.model.words import count
+from scenes.campaign.run import words
+from scenes.campaign.run.narrator import WHYS
+from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.lines import signed
 from systems.campaign import events as told

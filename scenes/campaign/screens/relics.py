@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import RELIC
-from scenes.campaign.model.words import count
+from scenes.campaign.run.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
 from scenes.kit.text import Label, Paragraph

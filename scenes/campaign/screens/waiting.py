@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK
-from scenes.campaign.model.words import count
+from scenes.campaign.run.words import count
 from scenes.campaign.screens.army.card_picker import CardPicker
 from systems.campaign.rules.travel import LOCKS
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.session.random_play import random_command
 from scenes.campaign.map.ground import Ground, Trail, course
-from scenes.campaign.model.narrator import RunNarrator
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
+from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import Flee

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.campaign.map.ground import Ground
-from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.house import AppContext
