@@ -69,11 +69,11 @@ def test_cards_played_stay_open_and_are_not_played_again() -> None:
     ("cards", "why"),
     [
         (("5", "5", "1"), "The card 5 cannot lie before two domains: choose another for one of them."),
-        (("5", "4"), "Place one card before each of the 3 domains, not 2."),
-        (("5", "4", "3", "2"), "Place one card before each of the 3 domains, not 4."),
+        (("5", "4"), 'Place.cards takes a row of 3, not ["5", "4"].'),
+        (("5", "4", "3", "2"), 'Place.cards takes a row of 3, not ["5", "4", "3", "2"].'),
         (("5", "4", "1-"), "The card 1- is not in your hand: it is none of yours in this match."),
         (("5", "4", "9"), "There is no card '9'; the cards are 0 1 2 3 4 5 1- 1+ 2- 2+ 3- 3+ 4- 4+ *."),
-        ((5, 4, 3), "There is no card '5'; the cards are 0 1 2 3 4 5 1- 1+ 2- 2+ 3- 3+ 4- 4+ *."),
+        ((5, 4, 3), "Place.cards takes a text, not 5."),
     ],
 )
 def test_a_placement_that_cannot_be_is_refused(cards: tuple[str, str, str], why: str) -> None:
