@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from game.platform.virtual_display import SILENCE
+from tests.thorough import SWITCH
 
 # The same examples on every machine at every run; `--hypothesis-profile default` looks for new ones.
 settings.register_profile("house", derandomize=True, deadline=None, database=None)
@@ -18,6 +19,17 @@ settings.load_profile("house")
 os.environ.update(SILENCE)  # before anything imports arcade
 os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; the program spares that
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the slowest laws try all their cases."""
+    parser.addoption("--thorough", action="store_true", help="try all cases of the slowest laws, as for a night")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell the tests, which ask while they are collected."""
+    if config.getoption("--thorough"):
+        os.environ[SWITCH] = "1"
 
 
 def pytest_collection_finish() -> None:

@@ -17,6 +17,7 @@ from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
 from scenes.shell.screens.pause import REPLAY
 from scenes.table.options import TableOptions
+from tests.thorough import some
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]
 
@@ -30,7 +31,7 @@ def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
             yield words.table_title(act.title, kind, place.name)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", some(SIZES, 2), ids=str)
 @pytest.mark.parametrize(
     ("game", "setup"), [("grid", {"best_of": 1}), ("grid", {"best_of": 5}), ("domains", {}), ("clans", {})]
 )
