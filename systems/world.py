@@ -66,7 +66,7 @@ class World:
     fork has the same ids.
     """
 
-    __slots__ = ("_complete", "_found", "_name", "definitions", "events", "lens", "rows", "silent", "systems")
+    __slots__ = ("_complete", "_found", "_name", "cached_view", "definitions", "events", "rows", "silent", "systems")
 
     def __init__(self, systems: Sequence[System] = (), definitions: Mapping[str, Definition] | None = None) -> None:
         self._name = f"world-{next(_names)}"
@@ -76,7 +76,7 @@ class World:
         self.silent = False
         self._complete = False  # whether the systems' components were found present
         # References into this world that a game's rules keep at hand; derived, so neither forked nor dumped.
-        self.lens: Any = None
+        self.cached_view: Any = None
         esper.switch_world(self._name)
         for number, system in enumerate(self.systems):
             esper.add_processor(system, priority=-number)

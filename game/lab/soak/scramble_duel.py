@@ -41,7 +41,7 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     for name in sorted(streams):
         if name not in OPEN_DICE:
             streams[name] = dice.below(1 << 60)
-    other.world.lens = None  # it keeps at hand which card is which
+    other.world.cached_view = None  # it keeps at hand which card is which
     return other
 
 

@@ -56,7 +56,7 @@ SAFE = frozenset({ATTACK_FRAME, WINDOW, *PHASE_STEPS})
 
 
 class DuelRulesTable(Duel):
-    """The lens of a world whose duel is played: see `Duel` for what it knows."""
+    """The view of a world whose duel is played: see `Duel` for what it knows."""
 
     verbs: ClassVar[Mapping[type[Node], Verb]] = {
         Destroy: field_verbs.destroy,
@@ -184,8 +184,8 @@ DuelRulesTable.answers = ANSWERS
 
 def rules_table(world: World) -> DuelRulesTable:
     """Return the world's duel with its rules, made once."""
-    if world.lens is None:
-        world.lens = DuelRulesTable(world)
-        lasting.recall(world.lens)
-    table: DuelRulesTable = world.lens
+    if world.cached_view is None:
+        world.cached_view = DuelRulesTable(world)
+        lasting.recall(world.cached_view)
+    table: DuelRulesTable = world.cached_view
     return table
