@@ -20,7 +20,7 @@ from components.effects import (
 )
 
 D = TypeVar("D", bound=CardDefinition)
-Sieve = tuple[frozenset[str] | None, Filter | None]
+SplitFilter = tuple[frozenset[str] | None, Filter | None]
 """The cards that pass what a filter asks of print, None for all; and what else it asks, None for nothing."""
 
 Offered = tuple[str, Path, Activated]
@@ -68,19 +68,19 @@ class CardBook(dict[str, D], Generic[D]):
         self._offered = {
             name: tuple((name, path, item) for path, item in entry.activated) for name, entry in self._entries.items()
         }
-        self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
+        self._aura_cards = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
-        self._sieves: dict[tuple[int, bool], tuple[Filter, Sieve]] = {}
+        self._split: dict[tuple[int, bool], tuple[Filter, SplitFilter]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
 
     @property
-    def shining(self) -> frozenset[str]:
+    def aura_cards(self) -> frozenset[str]:
         """The cards that have an aura printed on them."""
-        return self._shining
+        return self._aura_cards
 
-    def sieve(self, such: Filter, *, resting: bool = False) -> Sieve:
+    def split_filter(self, such: Filter, *, resting: bool = False) -> SplitFilter:
         """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.
 
         Args:
@@ -88,12 +88,12 @@ class CardBook(dict[str, D], Generic[D]):
             resting: it is asked of cards that are not in play, whose numbers are those printed on them.
         """
         key = (id(such), resting)
-        found = self._sieves.get(key)
+        found = self._split.get(key)
         if found is None:
-            found = self._sieves[key] = (such, self._parted(such, resting))  # kept with the filter: its id is its own
+            found = self._split[key] = (such, self._parted(such, resting))  # kept with the filter: its id is its own
         return found[1]
 
-    def _parted(self, such: Filter, resting: bool) -> Sieve:
+    def _parted(self, such: Filter, resting: bool) -> SplitFilter:
         """Part a filter into what is printed on cards and what is not."""
         printed = self.printed_tags
         tests = tuple(stat for stat in such.stats if resting and stat.stat in self.printed_numbers and _is_fixed(stat))

@@ -13,23 +13,23 @@ class _Derivation:
 
     Attributes:
         before: stats and keywords of what is derived anew, as they were.
-        lit: what lies under an aura.
-        last: what the table's work may come to before auras no longer shine.
+        under: what lies under an aura.
+        last: what the table's work may come to before auras no longer apply.
     """
 
-    __slots__ = ("before", "last", "lit", "table")
+    __slots__ = ("before", "last", "table", "under")
 
     def __init__(self, table: EffectTable) -> None:
         self.table = table
-        self.last = table.work + table.aura_work
+        self.last = table.work + table.limits.aura_work
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
-        self.lit: set[int] = set()
+        self.under: set[int] = set()
 
     def renew(self, number: int, stature: Stature) -> None:
         """Make a thing what is printed on it, once in a derivation."""
         if number not in self.before:
             self.before[number] = (stature.stats, stature.keywords)
-            stature.stats, stature.keywords = self.table.printed(number)
+            stature.stats, stature.keywords = self.table.printed.of(number)
             stature.lent = []
 
 
@@ -41,22 +41,22 @@ def derive(table: EffectTable) -> None:
     """
     table.stack.dirty = False
     rows, settled, work = table.world.rows, table.settled, _Derivation(table)
-    in_play = table.in_play()
+    in_play = table.zones.in_play()
     there: list[tuple[int, Stature]] = [(item, rows[item][Stature]) for item in in_play]
     for item, stature in there:
         if stature.altered or settled.get(item) is not stature:
             work.renew(item, stature)
             for change in stature.altered:
                 _apply(stature, change)
-    bright = table.printed_among(in_play, table.book.shining)
+    with_auras = table.zones.named_among(in_play, table.book.aura_cards)
     for item, stature in there:
-        if item in bright or stature.lent:
-            _shine_all(work, item, stature, bright=item in bright)
+        if item in with_auras or stature.lent:
+            _apply_auras(work, item, stature, with_auras=item in with_auras)
     table.lends = False
     for item, stature in there:
         if item in work.before:
             _conclude(work, item, stature)
-    table.minded = None if table.lends else table.minds(bright)
+    table.aura_dependencies = None if table.lends else table.printed.aura_dependencies(with_auras)
 
 
 def recall(table: EffectTable) -> None:
@@ -65,10 +65,14 @@ def recall(table: EffectTable) -> None:
     What a derivation leaves beside the components must follow from them alone: else a fork, or a match that was
     loaded, would derive at other moments than the match that it was made of, and tell what changes in another order.
     """
-    in_play = table.in_play()
+    in_play = table.zones.in_play()
     rows = table.world.rows
     table.lends = any(rows[item][Stature].lent for item in in_play)
-    table.minded = None if table.lends else table.minds(table.printed_among(in_play, table.book.shining))
+    table.aura_dependencies = (
+        None
+        if table.lends
+        else table.printed.aura_dependencies(table.zones.named_among(in_play, table.book.aura_cards))
+    )
 
 
 def _conclude(work: _Derivation, number: int, stature: Stature) -> None:
@@ -76,7 +80,7 @@ def _conclude(work: _Derivation, number: int, stature: Stature) -> None:
     table = work.table
     stats, keywords = work.before[number]
     table.lends = table.lends or bool(stature.lent)
-    if stature.altered or number in work.lit:
+    if stature.altered or number in work.under:
         table.settled.pop(number, None)
     else:
         table.settled[number] = stature
@@ -84,7 +88,7 @@ def _conclude(work: _Derivation, number: int, stature: Stature) -> None:
         if value < 0:
             stature.stats[name] = 0
     if stats != stature.stats or keywords != stature.keywords:
-        table.has_changed(number, stats, keywords)
+        table.printed.has_changed(number, stats, keywords)
 
 
 def _apply(stature: Stature, change: Altered) -> None:
@@ -107,41 +111,41 @@ def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
         stature.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, number: int, stature: Stature, *, bright: bool) -> None:
-    """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
+def _apply_auras(work: _Derivation, number: int, stature: Stature, *, with_auras: bool) -> None:
+    """Apply a card's printed auras, if it has any, and those given to it."""
     table = work.table
-    card = table.definition(number) if bright and table.speaks(number) else None
+    card = table.zones.definition(number) if with_auras and table.printed.speaks(number) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
-            _shine(work, number, card.id, path, ability)
+            _apply_aura(work, number, card.id, path, ability)
     for lent in tuple(stature.lent) if stature.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-            _shine(work, number, lent.definition, path, ability)
+            _apply_aura(work, number, lent.definition, path, ability)
 
 
-def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
+def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
     table = work.table
-    scope = Scope(source, table.seat_of(source), definition, path)
-    if table.work > work.last or not table.lies_in(source, ability.zones):
+    scope = Scope(source, table.zones.seat_of(source), definition, path)
+    if table.work > work.last or not table.zones.lies_in(source, ability.zones):
         return
     if ability.provided is not None and not holds(table, scope, ability.provided):
         return
-    lit = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
-    if not lit:
+    affected = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
+    if not affected:
         return
     numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
     rows = table.world.rows
-    for item in lit:
-        if not table.can_change(item):
+    for item in affected:
+        if not table.printed.can_change(item):
             continue
         stature = rows[item][Stature]
         work.renew(item, stature)
-        work.lit.add(item)
+        work.under.add(item)
         for stat, add, become in numbers:
             _set_stat(stature, stat, add, become)
         for keyword in ability.keywords:
             _set_keyword(stature, keyword, gone=False)
-        room = table.most_lent - len(stature.lent)
+        room = table.limits.lent - len(stature.lent)
         for number in range(min(room, len(ability.abilities))):
             stature.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
 
@@ -169,7 +173,7 @@ def change(table: EffectTable, frame: Frame, action: Change) -> None:
         for stat, add, become in _numbers(table, scope, action.stats)
     ]
     for entity in select(table, scope, action.what):
-        if table.can_change(entity):
+        if table.printed.can_change(entity):
             for altered in changes:
                 table.alter(entity, altered)
 
@@ -180,7 +184,7 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
     until = table.until(scope.seat, action.until)
     here = (*frame.path, frame.step - 1, "abilities")
     for entity in select(table, scope, action.what):
-        if not table.can_change(entity):
+        if not table.printed.can_change(entity):
             continue
         for keyword in action.keywords:
             table.alter(entity, Altered(scope.source, until, keyword=keyword))
@@ -189,21 +193,24 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
 
 
 def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
-    """Carry a `strip` of keywords out; what `all` means is the game's to say (`EffectTable.silence`)."""
+    """Carry a `strip` of keywords out; what `all` means is the game's to say (`Printed.silence`)."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     for entity in select(table, scope, action.what):
-        if not table.can_change(entity):
+        if not table.printed.can_change(entity):
             continue
         for keyword in action.keywords:
             table.alter(entity, Altered(scope.source, until, keyword=keyword, gone=True))
         if action.all:
-            table.silence(entity, until)
+            table.stack.dirty = True
+            silent = table.printed.silence(entity, until)
+            if silent is not None:
+                table.alter(entity, silent)
 
 
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
-    for item in table.in_play():
+    for item in table.zones.in_play():
         stature = table.world.get(item, Stature)
         if stature.altered and any(0 <= change.until <= turn for change in stature.altered):
             stature.altered = [change for change in stature.altered if not 0 <= change.until <= turn]
