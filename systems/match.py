@@ -197,7 +197,7 @@ class Match(Generic[V]):
         """
         world = getattr(self, "world", None)
         if world is not None:
-            world.lens = None
+            world.cached_view = None
 
     @classmethod
     def new(cls, rules: Ruleset[V], seed: int, setup: Mapping[str, Any]) -> Match[V]:
@@ -293,7 +293,7 @@ class Match(Generic[V]):
         """Leave nothing of a command whose rules raised an error to be carried out or told with the next."""
         self.world.single(Intents).waiting.clear()
         self.world.drain()
-        self.world.lens = None
+        self.world.cached_view = None
 
     def heard(self, seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the events that the seat hears, in order; none for what is no seat.

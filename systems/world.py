@@ -11,7 +11,7 @@ import hashlib
 import itertools
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ParamSpec, TypeVar, overload
+from typing import Any, ClassVar, ParamSpec, TypeVar, overload
 
 import esper
 
@@ -34,11 +34,29 @@ class System(esper.Processor):
     """A rule: changes components of the world that is being processed and emits events.
 
     A system has no state of its own, so one instance serves every world and every fork.
+
+    Attributes:
+        reads: components that it looks at.
+        writes: components that it changes, adds or removes; these it may read as well.
+        optional: those of both that a world may be without: units before any was played, options of a match.
     """
+
+    reads: ClassVar[tuple[type[Component], ...]] = ()
+    writes: ClassVar[tuple[type[Component], ...]] = ()
+    optional: ClassVar[tuple[type[Component], ...]] = ()
 
     def process(self, world: World) -> None:
         """Run the rule once over `world`."""
         raise NotImplementedError  # every system is its own process
+
+
+def missing_components(world: World, system: System) -> str:
+    """Return a sentence that names what the system reads or writes and no entity has, or ""; see `System.optional`."""
+    present = {kind for row in world.rows.values() for kind in row}.union(system.optional)
+    missing = sorted({kind.__name__ for kind in (*system.reads, *system.writes) if kind not in present})
+    if not missing:
+        return ""
+    return f"{type(system).__name__} needs {', '.join(missing)}: no entity of this world has them."
 
 
 class World:
@@ -48,7 +66,7 @@ class World:
     fork has the same ids.
     """
 
-    __slots__ = ("_found", "_name", "definitions", "events", "lens", "rows", "silent", "systems")
+    __slots__ = ("_complete", "_found", "_name", "cached_view", "definitions", "events", "rows", "silent", "systems")
 
     def __init__(self, systems: Sequence[System] = (), definitions: Mapping[str, Definition] | None = None) -> None:
         self._name = f"world-{next(_names)}"
@@ -56,8 +74,9 @@ class World:
         self.definitions: Mapping[str, Definition] = definitions if definitions is not None else {}
         self.events: list[Any] = []
         self.silent = False
+        self._complete = False  # whether the systems' components were found present
         # References into this world that a game's rules keep at hand; derived, so neither forked nor dumped.
-        self.lens: Any = None
+        self.cached_view: Any = None
         esper.switch_world(self._name)
         for number, system in enumerate(self.systems):
             esper.add_processor(system, priority=-number)
@@ -161,7 +180,16 @@ class World:
         return happened
 
     def process(self) -> None:
-        """Run every system once, in the declared order."""
+        """Run every system once, in the declared order.
+
+        Raises:
+            LookupError: the first time, when a system's components are missing; nothing has changed.
+        """
+        if not self._complete:
+            sentence = next(filter(None, (missing_components(self, system) for system in self.systems)), "")
+            if sentence:
+                raise LookupError(sentence)
+            self._complete = True
         esper.switch_world(self._name)
         try:
             # Systems reach the world only through its methods, which leave esper at rest; esper goes on with the list
@@ -174,6 +202,7 @@ class World:
         """Return a complete, independent copy with the same entity ids; pending events are not copied."""
         twin = World(self.systems, self.definitions)
         twin.silent = self.silent
+        twin._complete = self._complete
         create = esper.create_entity
         esper.switch_world(twin._name)
         for row in self.rows.values():

@@ -101,7 +101,7 @@ def furnish(match: Match[ClansView], content: ClansContent) -> None:
         Ages([6, 12], 2, empty_rows(), [4, 3]),
     ):
         world.add(TABLE, item)
-    world.lens = None
+    world.cached_view = None
     field_of(world).sides[0].gold = 46
 
 

@@ -11,7 +11,7 @@ import esper
 import pytest
 
 from components.core import Component, Definition, component
-from systems.world import System, World
+from systems.world import System, World, missing_components
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +277,50 @@ def test_a_system_that_fails_leaves_esper_at_rest() -> None:
     with pytest.raises(RuntimeError):
         world.process()
     assert esper.current_world == resting
+
+
+class Levy(System):
+    """Takes a coin from each purse that has an owner, and may look at stamps."""
+
+    reads = (Owner, Stamp)
+    writes = (Purse,)
+    optional = (Stamp,)
+
+    def process(self, world: World) -> None:
+        for _, purse, _ in world.having(Purse, Owner):
+            purse.coins -= 1
+
+
+def test_missing_components_are_named_in_a_sentence() -> None:
+    world = World()
+    world.spawn(Stamp(KING))
+    assert missing_components(world, Levy()) == "Levy needs Owner, Purse: no entity of this world has them."
+    world.spawn(Purse(1))
+    assert missing_components(world, Levy()) == "Levy needs Owner: no entity of this world has them."
+    world.spawn(Owner(1))
+    assert missing_components(world, Levy()) == ""
+    assert missing_components(World(), Gift()) == "", "it declares nothing"
+
+
+def test_an_optional_component_may_be_missing() -> None:
+    world = World((Levy(),))
+    rich = world.spawn(Purse(3), Owner(0))
+    world.process()
+    assert world.get(rich, Purse).coins == 2
+
+
+def test_a_world_without_a_systems_components_refuses_to_run_it() -> None:
+    world = World((Gift(), Levy()))
+    rich = world.spawn(Purse(3))
+    with pytest.raises(LookupError, match=r"^Levy needs Owner: no entity of this world has them\.$"):
+        world.process()
+    assert world.get(rich, Purse).coins == 3, "no system ran"
+    world.add(rich, Owner(0))
+    world.process()
+    assert world.get(rich, Purse).coins == 5
+    fork = world.fork()
+    fork.process()
+    assert fork.get(rich, Purse).coins == 9
 
 
 _ELSEWHERE = """

@@ -165,13 +165,13 @@ class Field:
 
 def field_of(world: World) -> Field:
     """Return the field of a world, made when it is first asked for."""
-    found: Field | None = world.lens
+    found: Field | None = world.cached_view
     if found is None:
         known = world.definitions
         if not isinstance(known, Known):
             raise TypeError("This world is no run of the campaign.")
         found = Field(world, world.single(Run), world.single(Engagement), world.single(Intents), known.setup)
-        world.lens = found
+        world.cached_view = found
     return found
 
 

@@ -72,9 +72,9 @@ def beside(tile: int) -> tuple[int, ...]:
 
 def field_of(world: World) -> Field:
     """Return the world's field, made once: table, sides and tiles keep their components for the world's life."""
-    if world.lens is None:
-        world.lens = Field(world)
-    field: Field = world.lens
+    if world.cached_view is None:
+        world.cached_view = Field(world)
+    field: Field = world.cached_view
     return field
 
 

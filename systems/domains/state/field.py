@@ -40,10 +40,10 @@ class Field:
 
 def field_of(world: World) -> Field:
     """Return the field of a world, made when it is first asked for."""
-    found: Field | None = world.lens
+    found: Field | None = world.cached_view
     if found is None:
         sides = (world.get(SIDE_ENTITIES[0], DomainsSide), world.get(SIDE_ENTITIES[1], DomainsSide))
-        found = world.lens = Field(world, world.single(DomainsTable), sides, world.single(Intents))
+        found = world.cached_view = Field(world, world.single(DomainsTable), sides, world.single(Intents))
     return found
 
 

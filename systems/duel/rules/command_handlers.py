@@ -28,9 +28,9 @@ from systems.duel.commands import (
 from systems.duel.rules.activating import activating_refusal, legal_uses, take_use
 from systems.duel.rules.asking import legal_answers, question_refusal, take_answer
 from systems.duel.rules.attacking import attack_refusal, legal_attacks, take_attack
+from systems.duel.rules.composition import duel_of
 from systems.duel.rules.equipping import equipping_refusal, legal_equipping, take_equipping
 from systems.duel.rules.positions import legal_positions, position_refusal, take_position
-from systems.duel.rules.rules_table import rules_table
 from systems.duel.rules.setting import legal_settings, setting_refusal, take_setting
 from systems.duel.rules.summoning import legal_summons, summon_refusal, take_summon
 from systems.duel.rules.turns import legal_phases, phase_refusal, take_phase
@@ -102,7 +102,7 @@ class CommandSystem(System):
         waiting = world.single(Intents).waiting
         if waiting:
             seat, command = waiting.pop(0)
-            _ROOM_OF[type(command)].take(rules_table(world), seat, command)
+            _ROOM_OF[type(command)].take(duel_of(world), seat, command)
 
 
 class StackSystem(System):
@@ -110,9 +110,9 @@ class StackSystem(System):
 
     def process(self, world: World) -> None:
         """Run the system."""
-        duel = rules_table(world)
+        duel = duel_of(world)
         run(duel)
-        number_asked(duel)
+        number_asked(duel.zones)
 
 
 SYSTEMS: tuple[System, ...] = (CommandSystem(), StackSystem())

@@ -43,9 +43,9 @@ NEIGHBOURS = tuple(
 
 def table_of(world: World) -> Table:
     """Return the world's table, made once: its components keep their place for the world's life."""
-    if world.lens is None:
-        world.lens = Table(world)
-    table: Table = world.lens
+    if world.cached_view is None:
+        world.cached_view = Table(world)
+    table: Table = world.cached_view
     return table
 
 

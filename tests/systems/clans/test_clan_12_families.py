@@ -31,7 +31,7 @@ def with_family(effect: str = "heal_units", amount: int = 3, board: str = "", **
     sections.setdefault("hand0", TRIO)
     b = battle(board, known="four 1/1", **sections)
     b.match.world.add(TABLE, new_kinship([family]))
-    b.match.world.lens = None
+    b.match.world.cached_view = None
     b.match.world.definitions = {**b.match.world.definitions, "trio": family}
     b.match.rules.definitions = b.match.world.definitions  # type: ignore[attr-defined]  # the battle's rules
     return b

@@ -23,7 +23,7 @@ def for_gold(board: str = "", *, streaks: tuple[int, int] = (0, 0), **sections: 
     """Return a battle for gold: 2, 4, 7 or 12 for a unit by its rarity, 3 for a tile, 5 for each match of a streak."""
     b = battle(board, **sections)
     b.match.world.add(TABLE, Bounties(list(RARITY_GOLD), 3, 5, 4, list(streaks)))
-    b.match.world.lens = None
+    b.match.world.cached_view = None
     return b
 
 
