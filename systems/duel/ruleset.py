@@ -8,8 +8,8 @@ from components.duel import NOBODY, OVER
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
 from systems.duel.rules import command_handlers
+from systems.duel.rules.composition import duel_of
 from systems.duel.rules.ending import finish
-from systems.duel.rules.rules_table import rules_table
 from systems.duel.setup import Setup
 from systems.duel.state.book import DuelBook
 from systems.duel.state.opening import deal, lay_table
@@ -35,7 +35,7 @@ class DuelRules(Ruleset[DuelView]):
         """Return a world set up for the first decision."""
         world = self.empty_world()
         lay_table(world, self.setup, seed)
-        deal(rules_table(world), self.setup)
+        deal(duel_of(world), self.setup)
         world.process()
         return world
 
@@ -45,7 +45,7 @@ class DuelRules(Ruleset[DuelView]):
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seat that is asked, or whose turn it is."""
-        duel = rules_table(world)
+        duel = duel_of(world)
         if duel.table.phase == OVER:
             return ()
         ask = duel.stack.ask
@@ -53,13 +53,13 @@ class DuelRules(Ruleset[DuelView]):
 
     def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
         """Return the seat that must act, as far as this seat can tell (DUEL-7.6)."""
-        return waited_for(rules_table(world), seat)
+        return waited_for(duel_of(world), seat)
 
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""
         if seat not in self.to_act(world):
             return {}
-        duel = rules_table(world)
+        duel = duel_of(world)
         ask = duel.stack.ask
         if ask is None:
             return {"kind": "turn", "phase": duel.table.phase}
@@ -67,23 +67,23 @@ class DuelRules(Ruleset[DuelView]):
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        return command_handlers.legal(rules_table(world), seat)
+        return command_handlers.legal(duel_of(world), seat)
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         """Return why the command is refused, or None."""
-        return command_handlers.refusal(rules_table(world), seat, command)
+        return command_handlers.refusal(duel_of(world), seat, command)
 
     def view(self, world: World, seat: int) -> DuelView:
         """Return all that the seat may know."""
-        return duel_view(rules_table(world), seat)
+        return duel_view(duel_of(world), seat)
 
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        table = rules_table(world).table
+        table = duel_of(world).table
         if table.phase != OVER:
             return None
         return Result(None if table.winner == NOBODY else table.winner, table.reason)
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
-        finish(rules_table(world), 1 - seat, f"{PLAYERS[seat]} gave the match up.")
+        finish(duel_of(world), 1 - seat, f"{PLAYERS[seat]} gave the match up.")

@@ -50,7 +50,7 @@ def announce_step(table: EffectTable, frame: Frame) -> None:
         run_program(table, scope, (*scope.path, "cost"))
     else:
         table.stack.frames.pop()
-        table.announced(scope)
+        table.rules.outcomes.announced(table, scope)
 
 
 def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | Triggered) -> None:

@@ -20,7 +20,7 @@ from components.effects import (
 )
 
 D = TypeVar("D", bound=CardDefinition)
-Sieve = tuple[frozenset[str] | None, Filter | None]
+SplitFilter = tuple[frozenset[str] | None, Filter | None]
 """The cards that pass what a filter asks of print, None for all; and what else it asks, None for nothing."""
 
 Offered = tuple[str, Path, Activated]
@@ -69,19 +69,19 @@ class CardBook(dict[str, D], Generic[D]):
             name: tuple((name, path, ability) for path, ability in entry.activated)
             for name, entry in self._entries.items()
         }
-        self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
+        self._aura_cards = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
-        self._sieves: dict[tuple[int, bool], tuple[Filter, Sieve]] = {}
+        self._split: dict[tuple[int, bool], tuple[Filter, SplitFilter]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
 
     @property
-    def shining(self) -> frozenset[str]:
+    def aura_cards(self) -> frozenset[str]:
         """The cards that have an aura printed on them."""
-        return self._shining
+        return self._aura_cards
 
-    def sieve(self, criteria: Filter, *, resting: bool = False) -> Sieve:
+    def split_filter(self, criteria: Filter, *, resting: bool = False) -> SplitFilter:
         """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.
 
         Args:
@@ -89,13 +89,13 @@ class CardBook(dict[str, D], Generic[D]):
             resting: it is asked of cards that are not in play, whose numbers are those printed on them.
         """
         key = (id(criteria), resting)
-        found = self._sieves.get(key)
+        found = self._split.get(key)
         if found is None:
             # Kept with the filter: so its id is its own.
-            found = self._sieves[key] = (criteria, self._parted(criteria, resting))
+            found = self._split[key] = (criteria, self._parted(criteria, resting))
         return found[1]
 
-    def _parted(self, criteria: Filter, resting: bool) -> Sieve:
+    def _parted(self, criteria: Filter, resting: bool) -> SplitFilter:
         """Part a filter into what is printed on cards and what is not."""
         printed = self.printed_tags
         tests = tuple(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components.effects import Ask, Choose, Discover, Each, Frame, If, May, Modes, Node, Repeat, Roll, Scope
+from systems.effects.game import Verb
 from systems.effects.reading import amount, holds, passing, select
 from systems.effects.scopes import bind, pop, rescope, run_program, step_on, store
-from systems.effects.table import EffectTable, Verb
+from systems.effects.table import EffectTable
 
 
 def scope_of(frame: Frame) -> Scope:
@@ -28,7 +29,7 @@ def asked_seat(scope: Scope, player: str) -> int:
 
 def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
     """Return what may be chosen."""
-    return table.arranged(table.choosable(select(table, scope, choose.among), scope, choose.hidden))
+    return table.words.arranged(table.words.choosable(select(table, scope, choose.among), scope, choose.hidden))
 
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
@@ -89,7 +90,7 @@ def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: 
     """Return new cards, by dice of all that pass the filter."""
     if action.among is None:
         return []
-    samples = {sample: name for name in table.book if (sample := table.sample(name)) is not None}
+    samples = {sample: name for name in table.book if (sample := table.zones.sample(name)) is not None}
     names = [samples[entity] for entity in passing(table, scope, tuple(samples), action.among)]
     table.dice("effects").shuffle(names)
     return list(table.make(names[:shown], seat))
@@ -144,7 +145,7 @@ def each_step(table: EffectTable, frame: Frame) -> None:
 
 def _repeat(table: EffectTable, frame: Frame, action: Repeat) -> None:
     scope = scope_of(frame)
-    times = min(amount(table, scope, action.times), table.limit)
+    times = min(amount(table, scope, action.times), table.limits.actions)
     if times > 0:
         table.push(Frame("repeat", scope=scope, path=(*frame.path, frame.step - 1, "program"), data=(times,)))
 
@@ -160,7 +161,7 @@ def repeat_step(table: EffectTable, frame: Frame) -> None:
 
 def _roll(table: EffectTable, frame: Frame, action: Roll) -> None:
     number = 1 + table.dice("effects").below(action.sides)
-    table.has_rolled(scope_of(frame), action.sides, number)
+    table.rules.outcomes.has_rolled(table, scope_of(frame), action.sides, number)
     rescope(table, store(scope_of(frame), action.store_as, number))
 
 

@@ -13,23 +13,23 @@ class _Derivation:
 
     Attributes:
         before: stats and keywords of what is derived anew, as they were.
-        lit: what lies under an aura.
-        last: what the table's work may come to before auras no longer shine.
+        under: what lies under an aura.
+        last: what the table's work may come to before auras no longer apply.
     """
 
-    __slots__ = ("before", "last", "lit", "table")
+    __slots__ = ("before", "last", "table", "under")
 
     def __init__(self, table: EffectTable) -> None:
         self.table = table
-        self.last = table.work + table.aura_work
+        self.last = table.work + table.limits.aura_work
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
-        self.lit: set[int] = set()
+        self.under: set[int] = set()
 
     def renew(self, entity: int, derived: DerivedStats) -> None:
         """Make a thing what is printed on it, once in a derivation."""
         if entity not in self.before:
             self.before[entity] = (derived.stats, derived.keywords)
-            derived.stats, derived.keywords = self.table.printed(entity)
+            derived.stats, derived.keywords = self.table.printed.of(entity)
             derived.lent = []
 
 
@@ -41,22 +41,22 @@ def derive(table: EffectTable) -> None:
     """
     table.stack.dirty = False
     rows, settled, work = table.world.rows, table.settled, _Derivation(table)
-    in_play = table.in_play()
+    in_play = table.zones.in_play()
     there: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
     for entity, derived in there:
         if derived.modifiers or settled.get(entity) is not derived:
             work.renew(entity, derived)
             for change in derived.modifiers:
                 _apply(derived, change)
-    bright = table.printed_among(in_play, table.book.shining)
+    with_auras = table.zones.named_among(in_play, table.book.aura_cards)
     for entity, derived in there:
-        if entity in bright or derived.lent:
-            _shine_all(work, entity, derived, bright=entity in bright)
+        if entity in with_auras or derived.lent:
+            _apply_auras(work, entity, derived, with_auras=entity in with_auras)
     table.lends = False
     for entity, derived in there:
         if entity in work.before:
             _conclude(work, entity, derived)
-    table.minded = None if table.lends else table.minds(bright)
+    table.aura_dependencies = None if table.lends else table.printed.aura_dependencies(with_auras)
 
 
 def recall(table: EffectTable) -> None:
@@ -65,10 +65,14 @@ def recall(table: EffectTable) -> None:
     What a derivation leaves beside the components must follow from them alone: else a fork, or a match that was
     loaded, would derive at other moments than the match that it was made of, and tell what changes in another order.
     """
-    in_play = table.in_play()
+    in_play = table.zones.in_play()
     rows = table.world.rows
     table.lends = any(rows[entity][DerivedStats].lent for entity in in_play)
-    table.minded = None if table.lends else table.minds(table.printed_among(in_play, table.book.shining))
+    table.aura_dependencies = (
+        None
+        if table.lends
+        else table.printed.aura_dependencies(table.zones.named_among(in_play, table.book.aura_cards))
+    )
 
 
 def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
@@ -76,7 +80,7 @@ def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
     table = work.table
     stats, keywords = work.before[entity]
     table.lends = table.lends or bool(derived.lent)
-    if derived.modifiers or entity in work.lit:
+    if derived.modifiers or entity in work.under:
         table.settled.pop(entity, None)
     else:
         table.settled[entity] = derived
@@ -84,7 +88,7 @@ def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
         if value < 0:
             derived.stats[name] = 0
     if stats != derived.stats or keywords != derived.keywords:
-        table.has_changed(entity, stats, keywords)
+        table.printed.has_changed(entity, stats, keywords)
 
 
 def _apply(derived: DerivedStats, change: Modifier) -> None:
@@ -107,41 +111,41 @@ def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
         derived.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, entity: int, derived: DerivedStats, *, bright: bool) -> None:
-    """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
+def _apply_auras(work: _Derivation, entity: int, derived: DerivedStats, *, with_auras: bool) -> None:
+    """Apply a card's printed auras, if it has any, and those given to it."""
     table = work.table
-    card = table.definition(entity) if bright and table.speaks(entity) else None
+    card = table.zones.definition(entity) if with_auras and table.printed.speaks(entity) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
-            _shine(work, entity, card.id, path, ability)
+            _apply_aura(work, entity, card.id, path, ability)
     for lent in tuple(derived.lent) if derived.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-            _shine(work, entity, lent.definition, path, ability)
+            _apply_aura(work, entity, lent.definition, path, ability)
 
 
-def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
+def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
     table = work.table
-    scope = Scope(source, table.seat_of(source), definition, path)
-    if table.work > work.last or not table.lies_in(source, ability.zones):
+    scope = Scope(source, table.zones.seat_of(source), definition, path)
+    if table.work > work.last or not table.zones.lies_in(source, ability.zones):
         return
     if ability.provided is not None and not holds(table, scope, ability.provided):
         return
-    lit = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
-    if not lit:
+    affected = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
+    if not affected:
         return
     numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
     rows = table.world.rows
-    for entity in lit:
-        if not table.can_change(entity):
+    for entity in affected:
+        if not table.printed.can_change(entity):
             continue
         derived = rows[entity][DerivedStats]
         work.renew(entity, derived)
-        work.lit.add(entity)
+        work.under.add(entity)
         for stat, add, become in numbers:
             _set_stat(derived, stat, add, become)
         for keyword in ability.keywords:
             _set_keyword(derived, keyword, gone=False)
-        room = table.most_lent - len(derived.lent)
+        room = table.limits.lent - len(derived.lent)
         for number in range(min(room, len(ability.abilities))):
             derived.lent.append(Modifier(source, definition=definition, path=(*path, "abilities", number)))
 
@@ -169,7 +173,7 @@ def change(table: EffectTable, frame: Frame, action: Change) -> None:
         for stat, add, become in _numbers(table, scope, action.stats)
     ]
     for entity in select(table, scope, action.target):
-        if table.can_change(entity):
+        if table.printed.can_change(entity):
             for modifier in modifiers:
                 table.alter(entity, modifier)
 
@@ -180,7 +184,7 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
     until = table.until(scope.seat, action.until)
     here = (*frame.path, frame.step - 1, "abilities")
     for entity in select(table, scope, action.target):
-        if not table.can_change(entity):
+        if not table.printed.can_change(entity):
             continue
         for keyword in action.keywords:
             table.alter(entity, Modifier(scope.source, until, keyword=keyword))
@@ -189,21 +193,24 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
 
 
 def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
-    """Carry a `strip` of keywords out; what `all` means is the game's to say (`EffectTable.silence`)."""
+    """Carry a `strip` of keywords out; what `all` means is the game's to say (`Printed.silence`)."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     for entity in select(table, scope, action.target):
-        if not table.can_change(entity):
+        if not table.printed.can_change(entity):
             continue
         for keyword in action.keywords:
             table.alter(entity, Modifier(scope.source, until, keyword=keyword, gone=True))
         if action.all:
-            table.silence(entity, until)
+            table.stack.dirty = True
+            silent = table.printed.silence(entity, until)
+            if silent is not None:
+                table.alter(entity, silent)
 
 
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
-    for entity in table.in_play():
+    for entity in table.zones.in_play():
         derived = table.world.get(entity, DerivedStats)
         if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):
             derived.modifiers = [change for change in derived.modifiers if not 0 <= change.until <= turn]

@@ -23,9 +23,10 @@ from components.effects import (
     Where,
 )
 from systems.effects.flow import bounds, options_of
+from systems.effects.game import Possible
 from systems.effects.reading import amount, holds, select
 from systems.effects.scopes import bind
-from systems.effects.table import EffectTable, Possible
+from systems.effects.table import EffectTable
 
 
 def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
@@ -82,7 +83,7 @@ def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
     Names that are bound only while the program runs are taken to find something.
     """
     kind = type(action)
-    asked = _FLOWING.get(kind) or table.possible.get(kind)
+    asked = _FLOWING.get(kind) or table.rules.actions.possible.get(kind)
     if asked is not None:
         return asked(table, scope, action)
     target = getattr(action, "target", None)
@@ -142,4 +143,4 @@ def _knows(table: EffectTable, scope: Scope, name: str) -> bool:
         return True
     if name in {"subject", "object"}:
         return scope.trigger_event is not None
-    return table.named(name, scope) is not None
+    return table.words.named(name, scope) is not None

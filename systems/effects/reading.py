@@ -76,11 +76,11 @@ def _named(table: EffectTable, scope: Scope, name: str) -> Things:
     if name == "self":
         return (scope.source,)
     if name in {"me", "foe"}:
-        return (table.player(seats(name, scope.seat)[0]),)
+        return (table.zones.player(seats(name, scope.seat)[0]),)
     if name in {"subject", "object"} and scope.trigger_event is not None:
         thing = scope.trigger_event.subject if name == "subject" else scope.trigger_event.object
         return (thing,) if thing else ()
-    return table.named(name, scope) or ()
+    return table.words.named(name, scope) or ()
 
 
 Bounds = list[tuple[str, int | None, int | None, int | None]]
@@ -95,9 +95,9 @@ def passes(table: EffectTable, scope: Scope, entity: int, criteria: Filter) -> b
 def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) -> list[int]:
     """Return those of some things that pass a filter, in their order."""
     table.work += len(things)
-    names, rest = table.book.sieve(criteria)
+    names, rest = table.book.split_filter(criteria)
     bounds: Bounds = []
-    definition = table.definition
+    definition = table.zones.definition
     return [
         entity
         for entity in things
@@ -108,7 +108,7 @@ def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) 
 
 def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bounds: Bounds) -> bool:
     """Return whether a thing passes what a filter asks beyond print; the first that comes so far reckons the bounds."""
-    tagged = table.is_tagged
+    tagged = table.words.is_tagged
     if criteria.other and entity == scope.source:
         return False
     for tag in criteria.tags:
@@ -121,7 +121,7 @@ def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bound
         return False
     if criteria.stats and not bounds:
         bounds += _reckoned(table, scope, criteria)
-    return all(_is_within(table.stat(entity, stat), *limits) for stat, *limits in bounds)
+    return all(_is_within(table.words.stat(entity, stat), *limits) for stat, *limits in bounds)
 
 
 def _reckoned(table: EffectTable, scope: Scope, criteria: Filter) -> Bounds:
@@ -152,15 +152,15 @@ def _bounded(
 
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
-    resting = "field" not in group.zones and table.field_zones.isdisjoint(group.zones)
-    names, rest = table.book.sieve(group.filter, resting=resting)
+    resting = "field" not in group.zones and table.zones.field_zones.isdisjoint(group.zones)
+    names, rest = table.book.split_filter(group.filter, resting=resting)
     bounds: Bounds = []
     found: list[int] = []
     for seat in seats(group.side, scope.seat):
         for zone in group.zones:
-            there = table.zone(zone, seat)
+            there = table.zones.zone(zone, seat)
             table.work += len(there)
-            things = there if names is None else table.printed_among(there, names)
+            things = there if names is None else table.zones.named_among(there, names)
             found += [entity for entity in things if rest is None or _fits(table, scope, entity, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
@@ -193,14 +193,14 @@ def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
             table.dice("effects").shuffle(found)
     elif pick.by in {"max", "min"}:
         sign = -1 if pick.by == "max" else 1
-        found.sort(key=lambda entity: sign * table.stat(entity, pick.stat))
+        found.sort(key=lambda entity: sign * table.words.stat(entity, pick.stat))
     return found[max(0, len(found) - number) :] if pick.by == "last" else found[:number]
 
 
 def _related(table: EffectTable, scope: Scope, related: Related) -> list[int]:
     return list(
         dict.fromkeys(
-            two for entity in select(table, scope, related.to) for two in table.related(related.related, entity)
+            two for entity in select(table, scope, related.to) for two in table.words.related(related.related, entity)
         )
     )
 
@@ -231,7 +231,7 @@ def _count(table: EffectTable, scope: Scope, value: Count) -> int:
 
 
 def _stat_of(table: EffectTable, scope: Scope, value: StatOf) -> int:
-    numbers = [table.stat(entity, value.stat) for entity in select(table, scope, value.of)]
+    numbers = [table.words.stat(entity, value.stat) for entity in select(table, scope, value.of)]
     if value.take == "sum":
         return sum(numbers)
     return (max if value.take == "max" else min)(numbers, default=0)
@@ -315,7 +315,7 @@ def _not(table: EffectTable, scope: Scope, condition: Not) -> bool:
 
 
 def _time(table: EffectTable, scope: Scope, condition: Time) -> bool:
-    active, phase = table.time()
+    _, active, phase = table.words.time()
     return active in seats(condition.turn, scope.seat) and (not condition.phases or phase in condition.phases)
 
 
@@ -343,6 +343,6 @@ def takes_part(table: EffectTable, scope: Scope, entity: int, party: Party | Non
         return False
     if party.self_only:
         return entity == scope.source
-    if party.carrier and entity not in table.related("carrier", scope.source):
+    if party.carrier and entity not in table.words.related("carrier", scope.source):
         return False
-    return table.seat_of(entity) in seats(party.side, scope.seat) and passes(table, scope, entity, party.filter)
+    return table.zones.seat_of(entity) in seats(party.side, scope.seat) and passes(table, scope, entity, party.filter)

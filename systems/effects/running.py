@@ -8,23 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from components.effects import Ask, Frame
-from systems.effects.announcing import announce_answer, announce_step
+from components.effects import Ask, Frame, Pending, Triggered
+from systems.effects.announcing import announce, announce_answer, announce_step
 from systems.effects.flow import FLOW, each_step, program_answer, repeat_step
+from systems.effects.game import Answer, Step
 from systems.effects.lasting import derive
+from systems.effects.possibility import can_do
 from systems.effects.scopes import pop, step_on
-from systems.effects.simultaneous_events import fate_answer, fate_step
-from systems.effects.table import Answer, EffectTable, Step
+from systems.effects.simultaneous_events import simultaneous_answer, simultaneous_step
+from systems.effects.table import EffectTable
+from systems.effects.uses import give_back
 
 
 def run(table: EffectTable) -> None:
     """Go on until nothing is half done, or a seat is asked.
 
-    Once `table.limit` actions were carried out, programs and triggers that are left are dropped, and the table is told.
-    Something that looks at more than `table.action_work` things counts as so many more actions. What auras look at is
-    not counted: how often they are derived depends on what a table remembers (see `EffectTable.aura_work`).
+    Once `Limits.actions` actions were carried out, programs and triggers that are left are dropped, and the game is
+    told. Something that looks at more than `Limits.action_work` things counts as so many more actions. What auras look
+    at is not counted: how often they are derived depends on what a table remembers (see `Limits.aura_work`).
     """
-    stack, between, steps = table.stack, table.between, table.steps
+    stack, triggers, steps = table.stack, table.rules.triggers, table.rules.frames.steps
     frames, pending = stack.frames, stack.pending
     if not frames and stack.ask is None:
         stack.spent = 0
@@ -34,9 +37,9 @@ def run(table: EffectTable) -> None:
         if stack.ask is not None:
             return
         before = table.work
-        if pending and table.ready():
-            table.begin(pending.pop(table.next_pending()))
-        elif between():
+        if pending and triggers.ready(table):
+            _begin(table, pending.pop(triggers.next_pending(table)))
+        elif triggers.between(table):
             pass
         elif frames:
             frame = frames[-1]
@@ -44,7 +47,18 @@ def run(table: EffectTable) -> None:
             step(table, frame)
         else:
             return
-        stack.spent += (table.work - before) // table.action_work
+        stack.spent += (table.work - before) // table.limits.action_work
+
+
+def _begin(table: EffectTable, pending: Pending) -> None:
+    """Announce a trigger that waited, unless it would do nothing by now."""
+    if not table.rules.triggers.may_begin(table, pending):
+        return
+    ability: Triggered = table.book.node(pending.scope.definition, pending.scope.path)
+    if ability.choices or can_do(table, pending.scope, ability.program):
+        announce(table, pending.scope)
+    else:
+        give_back(table, pending.scope)
 
 
 def answer(table: EffectTable, given: tuple[int, ...]) -> None:
@@ -53,7 +67,7 @@ def answer(table: EffectTable, given: tuple[int, ...]) -> None:
     if ask is None:
         raise ValueError("Nobody is asked anything.")
     table.stack.ask = None
-    taker = ANSWERS.get(frame.kind) or table.answers[frame.kind]
+    taker = ANSWERS.get(frame.kind) or table.rules.frames.answers[frame.kind]
     taker(table, frame, ask, given)
 
 
@@ -80,10 +94,10 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
     action = program[frame.step]
     step_on(table, frame)
     table.stack.spent += 1
-    if table.stack.spent > table.limit:
+    if table.stack.spent > table.limits.actions:
         _drop(table)
         return
-    verb = FLOW.get(type(action)) or table.verbs[type(action)]
+    verb = FLOW.get(type(action)) or table.rules.actions.verbs[type(action)]
     table.rolls = True
     verb(table, table.stack.frames[-1], action)
     table.rolls = False
@@ -92,7 +106,7 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
 def _drop(table: EffectTable) -> None:
     """Drop what is left of all programs, and the triggers that wait; what the rules have begun goes on.
 
-    The fate of those who fell in a battle is such a thing: it lies on a frame of the game's own.
+    What befalls those who fell in a battle is such a thing: it lies on a frame of the game's own.
     """
     stack = table.stack
     below = (None, *stack.frames)
@@ -103,7 +117,7 @@ def _drop(table: EffectTable) -> None:
     ]
     stack.pending.clear()
     stack.spent = 0
-    table.has_dropped()
+    table.rules.outcomes.has_dropped(table)
 
 
 STEPS: Mapping[str, Step] = {
@@ -111,7 +125,7 @@ STEPS: Mapping[str, Step] = {
     "each": each_step,
     "repeat": repeat_step,
     "announce": announce_step,
-    "fate": fate_step,
+    "fate": simultaneous_step,
 }
 """The language's own kinds of frames."""
-ANSWERS: Mapping[str, Answer] = {"program": program_answer, "announce": announce_answer, "fate": fate_answer}
+ANSWERS: Mapping[str, Answer] = {"program": program_answer, "announce": announce_answer, "fate": simultaneous_answer}

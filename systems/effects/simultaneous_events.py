@@ -1,7 +1,8 @@
-"""Fates: something is about to happen to several things at once, and cards may put something else in its place.
+"""Simultaneous events: something is about to happen to several things, and cards may put something else in its place.
 
-A frame "fate" goes through its cards one by one and looks for a replacement for each; those without one are `done`, and
-the game then carries the event out for all of them together, so that two creatures that fall fall in the same moment.
+A frame "fate", as saved matches call it, goes through its cards one by one and looks for a replacement for each. Those
+without one are `done`; the game then carries the event out for all of them together, so that two creatures that fall
+fall in the same moment.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from systems.effects.table import EffectTable
 from systems.effects.uses import is_spent, key_of, spend
 
 
-def fate(
+def happen_to_all(
     table: EffectTable, event: Occurrence, cards: tuple[int, ...], store_as: str = "", data: tuple[int, ...] = ()
 ) -> None:
     """Let an event come over things.
@@ -30,15 +31,15 @@ def fate(
     table.push(Frame("fate", cards=cards, event=event, data=(store_as, data, ())))
 
 
-def fate_step(table: EffectTable, frame: Frame) -> None:
+def simultaneous_step(table: EffectTable, frame: Frame) -> None:
     """Look after the next card, or carry the event out."""
     event = frame.event
     if event is None:
-        raise ValueError("A fate needs an event.")
+        raise ValueError("A simultaneous event needs an event.")
     if frame.step >= len(frame.cards):
         table.stack.frames.pop()
         store_below(table, frame.data[0], len(frame.done))
-        table.commit(frame)
+        table.rules.outcomes.commit(table, frame)
         return
     victim = frame.cards[frame.step]
     found = _replacement(table, event.but(subject=victim), refused=frame.data[2])
@@ -60,7 +61,7 @@ def _replace(table: EffectTable, frame: Frame, scope: Scope, ability: Replacemen
     run_program(table, scope, (*scope.path, "cost"))
 
 
-def fate_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
+def simultaneous_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
     """Put the replacement in its place, or never ask for it again in this event."""
     del ask
     scope = scope_of(frame)
@@ -72,12 +73,12 @@ def fate_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ..
 
 
 def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]) -> tuple[Scope, Replacement] | None:
-    for entity in table.listening(event):
+    for entity in table.rules.triggers.listening(table, event):
         for definition, entry in table.entries(entity):
             for path, ability in entry.replacements.get(event.name, ()):
                 if key_of(entity, definition, path) in refused:
                     continue
-                scope = Scope(entity, table.seat_of(entity), definition, path, trigger_event=event)
+                scope = Scope(entity, table.zones.seat_of(entity), definition, path, trigger_event=event)
                 if _applies(table, event, scope, path, ability):
                     return scope, ability
     return None
@@ -85,7 +86,7 @@ def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]
 
 def _applies(table: EffectTable, event: Occurrence, scope: Scope, path: Path, ability: Replacement) -> bool:
     return (
-        table.lies_in(scope.source, ability.zones)
+        table.zones.lies_in(scope.source, ability.zones)
         and (not ability.manners or event.manner in ability.manners)
         and takes_part(table, scope, event.subject, ability.subject)
         and not is_spent(table, scope.source, scope.definition, path, ability.limit)

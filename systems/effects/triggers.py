@@ -13,21 +13,21 @@ def happen(table: EffectTable, event: Occurrence) -> None:
     """Set off the triggers that hear an event.
 
     For something that leaves its zone this is called while it is still there: its last state counts. Where those who
-    listen look at too many things (`EffectTable.hearing_work`), the rest of them hear nothing.
+    listen look at too many things (`Limits.hearing_work`), the rest of them hear nothing.
     """
     before = table.work
-    for entity in table.listening(event):
+    for entity in table.rules.triggers.listening(table, event):
         for definition, entry in table.entries(entity):
             for path, trigger in entry.triggers.get(event.name, ()):
-                if table.work - before > table.hearing_work or len(table.stack.pending) >= table.most_waiting:
+                if table.work - before > table.limits.hearing_work or len(table.stack.pending) >= table.limits.waiting:
                     return
                 _hear(table, event, entity, definition, path, trigger)
 
 
 def _hear(table: EffectTable, event: Occurrence, entity: int, definition: str, path: Path, trigger: Triggered) -> None:
-    if not table.lies_in(entity, trigger.zones) or (trigger.manners and event.manner not in trigger.manners):
+    if not table.zones.lies_in(entity, trigger.zones) or (trigger.manners and event.manner not in trigger.manners):
         return
-    scope = Scope(entity, table.seat_of(entity), definition, path, trigger_event=event)
+    scope = Scope(entity, table.zones.seat_of(entity), definition, path, trigger_event=event)
     if not takes_part(table, scope, event.subject, trigger.subject):
         return
     if not takes_part(table, scope, event.object, trigger.object):

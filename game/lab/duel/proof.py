@@ -29,7 +29,7 @@ from components.effects import (
 from game.lab.duel.situations import Situation, nodes_of, situations, table_for
 from systems.dice import Stream
 from systems.duel import commands, events
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import Duel
 from systems.effects.book import follow
@@ -141,7 +141,7 @@ class _Trial:
             Match.new(DuelRules(table_for(item, ability, situation, cards)), trial, {}) for item in (card, idle)
         ]
         for item in self.both:
-            self._lay_counters(rules_table(item.world))
+            self._lay_counters(duel_of(item.world))
         self.ran = [False, False]
         self.given: list[tuple[int, Command]] = []
 
@@ -149,7 +149,7 @@ class _Trial:
         """Give the card what its costs take away, so that nobody needs to wait for it for many turns."""
         for entity in duel.table.entered:
             derived = duel.world.find(entity, DerivedStats)
-            if derived is not None and duel.card(entity).id == self.card.id:
+            if derived is not None and duel.zones.card(entity).id == self.card.id:
                 for event in nodes_of(self.card.abilities):
                     if isinstance(event, Counters) and isinstance(event.add, int) and event.add < 0:
                         derived.counters[event.name] = -event.add
@@ -195,13 +195,13 @@ class _Trial:
                 self.ran[number] |= event.ability == self.number
 
     def _difference(self) -> str:
-        return next(_differences(*(summary(rules_table(item.world), ordered=self.ordered) for item in self.both)), "")
+        return next(_differences(*(summary(duel_of(item.world), ordered=self.ordered) for item in self.both)), "")
 
     def _settle(self) -> None:
         """Answer what is asked in each match until its player is free again: nobody does more than must be."""
         for number, match in enumerate(self.both):
             for _ in range(STEPS):
-                if rules_table(match.world).stack.ask is None or match.result() is not None:
+                if duel_of(match.world).stack.ask is None or match.result() is not None:
                     break
                 seat = match.to_act()[0]
                 command = _plainest(match.legal(seat))
@@ -211,7 +211,7 @@ class _Trial:
 
     def _drawn(self, options: list[Command]) -> Command | None:
         """Return one of the commands, those about the card and those that do something most of all."""
-        duel = rules_table(self.both[0].world)
+        duel = duel_of(self.both[0].world)
         own = {
             number
             for entity, number in duel.table.numbers.items()
@@ -268,7 +268,7 @@ def _weight(command: Command, own: set[int], *, lively: bool) -> int:
 
 
 def _asked(match: Match[Any]) -> tuple[Any, ...]:
-    ask: Ask | None = rules_table(match.world).stack.ask
+    ask: Ask | None = duel_of(match.world).stack.ask
     return () if ask is None else (ask.kind, ask.seat, ask.name, ask.source, ask.purpose)
 
 
@@ -292,23 +292,23 @@ def summary(duel: Duel, *, ordered: bool = True) -> dict[str, Any]:
 
 def _side(duel: Duel, seat: int, *, ordered: bool) -> dict[str, Any]:
     side = duel.sides[seat]
-    deck = [duel.card(card).id for card in side.deck]
+    deck = [duel.zones.card(card).id for card in side.deck]
     found: dict[str, Any] = {
         f"hp of {seat}": side.hp,
         f"deck of {seat}": deck if ordered else sorted(deck),
         f"runes of {seat}": [_rune(duel, rune) for rune in side.runes if rune],
-        f"player {seat}": _thing(duel, duel.player(seat)),
+        f"player {seat}": _thing(duel, duel.zones.player(seat)),
     }
     for pile in _PILES:
-        found[f"{pile} of {seat}"] = sorted(duel.card(item).id for item in getattr(side, pile))
+        found[f"{pile} of {seat}"] = sorted(duel.zones.card(item).id for item in getattr(side, pile))
     for item in (*side.creatures, *side.wards):
         if item:
-            found[f"{duel.card(item).id} {item}"] = _thing(duel, item)
+            found[f"{duel.zones.card(item).id} {item}"] = _thing(duel, item)
     return found
 
 
 def _rune(duel: Duel, entity: int) -> tuple[str, bool]:
-    return duel.card(entity).id, duel.world.get(entity, FieldRune).active
+    return duel.zones.card(entity).id, duel.world.get(entity, FieldRune).active
 
 
 def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
 from components.effects import DerivedStats, Scope
 from game.content.duel.loading import load_duel
 from systems.dice import Stream
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.state.table import Duel
 from systems.match import Match
 
@@ -25,7 +25,7 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     they are secret is tested elsewhere.
     """
     other = match.fork()
-    duel = rules_table(other.world)
+    duel = duel_of(other.world)
     known = duel.table.known
     held = _spoken_of(duel).union(card for side in duel.sides for card in side.deck if known.get(card, 0) >> seat & 1)
     foe = 1 - seat
@@ -58,7 +58,7 @@ def _spoken_of(duel: Duel) -> set[int]:
         held |= {scope.source, *(thing for _, things in scope.bound for thing in things)}
     if stack.ask is not None:
         held |= {*stack.ask.options, stack.ask.source}
-    for item in duel.in_play():  # what changed a card was seen to do it, wherever it lies by now
+    for item in duel.zones.in_play():  # what changed a card was seen to do it, wherever it lies by now
         held |= {change.source for change in duel.world.get(item, DerivedStats).modifiers}
     return held
 
@@ -74,8 +74,8 @@ def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[in
         for card in cards
         if card not in held
         and not duel.table.known.get(card, 0) >> seat & 1
-        and not duel.is_tagged(card, "face-up")
-        and duel.owner(card) == duel.seat_of(card)
+        and not duel.words.is_tagged(card, "face-up")
+        and duel.zones.owner(card) == duel.zones.seat_of(card)
     ]
 
 
@@ -83,18 +83,18 @@ def _deal_anew(
     duel: Duel, loose: list[int], laid: list[int] | tuple[int, ...], dice: Stream, *, anything: bool
 ) -> None:
     """Give other definitions to cards: to those laid down such as may lie there."""
-    cards = [duel.card(item) for item in (*laid, *loose)]
+    cards = [duel.zones.card(item) for item in (*laid, *loose)]
     dice.shuffle(cards)
     book = [card for card in duel.book.values() if not card.token]
     for entity in (*laid, *loose):
-        kind = "" if entity in loose else RUNE if duel.rune(entity) is not None else CREATURE
+        kind = "" if entity in loose else RUNE if duel.zones.rune(entity) is not None else CREATURE
         card = _taken(cards, kind)
         if anything:
             card = dice.choose([item for item in book if kind in {"", item.kind}])
-        duel.world.add(entity, DuelCard(card, duel.owner(entity)))
+        duel.world.add(entity, DuelCard(card, duel.zones.owner(entity)))
         if kind == CREATURE:
             derived = duel.world.get(entity, DerivedStats)
-            derived.stats, derived.keywords = duel.printed(entity)
+            derived.stats, derived.keywords = duel.printed.of(entity)
 
 
 def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:
@@ -111,7 +111,7 @@ def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
 
 
 def _mix_numbers(duel: Duel, cards: list[int], dice: Stream) -> None:
-    numbers = [duel.number(card) for card in cards]
+    numbers = [duel.zones.number(card) for card in cards]
     dice.shuffle(numbers)
     duel.table.numbers.update(zip(cards, numbers, strict=True))
 

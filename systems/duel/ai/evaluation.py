@@ -34,7 +34,7 @@ def side_value(duel: Duel, seat: int) -> int:
     total += sum(creature_value(duel, creature) for creature in side.creatures if creature)
     total += _SET_RUNE * sum(1 for rune in side.runes if rune and not duel.world.get(rune, FieldRune).active)
     total += _WARD_CARRIED * len(side.wards)
-    return total + sum(_HAND[duel.card(card).kind] for card in side.hand)
+    return total + sum(_HAND[duel.zones.card(card).kind] for card in side.hand)
 
 
 def hp_value(hp: int) -> int:
@@ -46,8 +46,8 @@ def hp_value(hp: int) -> int:
 
 def creature_value(duel: Duel, entity: int) -> int:
     """Return what a creature on the field is worth to who controls it."""
-    creature = duel.creature(entity)
-    card = duel.card(entity)
+    creature = duel.zones.creature(entity)
+    card = duel.zones.card(entity)
     if not creature.face_up:
         return _HIDDEN_CREATURE if not card.token else card_value(card)
     stats = duel.world.get(entity, DerivedStats).stats

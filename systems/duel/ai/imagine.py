@@ -30,7 +30,7 @@ from components.duel import (
 )
 from components.effects import Ask, DerivedStats, Pending, Stack
 from systems.dice import Stream
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import SIDE_ENTITIES
 from systems.duel.view.frames import read_change, read_frame, read_scope
@@ -62,7 +62,7 @@ def imagined(rules: DuelRules, view: DuelView, knowledge: Knowledge, dice: Strea
     world = rules.empty_world()
     _Builder(world, view, knowledge, dice).build()
     world.silent = True
-    derive(rules_table(world))
+    derive(duel_of(world))
     return Match(rules, world, {})
 
 

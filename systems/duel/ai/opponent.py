@@ -16,7 +16,7 @@ from systems.duel.ai.evaluation import value_of
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ai.playout_policy import habit
 from systems.duel.commands import Withdraw
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
@@ -76,7 +76,7 @@ class DuelOpponent:
             for command in match.legal(view.seat)
             if _truly(command, offered) and not isinstance(command, Withdraw)
         ]
-        duel = rules_table(match.world)
+        duel = duel_of(match.world)
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
         if dice.below(100) < self._how.careless:
@@ -172,7 +172,7 @@ class _Thought:
                 continue
             twin.apply(seat, command)
             self._play_on(twin, Stream(seed, "playout"))
-            self._sums[place] += value_of(rules_table(twin.world), seat)
+            self._sums[place] += value_of(duel_of(twin.world), seat)
             self._counts[place] += 1
             self._nodes += 1
 
@@ -185,4 +185,4 @@ class _Thought:
                 return
             seat = match.to_act()[0]
             legal = match.legal(seat)
-            match.apply(seat, habit(rules_table(match.world), seat, legal, dice))
+            match.apply(seat, habit(duel_of(match.world), seat, legal, dice))

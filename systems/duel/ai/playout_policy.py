@@ -73,7 +73,7 @@ def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], targ
     """Return what an attack would win and cost by the numbers that lie open; 0 is nothing at all."""
     if not target:
         return 300 * len(attackers)
-    creature = duel.creature(target)
+    creature = duel.zones.creature(target)
     toughness = stats(duel, target)[1] if creature.face_up else 4
     upright = creature.face_up and creature.position == ATTACK
     outcome = reckon(powers, toughness, upright=upright)
@@ -97,7 +97,10 @@ def _attack(duel: Duel, seat: int, command: Command) -> int:
     others = [
         stats(duel, other)[0]
         for other in duel.sides[seat].creatures
-        if other and other != one and duel.creature(other).position == ATTACK and not duel.creature(other).attacks
+        if other
+        and other != one
+        and duel.zones.creature(other).position == ATTACK
+        and not duel.zones.creature(other).attacks
     ]
     together = sorted((power, *others))
     gain = clash_gain(duel, [one] * len(together), together, target)
@@ -131,7 +134,7 @@ def _block(duel: Duel, seat: int, command: Command) -> int:
     one = card_named(duel, seat, command.card)
     powers = fighting_powers(duel)
     without = clash_gain(duel, clash.attackers, powers, clash.target)
-    toughness = stats(duel, one)[1] + duel.stat(one, "block")
+    toughness = stats(duel, one)[1] + duel.words.stat(one, "block")
     outcome = reckon(powers, toughness, upright=False)
     if not outcome.target_falls:
         return 150 + without
@@ -162,7 +165,7 @@ def _pass(duel: Duel, seat: int, command: Command) -> int:
 def _summon(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, SummonCreature):
         return NEVER
-    card = duel.card(card_named(duel, seat, command.card))
+    card = duel.zones.card(card_named(duel, seat, command.card))
     worth = 600 + card_value(card) // 4
     if card.stars > 1:
         cost = sum(
@@ -187,7 +190,7 @@ def _outclassed(duel: Duel, seat: int, power: int) -> bool:
     theirs = [
         stats(duel, creature)[0]
         for creature in duel.sides[1 - seat].creatures
-        if creature and duel.creature(creature).face_up
+        if creature and duel.zones.creature(creature).face_up
     ]
     return max(theirs, default=0) > power
 
@@ -195,7 +198,7 @@ def _outclassed(duel: Duel, seat: int, power: int) -> bool:
 def _set_rune(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, SetRune):
         return NEVER
-    card = duel.card(card_named(duel, seat, command.card))
+    card = duel.zones.card(card_named(duel, seat, command.card))
     answers = any(
         isinstance(ability, Activated) and set(ability.moments) - {"main", "main-2"} for ability in card.abilities
     )
@@ -207,15 +210,15 @@ def _equip(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Equip):
         return NEVER
     carrier = card_named(duel, seat, command.creature)
-    ward = duel.card(card_named(duel, seat, command.card))
-    suits = 80 if ward.type and ward.type == duel.card(carrier).type else 0
+    ward = duel.zones.card(card_named(duel, seat, command.card))
+    suits = 80 if ward.type and ward.type == duel.zones.card(carrier).type else 0
     return 300 + creature_value(duel, carrier) // 5 + suits
 
 
 def _activate(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Activate):
         return NEVER
-    card = duel.card(card_named(duel, seat, command.card))
+    card = duel.zones.card(card_named(duel, seat, command.card))
     ask = duel.stack.ask
     if ask is not None:
         return 130 if ask.purpose != "phase" else 70
@@ -225,7 +228,7 @@ def _activate(duel: Duel, seat: int, command: Command) -> int:
 def _flip(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Flip):
         return NEVER
-    card = duel.card(card_named(duel, seat, command.card))
+    card = duel.zones.card(card_named(duel, seat, command.card))
     return 420 if has_flip(card) else 60
 
 
@@ -234,7 +237,7 @@ def _turn(duel: Duel, seat: int, command: Command) -> int:
         return NEVER
     one = card_named(duel, seat, command.card)
     power, toughness = stats(duel, one)
-    upright = duel.creature(one).position == ATTACK
+    upright = duel.zones.creature(one).position == ATTACK
     theirs = [other for other in duel.sides[1 - seat].creatures if other]
     can_win = not theirs or any(clash_gain(duel, (one,), (power,), other) > 0 for other in theirs)
     in_danger = _outclassed(duel, seat, toughness - 1)
@@ -256,7 +259,7 @@ def _phase(duel: Duel, seat: int, command: Command) -> int:
 def _redraw(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Redraw):
         return NEVER
-    hand = [duel.card(other) for other in duel.sides[seat].hand]
+    hand = [duel.zones.card(other) for other in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
     return 100 if command.again == (small == 0) else 0
 
@@ -270,7 +273,9 @@ def _choose(duel: Duel, seat: int, command: Command) -> int:
     worth = sum(_worth(duel, card) for card in cards)
     if ask.kind in {"sacrifice", "discard"} or ask.purpose == "discard" or _is_cost(duel, ask):
         return -worth
-    return sum(_worth(duel, card) * (1 if duel.seat_of(card) != seat else _own_sign(duel, card)) for card in cards)
+    return sum(
+        _worth(duel, card) * (1 if duel.zones.seat_of(card) != seat else _own_sign(duel, card)) for card in cards
+    )
 
 
 def _is_cost(duel: Duel, ask: Ask) -> bool:
@@ -280,13 +285,17 @@ def _is_cost(duel: Duel, ask: Ask) -> bool:
 
 
 def _own_sign(duel: Duel, entity: int) -> int:
-    return 1 if duel.zone_of(entity) not in {"creatures", "runes", "wards"} else -1
+    return 1 if duel.zones.zone_of(entity) not in {"creatures", "runes", "wards"} else -1
 
 
 def _worth(duel: Duel, entity: int) -> int:
     if not entity:
         return 0
-    return creature_value(duel, entity) if duel.zone_of(entity) == "creatures" else card_value(duel.card(entity))
+    return (
+        creature_value(duel, entity)
+        if duel.zones.zone_of(entity) == "creatures"
+        else card_value(duel.zones.card(entity))
+    )
 
 
 def _decide(duel: Duel, seat: int, command: Command) -> int:
@@ -297,7 +306,7 @@ def _decide(duel: Duel, seat: int, command: Command) -> int:
         return 80 * command.option
     if ask.kind == "position":
         entering = card_named(duel, seat, int(ask.purpose)) if ask.purpose.isdecimal() else 0
-        card = duel.card(entering) if entering else None
+        card = duel.zones.card(entering) if entering else None
         upright = card is None or card.power >= card.toughness
         return 60 if (command.option == 0) == upright else 0
     return 0

@@ -20,11 +20,11 @@ PASSABLE = frozenset({"answer", "block", "stop"})
 def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
     """Return the card and the ability that a command means, or why there is none."""
     entity = card_named(duel, seat, command.card)
-    if not entity or duel.seat_of(entity) != seat or duel.zone_of(entity) not in USABLE_ZONES:
+    if not entity or duel.zones.seat_of(entity) != seat or duel.zones.zone_of(entity) not in USABLE_ZONES:
         return "You have no such card whose ability could be used."
     found = activated_of(duel, entity)
     if not 0 <= command.ability < len(found):
-        return f"{duel.card(entity).name} has no ability number {command.ability} to use."
+        return f"{duel.zones.card(entity).name} has no ability number {command.ability} to use."
     return entity, found[command.ability]
 
 
@@ -68,11 +68,11 @@ def legal_uses(duel: Duel, seat: int) -> list[Command]:
                 if moments.isdisjoint(ability.moments):
                     continue
                 if activation_refusal(duel, Scope(entity, seat, name, path), ability, moments) is None:
-                    found.append(Activate(duel.number(entity), number))
+                    found.append(Activate(duel.zones.number(entity), number))
     if ask is None or ask.seat != seat or ask.kind not in PASSABLE:
         return found
     if ask.kind == "block":
-        found += [Block(duel.number(option)) for option in ask.options]
+        found += [Block(duel.zones.number(option)) for option in ask.options]
     elif ask.kind == "stop":
         found.append(CallOff())
     return [Pass(), *found]

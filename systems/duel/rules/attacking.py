@@ -25,7 +25,7 @@ def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     creature = duel.world.find(entity, Creature)
     if creature is None or creature.seat != seat:
         return "Only creatures of your own side can attack for you."
-    name = duel.card(entity).name
+    name = duel.zones.card(entity).name
     if table.phase != BATTLE or table.active != seat:
         return "Creatures attack in the battle phase of your own turn (DUEL-6.1)."
     if table.turn == 1:
@@ -34,14 +34,14 @@ def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
         return f"{name} is not in attack position." if creature.face_up else "A face-down creature cannot attack."
     if "no-attack" in keywords(duel, entity):
         return f"{name} cannot attack."
-    if creature.attacks >= duel.stat(entity, "attacks"):
+    if creature.attacks >= duel.words.stat(entity, "attacks"):
         return f"{name} has attacked already in this turn."
     return None
 
 
 def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | None:
     """Return why a creature cannot attack that target (0 for the player), in one sentence, or None."""
-    name = duel.card(entity).name
+    name = duel.zones.card(entity).name
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
     had = keywords(duel, entity)
     if not target:
@@ -53,7 +53,7 @@ def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | Non
     if "direct-only" in had:
         return f"{name} cannot attack creatures."
     if "untouchable" in keywords(duel, target):
-        return f"{duel.card(target).name} cannot be attacked."
+        return f"{duel.zones.card(target).name} cannot be attacked."
     return None
 
 
@@ -62,7 +62,7 @@ def joiners(duel: Duel) -> list[int]:
     clash = duel.clash
     if not clash.attackers or any("alone" in keywords(duel, attacker) for attacker in clash.attackers):
         return []
-    seat = duel.creature(clash.attackers[0]).seat
+    seat = duel.zones.creature(clash.attackers[0]).seat
     return [
         creature
         for creature in duel.sides[seat].creatures
@@ -101,7 +101,7 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
     """Return every attack that may be declared now, or how the one being declared may go on."""
     ask = duel.stack.ask
     if ask is not None:
-        return [Strike(), *(Join(duel.number(option)) for option in ask.options)] if ask.kind == "join" else []
+        return [Strike(), *(Join(duel.zones.number(option)) for option in ask.options)] if ask.kind == "join" else []
     if duel.table.phase != BATTLE or duel.table.active != seat or duel.stack.frames:
         return []
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
@@ -109,7 +109,7 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
     for creature in duel.sides[seat].creatures:
         if creature and can_attack_refusal(duel, seat, creature) is None:
             found += [
-                Attack(duel.number(creature), duel.number(target) if target else 0)
+                Attack(duel.zones.number(creature), duel.zones.number(target) if target else 0)
                 for target in (0, *theirs)
                 if target_refusal(duel, seat, creature, target) is None
             ]
@@ -124,7 +124,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
         clash.target = card_named(duel, seat, command.target) if command.target else 0
         clash.spent.clear()
         clash.fought.clear()
-        duel.stir(aura_dependencies.CLASH)
+        duel.invalidate(aura_dependencies.CLASH)
         clash.left.clear()
         duel.push(Frame(FRAME))
         ask_joiners(duel)
@@ -141,7 +141,7 @@ def ask_joiners(duel: Duel) -> None:
     """Ask whether more creatures join; with none that could, the attack goes on."""
     options = tuple(joiners(duel))
     if options:
-        seat = duel.creature(duel.clash.attackers[0]).seat
+        seat = duel.zones.creature(duel.clash.attackers[0]).seat
         duel.stack.ask = Ask("join", seat, options=options, min=0, retract=True)
     else:
         _go_on(duel)

@@ -1,7 +1,7 @@
-"""What auras mind: the changes after which a card's auras may be other than they were.
+"""Which changes can invalidate a card's auras.
 
 Whatever enters or leaves play, turns its face or is altered lets all that is in play be derived anew. For what happens
-far more often, a table asks first whether an aura in play could tell the difference (`Duel.stir`).
+far more often, a table asks first whether an aura in play could tell the difference (`EffectTable.invalidate`).
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ _NAMES: Mapping[str, str] = {
 """By which change names come to stand for other things."""
 
 
-def minded(card: DuelCardDefinition) -> frozenset[str]:
-    """Return the changes that a card's auras mind."""
-    return frozenset(change for node in _aura_nodes(card) for change in _minded_by(node))
+def dependencies(card: DuelCardDefinition) -> frozenset[str]:
+    """Return the changes that can invalidate a card's auras."""
+    return frozenset(change for node in _aura_nodes(card) for change in _dependencies_of(node))
 
 
 def _aura_nodes(card: DuelCardDefinition) -> Iterator[Node]:
@@ -52,7 +52,7 @@ def _aura_nodes(card: DuelCardDefinition) -> Iterator[Node]:
             yield from nodes_of(ability)
 
 
-def _minded_by(node: Node) -> Iterator[str]:
+def _dependencies_of(node: Node) -> Iterator[str]:
     if isinstance(node, Time):
         yield from node.phases or (TURN,)
     elif isinstance(node, Filter):

@@ -27,7 +27,7 @@ from systems.duel.rules.clash import powers_left, reckon
 from systems.duel.rules.moves_players import lose_together
 from systems.duel.rules.moves_turning import turn_face
 from systems.duel.state.table import Duel
-from systems.effects.simultaneous_events import fate
+from systems.effects.simultaneous_events import happen_to_all
 from systems.effects.triggers import happen
 
 
@@ -59,7 +59,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
             spent for attacker, spent in zip(clash.attackers, _spent(clash), strict=True) if attacker in there
         ]
         clash.attackers[:] = there
-        duel.stir(aura_dependencies.ATTACK)
+        duel.invalidate(aura_dependencies.ATTACK)
         _tell(duel)
     if clash.called_off:
         end_attack(duel, "effect")
@@ -68,7 +68,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
     else:
         if clash.blocker and not _on_side(duel, clash.blocker, 1 - seat):
             clash.blocker = 0
-            duel.stir(aura_dependencies.ATTACK)
+            duel.invalidate(aura_dependencies.ATTACK)
         return True
     return False
 
@@ -81,14 +81,14 @@ def _tell(duel: Duel) -> None:
     if duel.clash.attackers:
         duel.world.emit(
             events.AttackChanged,
-            tuple(duel.number(attacker) for attacker in duel.clash.attackers),
-            duel.number(duel.clash.target),
-            duel.number(duel.clash.blocker),
+            tuple(duel.zones.number(attacker) for attacker in duel.clash.attackers),
+            duel.zones.number(duel.clash.target),
+            duel.zones.number(duel.clash.blocker),
         )
 
 
 def _fights(duel: Duel, entity: int, seat: int) -> bool:
-    creature = duel.creature(entity) if _on_side(duel, entity, seat) else None
+    creature = duel.zones.creature(entity) if _on_side(duel, entity, seat) else None
     return creature is not None and creature.face_up and creature.position == ATTACK
 
 
@@ -102,7 +102,7 @@ def end_attack(duel: Duel, reason: str) -> None:
     """End the attack; those who declared it have attacked (DUEL-6.8)."""
     clash = duel.clash
     duel.stack.frames.pop()
-    duel.stir(aura_dependencies.ATTACK)
+    duel.invalidate(aura_dependencies.ATTACK)
     clash.attackers.clear()
     clash.spent.clear()
     clash.left.clear()
@@ -116,10 +116,10 @@ def _declared(duel: Duel, frame: Frame) -> None:
     del frame
     clash, seat = duel.clash, attacker_seat(duel)
     for attacker in clash.attackers:
-        duel.creature(attacker).attacks += 1
-    duel.stir(aura_dependencies.ATTACK)
-    numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
-    duel.world.emit(events.AttackDeclared, seat, numbers, duel.number(clash.target))
+        duel.zones.creature(attacker).attacks += 1
+    duel.invalidate(aura_dependencies.ATTACK)
+    numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
+    duel.world.emit(events.AttackDeclared, seat, numbers, duel.zones.number(clash.target))
     _next(duel, FLIPPING)
     happening = ["attacked", "attacked-together"] if len(clash.attackers) > 1 else ["attacked"]
     for name in happening:
@@ -134,7 +134,7 @@ def _flipping(duel: Duel, frame: Frame) -> None:
     del frame
     target = duel.clash.target
     _next(duel, BLOCKING)
-    if target and not duel.creature(target).face_up:
+    if target and not duel.zones.creature(target).face_up:
         _flip(duel, target)
 
 
@@ -158,7 +158,7 @@ def blockers(duel: Duel) -> list[int]:
 
 def can_block(duel: Duel, entity: int) -> bool:
     """Return whether a creature is able to block: face up, in defense position, and it has not blocked yet."""
-    creature, had = duel.creature(entity), keywords(duel, entity)
+    creature, had = duel.zones.creature(entity), keywords(duel, entity)
     if not creature.face_up or creature.position != DEFENSE or "no-block" in had:
         return False
     return creature.blocks == 0 or "many-blocks" in had
@@ -175,11 +175,11 @@ def _blocking(duel: Duel, frame: Frame) -> None:
 def block(duel: Duel, entity: int) -> None:
     """Let a creature block."""
     duel.stack.ask = None
-    duel.stir(aura_dependencies.ATTACK)
+    duel.invalidate(aura_dependencies.ATTACK)
     duel.clash.blocker = entity
-    duel.creature(entity).blocks += 1
-    duel.world.emit(events.Blocked, duel.number(entity), duel.number(duel.clash.target))
-    happen(duel, Occurrence("blocked", entity, duel.clash.target, seat=duel.creature(entity).seat))
+    duel.zones.creature(entity).blocks += 1
+    duel.world.emit(events.Blocked, duel.zones.number(entity), duel.zones.number(duel.clash.target))
+    happen(duel, Occurrence("blocked", entity, duel.clash.target, seat=duel.zones.creature(entity).seat))
 
 
 def _answering(duel: Duel, frame: Frame) -> None:
@@ -206,14 +206,15 @@ def fighting_powers(duel: Duel) -> tuple[int, ...]:
     """Return the power that each attacker brings into the next clash."""
     spent = _spent(duel.clash)
     return tuple(
-        max(0, duel.stat(attacker, "power") - less) for attacker, less in zip(duel.clash.attackers, spent, strict=True)
+        max(0, duel.words.stat(attacker, "power") - less)
+        for attacker, less in zip(duel.clash.attackers, spent, strict=True)
     )
 
 
 def fighting_toughness(duel: Duel) -> int:
     """Return the toughness that the next clash meets."""
     clash = duel.clash
-    return duel.stat(met(clash), "toughness") + (duel.stat(clash.blocker, "block") if clash.blocker else 0)
+    return duel.words.stat(met(clash), "toughness") + (duel.words.stat(clash.blocker, "block") if clash.blocker else 0)
 
 
 def _clashing(duel: Duel, frame: Frame) -> None:
@@ -222,26 +223,26 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     if not defender:
         _direct(duel)
         return
-    if not duel.creature(defender).face_up and not frame.data:
+    if not duel.zones.creature(defender).face_up and not frame.data:
         # An answer turned it face down, or the attack to it: no attack meets what it has not flipped (DUEL-5.2).
         duel.stack.frames[-1] = frame.but(data=(True,))  # once: a flip effect may turn it down again
         _flip(duel, defender)
         return
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
-    outcome = reckon(powers, toughness, upright=duel.creature(defender).position == ATTACK)
+    outcome = reckon(powers, toughness, upright=duel.zones.creature(defender).position == ATTACK)
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
     felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
     clash.fought[:] = [*clash.attackers, defender]
-    duel.stir(aura_dependencies.CLASH)
-    numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
+    duel.invalidate(aura_dependencies.CLASH)
+    numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
     duel.world.emit(
         events.Clashed,
         numbers,
         powers,
         outcome.totals,
-        duel.number(defender),
+        duel.zones.number(defender),
         toughness,
-        tuple(duel.number(item) for item in felled),
+        tuple(duel.zones.number(item) for item in felled),
     )
     _next(duel, AFTER)
     frame = duel.stack.frames[-1]
@@ -249,12 +250,12 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     if defender not in felled:
         _heard_by_survivor(duel, defender)
     if felled:
-        fate(duel, Occurrence("destroyed", seat=attacker_seat(duel), manner="battle"), tuple(felled))
+        happen_to_all(duel, Occurrence("destroyed", seat=attacker_seat(duel), manner="battle"), tuple(felled))
 
 
 def _heard_by_survivor(duel: Duel, defender: int) -> None:
     """Tell of a target or blocker that stood; those who beat another hear it once the clash is over."""
-    strongest = max(duel.clash.attackers, key=lambda attacker: duel.stat(attacker, "power"))
+    strongest = max(duel.clash.attackers, key=lambda attacker: duel.words.stat(attacker, "power"))
     happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - attacker_seat(duel)))
 
 
@@ -262,14 +263,14 @@ def _direct(duel: Duel) -> None:
     """DUEL-6.2: each attacker costs the player 1 HP."""
     clash, seat = duel.clash, attacker_seat(duel)
     attackers = tuple(clash.attackers)
-    numbers = tuple(duel.number(attacker) for attacker in attackers)
+    numbers = tuple(duel.zones.number(attacker) for attacker in attackers)
     powers = fighting_powers(duel)
     duel.world.emit(events.Clashed, numbers, powers, (), 0, 0, ())
     _next(duel, AFTER)
     lost = lose_together(duel, {1 - seat: len(attackers)}, "attack", source=attackers[0])
     if lost:
         for attacker in attackers:
-            happen(duel, Occurrence("hit-player", attacker, duel.player(1 - seat), seat=seat, manner="direct"))
+            happen(duel, Occurrence("hit-player", attacker, duel.zones.player(1 - seat), seat=seat, manner="direct"))
 
 
 def settle_battle(duel: Duel, fallen: tuple[int, ...], upright: Mapping[int, int]) -> None:
@@ -291,7 +292,7 @@ def settle_battle(duel: Duel, fallen: tuple[int, ...], upright: Mapping[int, int
         beaten_by = clash.fought[:-1] if unit == defender else [defender]
         for other in beaten_by:
             if other not in fallen and duel.world.find(other, Creature) is not None:
-                happen(duel, Occurrence("beat", other, unit, seat=duel.seat_of(other), manner="battle"))
+                happen(duel, Occurrence("beat", other, unit, seat=duel.zones.seat_of(other), manner="battle"))
 
 
 def _after(duel: Duel, frame: Frame) -> None:
@@ -311,7 +312,7 @@ def _after(duel: Duel, frame: Frame) -> None:
     clash.attackers[:] = [item for item, _ in going]
     clash.spent = [spent for _, spent in going]
     clash.blocker = 0
-    duel.stir(aura_dependencies.ATTACK)
+    duel.invalidate(aura_dependencies.ATTACK)
     if not going or not _on_side(duel, clash.target, 1 - seat):
         end_attack(duel, "clash")
         return

@@ -102,7 +102,7 @@ def chain_step(duel: Duel, frame: Frame) -> None:
 
 def _resolve(duel: Duel, chain: Chain) -> None:
     link = chain.links.pop()
-    duel.stir(aura_dependencies.CHAIN)
+    duel.invalidate(aura_dependencies.CHAIN)
     duel.world.emit(events.LinkResolved, link.number, duel.public_number(link.card), link.negated)
     if not link.negated:
         run_program(duel, link.scope, (*link.scope.path, "program"))
@@ -122,15 +122,15 @@ def add_link(duel: Duel, scope: Scope) -> None:
     link = Link(scope, scope.source, len(chain.links) + 1, triggered=isinstance(ability, Triggered))
     if not link.triggered:
         _show(duel, scope)
-    learn(duel, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
+    learn(duel.zones, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
     chain.links.append(link)
-    duel.stir(aura_dependencies.CHAIN)
+    duel.invalidate(aura_dependencies.CHAIN)
     chain.passes = 0
     duel.world.emit(
         events.Activated,
         scope.seat,
-        duel.number(link.card),
-        duel.card(link.card).id,
+        duel.zones.number(link.card),
+        duel.zones.card(link.card).id,
         printed_place(duel, scope),
         link.number,
         link.triggered,
@@ -138,7 +138,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
     )
     _mark_answer(duel, link)
     if not link.triggered:
-        kind = duel.card(link.card).kind
+        kind = duel.zones.card(link.card).kind
         if kind == RUNE:
             duel.count(scope.seat, "runes-used")
         happen(duel, Occurrence("activated", link.card, seat=scope.seat, manner=kind))
@@ -146,7 +146,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
 
 def _show(duel: Duel, scope: Scope) -> None:
     """Turn a rune up that is activated: from the hand it needs no place (DUEL-7.7)."""
-    if duel.card(scope.source).kind == RUNE:
+    if duel.zones.card(scope.source).kind == RUNE:
         moves.use_rune(duel, scope.source)
 
 
@@ -155,11 +155,11 @@ def _mark_answer(duel: Duel, link: Link) -> None:
     clash, chain = duel.clash, duel.chain
     if not clash.attackers or chain.window != "attack" or link.triggered:
         return
-    attacker = duel.seat_of(clash.attackers[0])
+    attacker = duel.zones.seat_of(clash.attackers[0])
     if link.scope.seat == attacker:
         clash.may_stop = False
         clash.locked = True
-    elif duel.card(link.card).kind == RUNE and not clash.locked:
+    elif duel.zones.card(link.card).kind == RUNE and not clash.locked:
         clash.locked = duel.book.contains(link.scope.definition, Destroy)
         clash.may_stop = not clash.locked
 

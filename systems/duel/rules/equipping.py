@@ -17,8 +17,8 @@ def equipping_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
-    if duel.card(entity).kind != WARD:
-        return f"{duel.card(entity).name} is no ward."
+    if duel.zones.card(entity).kind != WARD:
+        return f"{duel.zones.card(entity).name} is no ward."
     if duel.table.phase not in MAINS:
         return "Wards are equipped in a main phase (DUEL-8.1)."
     carrier = card_named(duel, seat, command.creature)
@@ -29,23 +29,23 @@ def equipping_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def carrier_refusal(duel: Duel, carrier: int) -> str | None:
     """Return why an own creature can be given no ward, in one sentence, or None."""
-    name = duel.card(carrier).name
-    if not duel.creature(carrier).face_up:
+    name = duel.zones.card(carrier).name
+    if not duel.zones.creature(carrier).face_up:
         return f"{name} lies face down: only a face-up creature can carry a ward (DUEL-8.1)."
-    return f"{name} carries a ward already (DUEL-8.4)." if ward_of(duel, carrier) else None
+    return f"{name} carries a ward already (DUEL-8.4)." if ward_of(duel.zones, carrier) else None
 
 
 def legal_equipping(duel: Duel, seat: int) -> list[Command]:
     """Return every ward of the hand with every creature that could carry it."""
     if duel.table.phase not in MAINS:
         return []
-    wards = duel.held(seat, WARD)
+    wards = duel.zones.held(seat, WARD)
     if not wards:
         return []
     carriers = [
         creature for creature in duel.sides[seat].creatures if creature and carrier_refusal(duel, creature) is None
     ]
-    return [Equip(duel.number(ward), duel.number(carrier)) for ward in wards for carrier in carriers]
+    return [Equip(duel.zones.number(ward), duel.zones.number(carrier)) for ward in wards for carrier in carriers]
 
 
 def take_equipping(duel: Duel, seat: int, command: Command) -> None:

@@ -25,7 +25,7 @@ from systems.duel.state.table import Duel
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.reading import amount, select
 from systems.effects.scopes import bind, rescope, store_below
-from systems.effects.simultaneous_events import fate
+from systems.effects.simultaneous_events import happen_to_all
 from systems.effects.triggers import happen
 
 ENTERING = "entering"
@@ -35,7 +35,7 @@ FIELD = ("creatures", "runes", "wards")
 
 def on_field(duel: Duel, entity: int) -> bool:
     """Return whether a card lies on the field and no activation holds it (DUEL-7.5)."""
-    if duel.zone_of(entity) not in FIELD:
+    if duel.zones.zone_of(entity) not in FIELD:
         return False
     rune = duel.world.find(entity, FieldRune)
     return rune is None or not rune.active or is_negated(duel, entity)
@@ -48,21 +48,23 @@ def is_negated(duel: Duel, entity: int) -> bool:
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
     """Return whether a card has one of these keywords against an effect of the other side."""
-    return duel.seat_of(entity) != scope.seat and any(duel.has(entity, keyword) for keyword in keywords)
+    return duel.zones.seat_of(entity) != scope.seat and any(duel.zones.has(entity, keyword) for keyword in keywords)
 
 
 def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
     """Return whether an effect can destroy a card."""
-    if not on_field(duel, entity) or duel.has(entity, "effect-proof"):
+    if not on_field(duel, entity) or duel.zones.has(entity, "effect-proof"):
         return False
-    return not (duel.card(scope.source).kind == RUNE and duel.has(entity, "rune-proof"))
+    return not (duel.zones.card(scope.source).kind == RUNE and duel.zones.has(entity, "rune-proof"))
 
 
 def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
     """Destroy cards on the field by an effect, together."""
     scope = scope_of(frame)
     victims = tuple(entity for entity in select(duel, scope, action.target) if destroyable(duel, scope, entity))
-    fate(duel, Occurrence("destroyed", object=scope.source, seat=scope.seat, manner="effect"), victims, action.store_as)
+    happen_to_all(
+        duel, Occurrence("destroyed", object=scope.source, seat=scope.seat, manner="effect"), victims, action.store_as
+    )
 
 
 def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
@@ -72,7 +74,7 @@ def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
 
 def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
     """Return whether an effect can move a card so."""
-    zone = duel.zone_of(entity)
+    zone = duel.zones.zone_of(entity)
     if zone in {"nowhere", "players"}:
         return False
     if entity != scope.source and not (on_field(duel, entity) if zone in FIELD else _unheld(duel, entity, zone)):
@@ -81,10 +83,10 @@ def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
         return False
     if action.to == "banished" and resists(duel, scope, entity, "unbanishable"):
         return False
-    if action.manner == "sacrificed" and duel.has(entity, "no-sacrifice"):
+    if action.manner == "sacrificed" and duel.zones.has(entity, "no-sacrifice"):
         return False
     if action.to == "runes":
-        return duel.card(entity).kind == RUNE and 0 in duel.sides[_side(duel, scope, action, entity)].runes
+        return duel.zones.card(entity).kind == RUNE and 0 in duel.sides[_side(duel, scope, action, entity)].runes
     return True
 
 
@@ -94,7 +96,7 @@ def _unheld(duel: Duel, entity: int, zone: str) -> bool:
 
 
 def _side(duel: Duel, scope: Scope, action: Move | Summon, entity: int) -> int:
-    return duel.owner(entity) if action.side == "owner" else asked_seat(scope, action.side)
+    return duel.zones.owner(entity) if action.side == "owner" else asked_seat(scope, action.side)
 
 
 def can_move(duel: Duel, scope: Scope, action: Move) -> bool:
@@ -107,13 +109,13 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
     scope = scope_of(frame)
     cards = tuple(entity for entity in select(duel, scope, action.target) if movable(duel, scope, entity, action))
     if action.to == "hand":
-        here = tuple(card for card in cards if duel.zone_of(card) in FIELD)
+        here = tuple(card for card in cards if duel.zones.zone_of(card) in FIELD)
         others = tuple(card for card in cards if card not in here)
         moves.send(duel, others, "hand", "fetched", source=scope.source)
-        fate(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.store_as)
+        happen_to_all(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.store_as)
         return
     if action.to == "banished":
-        fate(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.store_as)
+        happen_to_all(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.store_as)
         return
     store_below(duel, action.store_as, len(cards))
     if action.to == "runes":
@@ -132,7 +134,7 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
 
 
 def commit(duel: Duel, frame: Frame) -> None:
-    """Carry a fate out for all whom nothing has saved, together."""
+    """Carry a simultaneous event out for all whom nothing has saved, together."""
     event = frame.event
     cards = () if event is None else tuple(item for item in frame.done if _befalls(duel, event.name, item))
     if event is None or not cards:
@@ -151,7 +153,7 @@ def commit(duel: Duel, frame: Frame) -> None:
 
 def _befalls(duel: Duel, name: str, entity: int) -> bool:
     """Return whether a card is still where the event can befall it: what saved another may have moved it."""
-    zone = duel.zone_of(entity)
+    zone = duel.zones.zone_of(entity)
     return zone in FIELD if name != "banished" else zone not in {"banished", "nowhere"}
 
 
@@ -190,8 +192,8 @@ def summon(duel: Duel, frame: Frame, action: Summon) -> None:
 
 
 def _can_enter(duel: Duel, entity: int) -> bool:
-    zone = duel.zone_of(entity)
-    return zone not in FIELD and zone != "players" and duel.card(entity).kind == CREATURE
+    zone = duel.zones.zone_of(entity)
+    return zone not in FIELD and zone != "players" and duel.zones.card(entity).kind == CREATURE
 
 
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
@@ -208,11 +210,13 @@ def entering_step(duel: Duel, frame: Frame) -> None:
         store_below(duel, note, entered)
         return
     scope, card = scope_of(frame), frame.cards[frame.step]
-    seat = duel.owner(card) if side == "owner" else asked_seat(scope, side)
+    seat = duel.zones.owner(card) if side == "owner" else asked_seat(scope, side)
     if 0 not in duel.sides[seat].creatures or not _can_enter(duel, card):
         _next_card(duel, frame, entered)
     elif position == "choice":
-        duel.stack.ask = Ask("position", seat, options=(0, 1), source=scope.source, purpose=str(duel.number(card)))
+        duel.stack.ask = Ask(
+            "position", seat, options=(0, 1), source=scope.source, purpose=str(duel.zones.number(card))
+        )
     else:
         enter(duel, frame, position or "attack")
 
@@ -231,7 +235,7 @@ def enter(duel: Duel, frame: Frame, position: str) -> None:
     """Special summon the next creature of the frame in a position."""
     side, _, _, entered = frame.data
     scope, card = scope_of(frame), frame.cards[frame.step]
-    seat = duel.owner(card) if side == "owner" else asked_seat(scope, side)
+    seat = duel.zones.owner(card) if side == "owner" else asked_seat(scope, side)
     _next_card(duel, frame, entered + 1)
     face_down = position == "face-down"
     moves.put_creature(
@@ -249,7 +253,7 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     """Make cards that were in no deck: tokens on the field, or copies in a zone."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
-    models = () if action.card else map(duel.definition, select(duel, scope, action.copy_of or "self"))
+    models = () if action.card else map(duel.zones.definition, select(duel, scope, action.copy_of or "self"))
     names = [action.card] if action.card else [model.id for model in models if model is not None]
     number = max(0, min(amount(duel, scope, action.number), PLACES * 2))
     on_field = action.to in {"field", "creatures"}
@@ -289,7 +293,7 @@ def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
     if to == "up":
         return not creature.face_up
     if to == "down":
-        return creature.face_up and not duel.card(entity).token and not resists(duel, scope, entity, "anchored")
+        return creature.face_up and not duel.zones.card(entity).token and not resists(duel, scope, entity, "anchored")
     return to == "other" or creature.position != to
 
 
@@ -331,7 +335,9 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
         if count != standing.counters.get(action.name, 0):
             standing.counters[action.name] = count
             duel.stack.dirty = True
-            duel.world.emit(events.CountersChanged, duel.number(entity), action.name, count, duel.number(scope.source))
+            duel.world.emit(
+                events.CountersChanged, duel.zones.number(entity), action.name, count, duel.zones.number(scope.source)
+            )
 
 
 def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
@@ -357,11 +363,11 @@ def can_attach(duel: Duel, scope: Scope, action: Attach) -> bool:
 
 
 def _can_be_equipped(duel: Duel, entity: int) -> bool:
-    card = duel.definition(entity)
+    card = duel.zones.definition(entity)
     return card is not None and card.kind == WARD and duel.world.find(entity, FieldWard) is None
 
 
 def can_carry(duel: Duel, entity: int) -> bool:
     """Return whether a creature could be given a ward: face up, and it carries none."""
     creature = duel.world.find(entity, Creature)
-    return creature is not None and creature.face_up and not duel.related("ward", entity)
+    return creature is not None and creature.face_up and not duel.words.related("ward", entity)

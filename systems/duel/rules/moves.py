@@ -52,28 +52,28 @@ def send(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: in
         source: the card whose effect does it, 0 for the rules.
         at: where in a deck: "top" (the first of them uppermost), "bottom", or "shuffled" into it.
     """
-    leaving = [card for card in cards if duel.zone_of(card) in FIELD_ZONES]
-    wards = [ward for ward in (ward_of(duel, item) for item in leaving) if ward and ward not in leaving]
+    leaving = [card for card in cards if duel.zones.zone_of(card) in FIELD_ZONES]
+    wards = [ward for ward in (ward_of(duel.zones, item) for item in leaving) if ward and ward not in leaving]
     for other in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", other, seat=duel.seat_of(other), manner=manner))
+        happen(duel, Occurrence("left-field", other, seat=duel.zones.seat_of(other), manner=manner))
     for item in leaving:
         if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
-            duel.count(duel.seat_of(item), "creatures-fallen")
+            duel.count(duel.zones.seat_of(item), "creatures-fallen")
     went = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
     went += [(other, _relocate(duel, other, "netherworld", "left", source, at, 0)) for other in wards]
     if zone == "deck" and at == "shuffled":
-        for seat in sorted({duel.owner(card) for card in cards}):
+        for seat in sorted({duel.zones.owner(card) for card in cards}):
             shuffle_deck(duel, seat)
     for item, where in went:
         if where == "netherworld":
-            happen(duel, Occurrence("fell", item, source, seat=duel.owner(item), manner=manner))
+            happen(duel, Occurrence("fell", item, source, seat=duel.zones.owner(item), manner=manner))
 
 
 def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: str, top: int) -> str:
     """Move one card off the field or between piles; return where it went."""
-    card, fleeting = duel.card(entity), duel.has(entity, "fleeting")
+    card, fleeting = duel.zones.card(entity), duel.zones.has(entity, "fleeting")
     left = _take(duel, entity)
-    owner = duel.owner(entity)
+    owner = duel.zones.owner(entity)
     if card.token:
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "vanished", source=source, nowhere=True)
@@ -86,7 +86,7 @@ def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: 
         pile.insert(top, entity)
     else:
         pile.append(entity)
-    duel.lies[entity] = (zone, owner)
+    duel.zones.lies[entity] = (zone, owner)
     if zone == "netherworld":
         duel.table.fell[entity] = duel.table.turn
         if manner == "beaten":
@@ -100,9 +100,9 @@ def _take(duel: Duel, entity: int) -> _Left:
     """Take a card out of where it is."""
     part(duel, entity)
     table, world = duel.table, duel.world
-    numbers = (0, 0) if world.silent else (number_for(duel, 0, entity), number_for(duel, 1, entity))
-    known = known_bits(duel, entity)
-    zone, seat = duel.lies.pop(entity, ("nowhere", duel.owner(entity)))
+    numbers = (0, 0) if world.silent else (number_for(duel.zones, 0, entity), number_for(duel.zones, 1, entity))
+    known = known_bits(duel.zones, entity)
+    zone, seat = duel.zones.lies.pop(entity, ("nowhere", duel.zones.owner(entity)))
     place = -1
     side = duel.sides[seat]
     if zone == "creatures":
@@ -120,18 +120,18 @@ def _take(duel: Duel, entity: int) -> _Left:
         world.remove(entity, DerivedStats)
     elif zone != "nowhere":
         if zone == "deck":
-            blur(duel, seat, entity, known)
+            blur(duel.zones, seat, entity, known)
         getattr(side, zone).remove(entity)
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
         if zone == "runes":
-            duel.stir(aura_dependencies.RUNES)
+            duel.invalidate(aura_dependencies.RUNES)
         else:
             duel.stack.dirty = True
     table.fell.pop(entity, None)
     table.beaten.pop(entity, None)
     forget_card(duel, entity)
-    duel.stir(aura_dependencies.ELSEWHERE)
+    duel.invalidate(aura_dependencies.ELSEWHERE)
     return _Left(zone, seat, place, known, numbers)
 
 
@@ -139,12 +139,12 @@ def _settle(duel: Duel, entity: int, left: _Left) -> None:
     """Give a card its new number, and none in a deck; who knew it knows it still, and its place in a deck."""
     table = duel.table
     table.known.pop(entity, None)
-    if duel.lies[entity][0] == "deck":
+    if duel.zones.lies[entity][0] == "deck":
         table.numbers.pop(entity, None)
     else:
         table.numbers[entity] = table.next_number
         table.next_number += 1
-    learn(duel, entity, left.known)
+    learn(duel.zones, entity, left.known)
 
 
 def _tell(
@@ -154,18 +154,18 @@ def _tell(
     world = duel.world
     if world.silent:
         return
-    zone, seat = ("nowhere", left.seat) if nowhere else duel.lies[entity]
+    zone, seat = ("nowhere", left.seat) if nowhere else duel.zones.lies[entity]
     creature, rune = world.find(entity, Creature), world.find(entity, FieldRune)
     place = creature.place if creature is not None else rune.place if rune is not None else -1
     face_up = creature.face_up if creature is not None else rune is None or rune.active
-    name = duel.card(entity).id
-    known = left.known | known_bits(duel, entity)
+    name = duel.zones.card(entity).id
+    known = left.known | known_bits(duel.zones, entity)
     forms = [
         (
             left.numbers[hearer],
-            0 if nowhere else number_for(duel, hearer, entity),
+            0 if nowhere else number_for(duel.zones, hearer, entity),
             name if known >> hearer & 1 else "",
-            number_for(duel, hearer, source) if source else 0,
+            number_for(duel.zones, hearer, source) if source else 0,
         )
         for hearer in SEATS
     ]
@@ -186,16 +186,16 @@ def _tell(
             creature.position if creature is not None else "",
             manner,
             doer,
-            duel.number(carrier),
+            duel.zones.number(carrier),
             audience=audience,
         )
 
 
 def _unlearn(duel: Duel, entity: int) -> None:
     """Before a card is laid face down from a hand: nobody can tell which of that hand it was."""
-    lies = duel.lies.get(entity)
+    lies = duel.zones.lies.get(entity)
     if lies is not None and lies[0] == "hand":
-        forget_hand(duel, lies[1])
+        forget_hand(duel.zones, lies[1])
 
 
 # ------------------------------------------------------------------------------------------------------ entering play
@@ -230,7 +230,7 @@ def put_creature(
     left = _take(duel, entity)
     place = side.creatures.index(0)
     side.creatures[place] = entity
-    duel.lies[entity] = ("creatures", seat)
+    duel.zones.lies[entity] = ("creatures", seat)
     creature = Creature(
         seat,
         place,
@@ -255,7 +255,7 @@ def put_creature(
 
 
 def _enter_play(duel: Duel, entity: int) -> None:
-    stats, keywords = duel.printed(entity)
+    stats, keywords = duel.printed.of(entity)
     duel.world.add(entity, DerivedStats(stats, keywords))
     duel.table.entered.append(entity)
     duel.stack.dirty = True
@@ -270,9 +270,9 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
     left = _take(duel, entity)
     place = side.runes.index(0)
     side.runes[place] = entity
-    duel.lies[entity] = ("runes", seat)
+    duel.zones.lies[entity] = ("runes", seat)
     duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
-    duel.stir(aura_dependencies.RUNES)
+    duel.invalidate(aura_dependencies.RUNES)
     duel.table.entered.append(entity)
     _settle(duel, entity, left)
     _tell(duel, entity, left, "set", source=source)
@@ -282,12 +282,12 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
 
 def use_rune(duel: Duel, entity: int) -> None:
     """Show a rune that is activated: a set one lies open where it is, one of the hand needs no place (DUEL-7.7)."""
-    zone, seat = duel.lies[entity]
+    zone, seat = duel.zones.lies[entity]
     if zone == "runes":
-        rune, number = duel.world.get(entity, FieldRune), duel.number(entity)
-        left = _Left(zone, seat, rune.place, known_bits(duel, entity), (number, number))
+        rune, number = duel.world.get(entity, FieldRune), duel.zones.number(entity)
+        left = _Left(zone, seat, rune.place, known_bits(duel.zones, entity), (number, number))
         rune.active = True
-        duel.stir(aura_dependencies.RUNES)
+        duel.invalidate(aura_dependencies.RUNES)
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "activated")
         return
@@ -295,17 +295,17 @@ def use_rune(duel: Duel, entity: int) -> None:
         return  # it works where it lies
     left = _take(duel, entity)
     duel.sides[seat].used.append(entity)
-    duel.lies[entity] = ("used", seat)
+    duel.zones.lies[entity] = ("used", seat)
     _settle(duel, entity, left)
     _tell(duel, entity, left, "activated")
 
 
 def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> None:
     """Equip a ward to a creature, on the side of who controls that (DUEL-8.1)."""
-    seat = duel.creature(carrier).seat
+    seat = duel.zones.creature(carrier).seat
     left = _take(duel, entity)
     duel.sides[seat].wards.append(entity)
-    duel.lies[entity] = ("wards", seat)
+    duel.zones.lies[entity] = ("wards", seat)
     duel.world.add(entity, FieldWard(seat, carrier))
     _enter_play(duel, entity)
     _settle(duel, entity, left)
@@ -318,14 +318,14 @@ def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> Non
 
 def sacrifice(duel: Duel, entity: int, source: int) -> None:
     """Tell that a creature is sacrificed for a card, while it is still there; `send` then moves it."""
-    seat = duel.seat_of(entity)
+    seat = duel.zones.seat_of(entity)
     duel.count(seat, "sacrifices")
     happen(duel, Occurrence("sacrificed", entity, source, seat=seat))
 
 
 def discard(duel: Duel, entity: int, *, source: int = 0) -> None:
     """Discard a card of a hand."""
-    happen(duel, Occurrence("discarded", entity, source, seat=duel.seat_of(entity)))
+    happen(duel, Occurrence("discarded", entity, source, seat=duel.zones.seat_of(entity)))
     send(duel, (entity,), "netherworld", "discarded", source=source)
 
 
@@ -337,12 +337,12 @@ def draw_cards(duel: Duel, seat: int, number: int, *, source: int = 0) -> int:
         entity = side.deck[0]
         left = _take(duel, entity)
         side.hand.append(entity)
-        duel.lies[entity] = ("hand", seat)
+        duel.zones.lies[entity] = ("hand", seat)
         _settle(duel, entity, left)
         _tell(duel, entity, left, "drawn", source=source)
     if drawn:
         duel.count(seat, "drawn", drawn)
-        happen(duel, Occurrence("drew", duel.player(seat), source, seat=seat, amount=drawn))
+        happen(duel, Occurrence("drew", duel.zones.player(seat), source, seat=seat, amount=drawn))
     if number > drawn:
         lose_together(duel, {seat: number - drawn}, "deck", source=source)
     return drawn

@@ -32,7 +32,7 @@ def lose_together(duel: Duel, costs: Mapping[int, int], cause: str, *, source: i
         duel.count(seat, "lost", amount)
     for seat, amount in lost.items():
         manner = _MANNERS.get(cause, cause)
-        happen(duel, Occurrence("lost-hp", duel.player(seat), source, seat=seat, amount=amount, manner=manner))
+        happen(duel, Occurrence("lost-hp", duel.zones.player(seat), source, seat=seat, amount=amount, manner=manner))
     return any(lost.values())
 
 
@@ -41,11 +41,11 @@ def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
     duel.sides[seat].hp += amount
     _tell_hp(duel, seat, amount, "effect", source)
     duel.count(seat, "gained", amount)
-    happen(duel, Occurrence("gained-hp", duel.player(seat), source, seat=seat, amount=amount))
+    happen(duel, Occurrence("gained-hp", duel.zones.player(seat), source, seat=seat, amount=amount))
 
 
 def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> None:
-    duel.stir(aura_dependencies.ELSEWHERE)
+    duel.invalidate(aura_dependencies.ELSEWHERE)
     if not duel.world.silent:
         duel.world.emit(HpChanged, seat, change, duel.sides[seat].hp, cause, duel.public_number(source))
 
@@ -54,11 +54,11 @@ def show(duel: Duel, cards: Sequence[int], seats: Sequence[int], *, source: int 
     """Show cards to seats: they know them as long as these lie where they are."""
     bits = sum(1 << seat for seat in seats)
     for card in cards:
-        learn(duel, card, bits)
+        learn(duel.zones, card, bits)
     if duel.world.silent:
         return
-    names = tuple(duel.card(card).id for card in cards)
-    holder = duel.seat_of(cards[0])
+    names = tuple(duel.zones.card(card).id for card in cards)
+    holder = duel.zones.seat_of(cards[0])
     for seat in seats:
-        numbers = tuple(number_for(duel, seat, card) for card in cards)
+        numbers = tuple(number_for(duel.zones, seat, card) for card in cards)
         duel.world.emit(Revealed, holder, numbers, names, duel.public_number(source), audience=1 << seat)

@@ -21,7 +21,7 @@ def turn_face(
 
     Face down it loses all changes and counters, and its ward unless that clings to it (DUEL-5.2, DUEL-9.2).
     """
-    creature = duel.creature(entity)
+    creature = duel.zones.creature(entity)
     if not face_up:
         happen(duel, Occurrence("turned-down", entity, source, seat=creature.seat, manner=manner))
         derived = duel.world.get(entity, DerivedStats)
@@ -32,23 +32,23 @@ def turn_face(
         duel.table.known.pop(entity, None)
     creature.face_up, creature.position = face_up, position if face_up else DEFENSE
     if not face_up:
-        learn(duel, entity, EVERYONE)
+        learn(duel.zones, entity, EVERYONE)
     duel.settled.pop(entity, None)
     duel.stack.dirty = True
     _tell_turned(duel, entity, manner, source)
     if face_up:
         happen(duel, Occurrence("turned-up", entity, source, seat=creature.seat, manner=manner))
         return
-    ward = ward_of(duel, entity)
-    if ward and not duel.has(ward, "clinging"):
+    ward = ward_of(duel.zones, entity)
+    if ward and not duel.zones.has(ward, "clinging"):
         send(duel, (ward,), "netherworld", "left", source=source)
 
 
 def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effect", source: int = 0) -> None:
     """Bring a face-up creature into a position."""
-    creature = duel.creature(entity)
+    creature = duel.zones.creature(entity)
     creature.position = position
-    duel.stir(aura_dependencies.POSITION)
+    duel.invalidate(aura_dependencies.POSITION)
     _tell_turned(duel, entity, manner, source)
     how = "hand" if manner == "position" else "effect"
     happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))
@@ -59,7 +59,7 @@ def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:
 
     A face-down creature that is brought into attack position is turned up by that.
     """
-    creature = duel.creature(entity)
+    creature = duel.zones.creature(entity)
     if to in {"up", "down"}:
         turn_face(duel, entity, face_up=to == "up", source=source)
         return
@@ -73,11 +73,11 @@ def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:
 
 
 def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
-    world, creature = duel.world, duel.creature(entity)
+    world, creature = duel.world, duel.zones.creature(entity)
     if world.silent:
         return
-    name, number = duel.card(entity).id, duel.number(entity)
-    forms = [(name if knows(duel, seat, entity) else "", number_for(duel, seat, source)) for seat in SEATS]
+    name, number = duel.zones.card(entity).id, duel.zones.number(entity)
+    forms = [(name if knows(duel.zones, seat, entity) else "", number_for(duel.zones, seat, source)) for seat in SEATS]
     for seat, audience in audiences(*forms):
         known, doer = forms[seat]
         world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, audience=audience)
@@ -93,29 +93,29 @@ def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source
         back: the turn at whose end it goes back, -1 for never.
         source: the card whose effect does it, 0 for the rules.
     """
-    creature, side = duel.creature(entity), duel.sides[seat]
+    creature, side = duel.zones.creature(entity), duel.sides[seat]
     before = creature.seat
     if 0 not in side.creatures:
         return False
-    ward = ward_of(duel, entity)
+    ward = ward_of(duel.zones, entity)
     duel.sides[before].creatures[creature.place] = 0
     creature.place = side.creatures.index(0)
     side.creatures[creature.place] = entity
     creature.seat = seat
     home = before if creature.home < 0 else creature.home  # who borrows from a borrower owes it to the same side
     creature.back, creature.home = (back, home) if back >= 0 and home != seat else (-1, -1)
-    duel.lies[entity] = ("creatures", seat)
+    duel.zones.lies[entity] = ("creatures", seat)
     if not creature.face_up:
         duel.table.known[entity] = 1 << before
     if ward:
         duel.sides[before].wards.remove(ward)
         side.wards.append(ward)
         duel.world.get(ward, FieldWard).seat = seat
-        duel.lies[ward] = ("wards", seat)
+        duel.zones.lies[ward] = ("wards", seat)
     duel.stack.dirty = True
     if not duel.world.silent:
         number = duel.public_number(source)
-        duel.world.emit(ControlChanged, duel.number(entity), seat, creature.place, number)
+        duel.world.emit(ControlChanged, duel.zones.number(entity), seat, creature.place, number)
         if ward:
-            duel.world.emit(ControlChanged, duel.number(ward), seat, -1, number)
+            duel.world.emit(ControlChanged, duel.zones.number(ward), seat, -1, number)
     return True

@@ -151,7 +151,7 @@ def negate(duel: Duel, frame: Frame, action: Negate) -> None:
         link = chain.links[-1]
         chain.links[-1] = link.but(negated=True)
         source = scope_of(frame).source
-        duel.world.emit(events.LinkNegated, link.number, duel.number(link.card), duel.number(source))
+        duel.world.emit(events.LinkNegated, link.number, duel.zones.number(link.card), duel.zones.number(source))
 
 
 def can_negate(duel: Duel, scope: Scope, action: Negate) -> bool:
@@ -183,9 +183,9 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     if found and clash.attackers and found[0] in there:
         clash.left = [item for item in clash.left if item != found[0]]
         clash.target, clash.blocker = found[0], 0
-        duel.stir(aura_dependencies.ATTACK)
-        numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
-        duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
+        duel.invalidate(aura_dependencies.ATTACK)
+        numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
+        duel.world.emit(events.AttackChanged, numbers, duel.zones.number(found[0]))
 
 
 def end_phase(duel: Duel, frame: Frame, action: EndPhase) -> None:

@@ -25,8 +25,8 @@ def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def change_refusal(duel: Duel, entity: int) -> str | None:
     """Return why an own creature cannot change its position now, in one sentence, or None (DUEL-5.1, DUEL-5.5)."""
-    bar = _change_bar(duel, duel.creature(entity), entity)
-    return None if bar is None else bar.format(name=duel.card(entity).name)
+    bar = _change_bar(duel, duel.zones.creature(entity), entity)
+    return None if bar is None else bar.format(name=duel.zones.card(entity).name)
 
 
 def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
@@ -48,7 +48,7 @@ def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
 
 
 def _flip_refusal(duel: Duel, entity: int) -> str | None:
-    creature, name = duel.creature(entity), duel.card(entity).name
+    creature, name = duel.zones.creature(entity), duel.zones.card(entity).name
     if creature.face_up:
         return f"{name} lies face up."
     if creature.flips_from > duel.table.turn:
@@ -64,12 +64,12 @@ def legal_positions(duel: Duel, seat: int) -> list[Command]:
     for other in duel.sides[seat].creatures:
         if not other:
             continue
-        creature = duel.creature(other)
+        creature = duel.zones.creature(other)
         if creature.face_up:
             if _change_bar(duel, creature, other) is None:
-                found.append(ChangePosition(duel.number(other)))
+                found.append(ChangePosition(duel.zones.number(other)))
         elif _flip_refusal(duel, other) is None:
-            found.append(Flip(duel.number(other)))
+            found.append(Flip(duel.zones.number(other)))
     return found
 
 
@@ -81,6 +81,6 @@ def take_position(duel: Duel, seat: int, command: Command) -> None:
         happen(duel, Occurrence("flipped", entity, seat=seat, manner="hand"))
     elif isinstance(command, ChangePosition):
         entity = card_named(duel, seat, command.card)
-        creature = duel.creature(entity)
+        creature = duel.zones.creature(entity)
         creature.turned = True
         turn_position(duel, entity, DEFENSE if creature.position == ATTACK else ATTACK, manner="position")

@@ -16,8 +16,8 @@ def setting_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
-    if duel.card(entity).kind != RUNE:
-        return f"{duel.card(entity).name} is no rune."
+    if duel.zones.card(entity).kind != RUNE:
+        return f"{duel.zones.card(entity).name} is no rune."
     return _barred(duel, seat)
 
 
@@ -33,7 +33,7 @@ def legal_settings(duel: Duel, seat: int) -> list[Command]:
     """Return every rune that may be set."""
     if _barred(duel, seat) is not None:
         return []
-    return [SetRune(duel.number(item)) for item in duel.held(seat, RUNE)]
+    return [SetRune(duel.zones.number(item)) for item in duel.zones.held(seat, RUNE)]
 
 
 def take_setting(duel: Duel, seat: int, command: Command) -> None:

@@ -26,7 +26,7 @@ def candidates(duel: Duel, seat: int, card: DuelCardDefinition) -> list[int]:
 
 
 def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
-    creature = duel.creature(entity)
+    creature = duel.zones.creature(entity)
     if not creature.special and creature.arrived >= duel.table.turn:
         return False
     had = duel.world.get(entity, DerivedStats).keywords
@@ -41,7 +41,7 @@ def ways(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...
 
 
 def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> bool:
-    return not way or any(duel.card(item).type == card.type for item in way)
+    return not way or any(duel.zones.card(item).type == card.type for item in way)
 
 
 def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -64,7 +64,7 @@ def _barred(duel: Duel, seat: int) -> str | None:
 
 def card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     """Return why this card of the hand cannot be summoned, in one sentence, or None."""
-    card = duel.card(entity)
+    card = duel.zones.card(entity)
     if card.kind != CREATURE:
         return f"{card.name} is no creature."
     if not sacrificed_for(card):
@@ -93,13 +93,13 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
     # What can be summoned depends on the type and the stars alone, and a hand has several cards of each.
     refused: dict[tuple[str, int], bool] = {}
     found: list[Command] = []
-    for item in duel.held(seat, CREATURE):
-        card = duel.card(item)
+    for item in duel.zones.held(seat, CREATURE):
+        card = duel.zones.card(item)
         needs = (card.type, card.stars)
         if needs not in refused:
             refused[needs] = card_refusal(duel, seat, item) is not None
         if not refused[needs]:
-            found += _both_ways(duel.number(item))
+            found += _both_ways(duel.zones.number(item))
     return found
 
 
@@ -119,7 +119,7 @@ def take_summon(duel: Duel, seat: int, command: Command) -> None:
 def sacrifice_step(duel: Duel, frame: Frame) -> None:
     """Ask which creatures are sacrificed; where there is one way only, nobody is asked."""
     seat, _ = frame.data
-    found = ways(duel, seat, duel.card(frame.cards[0]))
+    found = ways(duel, seat, duel.zones.card(frame.cards[0]))
     if len(found) == 1:
         _summon(duel, frame, found[0])
         return
@@ -138,7 +138,7 @@ def sacrifice_step(duel: Duel, frame: Frame) -> None:
 
 def sacrifice_refusal(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why these creatures, each of which may be sacrificed, are not enough together, or None."""
-    card = duel.card(ask.source)
+    card = duel.zones.card(ask.source)
     return None if _has_type(duel, given, card) else f"{wanted(card)} (DUEL-4.2)."
 
 

@@ -14,7 +14,7 @@ from systems.effects.uses import is_spent
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
     """Return the activated abilities that a card has now, printed ones first: commands number them so."""
-    found = list(duel.book.offered(duel.card(entity).id)) if duel.speaks(entity) else []
+    found = list(duel.book.offered(duel.zones.card(entity).id)) if duel.printed.speaks(entity) else []
     if duel.lends and (standing := duel.world.find(entity, DerivedStats)) is not None:
         for lent in standing.lent:
             entry = duel.book.lent_entry(lent.definition, lent.path)
@@ -26,12 +26,12 @@ def activated_of(duel: Duel, entity: int) -> list[Offered]:
     """Return the activated abilities of a card that lies anywhere, a set rune's too."""
     if duel.world.find(entity, FieldRune) is None:
         return abilities_of(duel, entity)
-    return list(duel.book.offered(duel.card(entity).id))
+    return list(duel.book.offered(duel.zones.card(entity).id))
 
 
 def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
     """Return the cards of a seat that could have an ability to use at one of these moments."""
-    side, card, book, lends = duel.sides[seat], duel.card, duel.book, duel.lends
+    side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.lends
     usable, get = book.usable(moments), duel.world.get
     found = [
         item
@@ -63,9 +63,9 @@ def might_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
     in_hand = book.kinds_usable(fitting, "hand") if side.hand else frozenset()
     if in_hand and (seat == duel.table.active or in_hand != {RUNE}):  # DUEL-7.1
         return True
-    lying = [item for item in (*side.creatures, *side.wards) if item and duel.speaks(item)]
+    lying = [item for item in (*side.creatures, *side.wards) if item and duel.printed.speaks(item)]
     names = book.usable_in("netherworld", fitting)
-    lying += [card for card in side.netherworld if duel.card(card).id in names]
+    lying += [card for card in side.netherworld if duel.zones.card(card).id in names]
     return any(
         fitting.intersection(ability.moments) and not is_spent(duel, item, name, path, ability.limit)
         for item in lying
@@ -99,18 +99,22 @@ def answer_moments(duel: Duel, seat: int) -> frozenset[str]:
     """Return the moments that it is for a seat that is asked for an answer."""
     chain = duel.chain
     found: set[str] = set()
-    if chain.window == "attack" and duel.clash.attackers and duel.seat_of(duel.clash.attackers[0]) != seat:
+    if chain.window == "attack" and duel.clash.attackers and duel.zones.seat_of(duel.clash.attackers[0]) != seat:
         found |= {"attack", "attack-on-me"} | ({"direct-attack"} if not duel.clash.target else set())
         found.add("attack-on-self")
-    elif chain.window == "summon" and duel.world.find(chain.subject, Creature) and duel.seat_of(chain.subject) != seat:
+    elif (
+        chain.window == "summon"
+        and duel.world.find(chain.subject, Creature)
+        and duel.zones.seat_of(chain.subject) != seat
+    ):
         found.add("summon")
-        if duel.creature(chain.subject).special:
+        if duel.zones.creature(chain.subject).special:
             found.add("special-summon")
     elif chain.window == "phase" and duel.table.active != seat:
         found.add("phase")
     answered = bool(chain.links) and not chain.resolving and chain.links[-1].scope.seat != seat
-    if answered and not duel.has(duel.player(seat), "no-answers"):
-        found |= {"activation", f"{duel.card(chain.links[-1].card).kind}-activation"}
+    if answered and not duel.zones.has(duel.zones.player(seat), "no-answers"):
+        found |= {"activation", f"{duel.zones.card(chain.links[-1].card).kind}-activation"}
     return frozenset(found)
 
 
@@ -125,9 +129,9 @@ def moments_now(duel: Duel, seat: int) -> frozenset[str]:
 def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: frozenset[str]) -> str | None:
     """Return why an ability cannot be used at one of these moments, in one sentence, or None."""
     entity, seat = scope.source, scope.seat
-    name = duel.card(entity).name
-    zone = duel.zone_of(entity)
-    if not duel.lies_in(entity, ability.zones):
+    name = duel.zones.card(entity).name
+    zone = duel.zones.zone_of(entity)
+    if not duel.zones.lies_in(entity, ability.zones):
         return f"{name} cannot be used from where it is."
     if not moments.intersection(ability.moments):
         return f"{name} cannot be used at this moment."
@@ -149,7 +153,7 @@ def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: fr
 
 def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
     """Return what stands in the way of any use of this card by this seat, or None."""
-    card = duel.card(entity)
+    card = duel.zones.card(entity)
     if card.kind == RUNE:
         rune = duel.world.find(entity, FieldRune)
         if rune is not None and rune.active:
@@ -160,15 +164,15 @@ def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
     creature = duel.world.find(entity, Creature)
     if creature is not None and not creature.face_up:
         return f"{card.name} lies face down."
-    if duel.has(entity, "mute"):
+    if duel.zones.has(entity, "mute"):
         return f"{card.name} cannot use effects now."
     return None
 
 
 def _rune_bar(duel: Duel, seat: int) -> str | None:
-    if duel.has(duel.player(seat), "no-runes"):
+    if duel.zones.has(duel.zones.player(seat), "no-runes"):
         return "You cannot activate runes now."
     for attacker in duel.clash.attackers:
-        if duel.seat_of(attacker) != seat and duel.has(attacker, "hush"):
-            return f"No rune can be activated against the attack of {duel.card(attacker).name}."
+        if duel.zones.seat_of(attacker) != seat and duel.zones.has(attacker, "hush"):
+            return f"No rune can be activated against the attack of {duel.zones.card(attacker).name}."
     return None

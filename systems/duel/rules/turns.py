@@ -17,8 +17,8 @@ from systems.duel.rules.chain import open_window
 from systems.duel.rules.moves import discard, draw_cards, send
 from systems.duel.rules.moves_turning import change_control
 from systems.duel.state.table import Duel
+from systems.effects.game import Answer, Step
 from systems.effects.lasting import expire
-from systems.effects.table import Answer, Step
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_turn
 from systems.match import Command
@@ -116,7 +116,7 @@ def _left(duel: Duel, frame: Frame) -> None:
         _entering(duel, frame)
         return
     _on(duel, ENTERING)
-    happen(duel, Occurrence("battle-ended", duel.player(table.active), seat=table.active))
+    happen(duel, Occurrence("battle-ended", duel.zones.player(table.active), seat=table.active))
 
 
 def _entering(duel: Duel, frame: Frame) -> None:
@@ -125,16 +125,16 @@ def _entering(duel: Duel, frame: Frame) -> None:
     _enter(duel, goal)
     if goal == END:
         _on(duel, DISCARDING)
-        happen(duel, Occurrence("turn-ended", duel.player(table.active), seat=table.active))
+        happen(duel, Occurrence("turn-ended", duel.zones.player(table.active), seat=table.active))
         return
     duel.stack.frames.pop()
     if goal == BATTLE:
-        happen(duel, Occurrence("battle-began", duel.player(table.active), seat=table.active))
+        happen(duel, Occurrence("battle-began", duel.zones.player(table.active), seat=table.active))
 
 
 def _enter(duel: Duel, phase: str) -> None:
-    duel.stir(duel.table.phase)
-    duel.stir(phase)
+    duel.invalidate(duel.table.phase)
+    duel.invalidate(phase)
     duel.table.phase = phase
     duel.table.hasten = False
     duel.world.emit(PhaseBegan, phase)
@@ -187,17 +187,17 @@ def _closing(duel: Duel, frame: Frame) -> None:
 
 
 def _is_due(duel: Duel, entity: int) -> bool:
-    return 0 <= duel.creature(entity).back <= duel.table.turn
+    return 0 <= duel.zones.creature(entity).back <= duel.table.turn
 
 
 def _is_active(duel: Duel, entity: int) -> bool:
-    rune = duel.rune(entity)
+    rune = duel.zones.rune(entity)
     return rune is not None and rune.active
 
 
 def _go_home(duel: Duel, entity: int) -> None:
     """Give a borrowed creature back; with no place for it there it goes to its owner's netherworld."""
-    if not change_control(duel, entity, duel.creature(entity).home):
+    if not change_control(duel, entity, duel.zones.creature(entity).home):
         send(duel, (entity,), "netherworld", "left")
 
 
@@ -214,11 +214,11 @@ def _beginning(duel: Duel, frame: Frame) -> None:
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False
-    duel.stir(aura_dependencies.TURN)
+    duel.invalidate(aura_dependencies.TURN)
     duel.world.emit(TurnBegan, table.active, table.turn)
     _enter(duel, DRAW)
     _on(duel, DRAWING)
-    happen(duel, Occurrence("turn-began", duel.player(table.active), seat=table.active))
+    happen(duel, Occurrence("turn-began", duel.zones.player(table.active), seat=table.active))
 
 
 def _drawing(duel: Duel, frame: Frame) -> None:

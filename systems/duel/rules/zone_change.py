@@ -39,7 +39,7 @@ def part(duel: Duel, entity: int) -> None:
         if scope is not link.scope:
             links[place] = replace(link, scope=scope)
     if pending:
-        zone = duel.zone_of(entity)
+        zone = duel.zones.zone_of(entity)
         for place, item in enumerate(pending):
             if not _awaited(item.scope.trigger_event, zone):
                 scope = _without(item.scope, entity)
@@ -48,7 +48,7 @@ def part(duel: Duel, entity: int) -> None:
     _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
-        duel.stir(aura_dependencies.ATTACK)
+        duel.invalidate(aura_dependencies.ATTACK)
 
 
 def _unchoose(duel: Duel, entity: int) -> None:

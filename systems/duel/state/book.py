@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from components.duel import KINDS, TYPES, DuelCardDefinition
 from components.effects import Replacement, Summon, Triggered
-from systems.duel.rules.aura_dependencies import FIELD, minded
+from systems.duel.rules.aura_dependencies import FIELD, dependencies
 from systems.effects.book import CardBook
 
 CARD_STATS: Mapping[str, Callable[[DuelCardDefinition], int]] = {
@@ -56,7 +56,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
                         on_field.setdefault(card.id, {})[event] = None
                     if not FIELD.issuperset(ability.zones):
                         elsewhere.setdefault(event, set()).add(card.id)
-        self._minded = {card.id: minded(card) for card in self.values()}
+        self._aura_dependencies = {card.id: dependencies(card) for card in self.values()}
         self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._kinds_usable: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._heard_by = {name: tuple(events) for name, events in on_field.items()}
@@ -91,9 +91,9 @@ class DuelBook(CardBook[DuelCardDefinition]):
             found = self._kinds_usable[key] = frozenset(self[name].kind for name in names)
         return found
 
-    def minded(self, name: str) -> frozenset[str]:
+    def aura_dependencies(self, name: str) -> frozenset[str]:
         """Return the changes that can invalidate a card's auras (`systems.duel.rules.aura_dependencies`)."""
-        return self._minded[name]
+        return self._aura_dependencies[name]
 
     def heard_by(self, name: str) -> tuple[str, ...]:
         """Return the events that a card hears while it lies on the field."""

@@ -4,29 +4,35 @@ from __future__ import annotations
 
 from components.effects import DerivedStats, Occurrence
 from systems.duel.rules.aura_dependencies import FIELD
-from systems.duel.state.mat import SIDE_ENTITIES, DuelZones
+from systems.duel.state.zones import SIDE_ENTITIES, DuelZones
 
 
-def listeners(duel: DuelZones, event: Occurrence) -> list[int]:
-    """Return the cards that may hear an event: the active player's first; for each player those in play, in the order
-    of entering, then those elsewhere, then the player.
-    """  # noqa: D205 - one sentence
+def listeners(zones: DuelZones, event: Occurrence, *, lends: bool) -> list[int]:
+    """Return the cards that may hear an event, the active player's first.
+
+    For each player come those in play, in the order of entering, then those elsewhere, then the player.
+
+    Args:
+        zones: of the match.
+        event: what happens.
+        lends: whether anything in play has abilities that were given to it.
+    """
     name = event.name
-    in_play = duel.ears(name)
-    elsewhere = duel.book.hears_elsewhere(name)
-    if not (in_play or elsewhere or duel.lends):
+    in_play = zones.ears(name)
+    elsewhere = zones.book.hears_elsewhere(name)
+    if not (in_play or elsewhere or lends):
         return []
-    active, lies, get = duel.table.active, duel.lies, duel.world.get
+    active, lies, get = zones.table.active, zones.lies, zones.world.get
     rows: tuple[list[int], list[int]] = ([], [])
-    for entity in duel.table.entered if duel.lends else in_play:
+    for entity in zones.table.entered if lends else in_play:
         if entity in in_play or (lies[entity][0] != "runes" and get(entity, DerivedStats).lent):
             rows[lies[entity][1] != active].append(entity)
     if elsewhere:
-        for entity in duel.cards_of(elsewhere):
+        for entity in zones.cards_of(elsewhere):
             zone, seat = lies.get(entity, ("nowhere", 0))
             if zone != "nowhere" and zone not in FIELD:
                 rows[seat != active].append(entity)
-    for seat, entity in enumerate(SIDE_ENTITIES) if duel.lends else ():
+    for seat, entity in enumerate(SIDE_ENTITIES) if lends else ():
         if get(entity, DerivedStats).lent:
             rows[seat != active].append(entity)
     return rows[0] + rows[1] if rows[1] else rows[0]

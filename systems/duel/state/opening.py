@@ -24,8 +24,8 @@ from systems.duel.rules.moves import draw_cards, send, shuffle_deck
 from systems.duel.rules.turns import begin_match, go_on_from
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.table import SEATS, Duel
+from systems.effects.game import Answer, Step
 from systems.effects.running import answer
-from systems.effects.table import Answer, Step
 from systems.match import Command
 from systems.world import TABLE, World
 
@@ -91,7 +91,7 @@ def _lay_out(duel: Duel, setup: Setup, seat: int) -> None:
     for place, creature in enumerate(given.creatures):
         _lay_creature(duel, creature, seat, place)
     for place, name in enumerate(given.runes):
-        entity = duel.conjure(name, seat)
+        entity = duel.zones.conjure(name, seat)
         duel.sides[seat].runes[place] = entity
         duel.world.add(entity, FieldRune(seat, place, set_in=max(0, setup.turn - 1)))
         _enter(duel, entity, "runes", seat)
@@ -103,32 +103,32 @@ def _number(duel: Duel, entity: int) -> None:
 
 
 def _into_pile(duel: Duel, name: str, seat: int, zone: str) -> None:
-    entity = duel.conjure(name, seat)
+    entity = duel.zones.conjure(name, seat)
     getattr(duel.sides[seat], zone).append(entity)
-    duel.lies[entity] = (zone, seat)
+    duel.zones.lies[entity] = (zone, seat)
     if zone != "deck":
         _number(duel, entity)
 
 
 def _enter(duel: Duel, entity: int, zone: str, seat: int) -> None:
-    duel.lies[entity] = (zone, seat)
+    duel.zones.lies[entity] = (zone, seat)
     duel.table.entered.append(entity)
     _number(duel, entity)
     if zone != "runes":
-        stats, keywords = duel.printed(entity)
+        stats, keywords = duel.printed.of(entity)
         duel.world.add(entity, DerivedStats(stats, keywords))
 
 
 def _lay_creature(duel: Duel, given: CreatureSetup, seat: int, place: int) -> None:
     owner = seat if given.owner is None else given.owner
-    entity = duel.conjure(given.card, owner)
+    entity = duel.zones.conjure(given.card, owner)
     duel.sides[seat].creatures[place] = entity
     position = given.position if given.face_up else "defense"
     creature = Creature(seat, place, given.face_up, position, given.arrived, flips_from=given.arrived + 1)
     duel.world.add(entity, creature)
     _enter(duel, entity, "creatures", seat)
     if given.ward:
-        ward = duel.conjure(given.ward, seat)
+        ward = duel.zones.conjure(given.ward, seat)
         duel.sides[seat].wards.append(ward)
         duel.world.add(ward, FieldWard(seat, entity))
         _enter(duel, ward, "wards", seat)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from components.duel import ATTACK, DEFENSE, PLACES, Creature, DuelCardDefinition, FieldRune, FieldWard
-from components.effects import Scope
-from systems.duel.state.book import PRINTED_TAGS
-from systems.duel.state.mat import SIDE_ENTITIES, DuelZones
+from components.effects import DerivedStats, Scope
+from systems.duel.state.book import CARD_STATS, PRINTED_TAGS
+from systems.duel.state.vocabulary import COUNTER
+from systems.duel.state.zones import SIDE_ENTITIES, DuelZones
+from systems.effects.game import Words
 
 Tag = Callable[[DuelZones, int], bool]
 
@@ -228,3 +230,69 @@ NAMES: Mapping[str, Callable[[DuelZones, Scope], Sequence[int]]] = {
     "players": lambda _, __: SIDE_ENTITIES,
 }
 """What the duel's own names stand for."""
+
+# ------------------------------------------------------------------------------------------------------- all together
+
+
+class DuelWords(Words):
+    """What the words of the duel's cards mean in one world."""
+
+    def __init__(self, zones: DuelZones) -> None:
+        self._zones = zones
+        self._rows = zones.world.rows
+
+    def time(self) -> tuple[int, int, str]:
+        """Return the number of the turn, whose turn it is, and the phase."""
+        table = self._zones.table
+        return table.turn, table.active, table.phase
+
+    def is_tagged(self, entity: int, tag: str) -> bool:
+        """Return whether a thing is something."""
+        test = TAGS.get(tag)
+        return test is not None and test(self._zones, entity)
+
+    def stat(self, entity: int, name: str) -> int:
+        """Return a thing's number: as it is now for what is in play, else as it is printed."""
+        derived: DerivedStats | None = self._rows[entity].get(DerivedStats)
+        if derived is not None:
+            found = derived.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
+            if found is not None:
+                return found
+            if name.startswith(COUNTER):
+                return derived.counters.get(name.removeprefix(COUNTER), 0)
+        if entity in SIDE_ENTITIES:
+            return player_stat(self._zones, SIDE_ENTITIES.index(entity), name)
+        card, reader = self._zones.definition(entity), CARD_STATS.get(name)
+        return 0 if card is None or reader is None else reader(card)
+
+    def named(self, name: str, scope: Scope) -> Sequence[int] | None:
+        """Return what the duel's own names stand for (`systems.duel.state.vocabulary.NAMES`)."""
+        reader = NAMES.get(name)
+        return None if reader is None else reader(self._zones, scope)
+
+    def related(self, relation: str, entity: int) -> Sequence[int]:
+        """Return what stands in a relation to a thing."""
+        return RELATIONS[relation](self._zones, entity)
+
+    def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
+        """Return those of some things that an ability may choose (DUEL-5.4)."""
+        lies = self._zones.lies
+        return [
+            thing
+            for thing in things
+            if thing not in lies or lies[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
+        ]
+
+    def _may_choose(self, creature: int, scope: Scope, hidden: bool) -> bool:
+        unit = self._zones.creature(creature)
+        if not unit.face_up and not hidden:
+            return False
+        return unit.seat == scope.seat or not self._zones.has(creature, "veiled")
+
+    def arranged(self, options: list[int]) -> list[int]:
+        """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
+        lies = self._zones.lies
+        named = {
+            option: self._zones.card(option).id for option in options if option in lies and lies[option][0] == "deck"
+        }
+        return sorted(options, key=lambda option: (option in named, named.get(option, ""))) if named else options

@@ -126,7 +126,7 @@ def _heard(told: Told | None, entity: Number) -> Occurrence | None:
 
 
 def _data(kind: str, data: tuple[Any, ...], number: Number) -> tuple[Any, ...]:
-    """Return what else a frame keeps: entities stand in a window's data alone, and refusals name them in a fate's."""
+    """Return what else a frame keeps: entities stand in a window's data alone, and refusals name them in a "fate"."""
     if kind == WINDOW:
         window, subject, actor = data
         return (window, number(subject), actor)

@@ -63,7 +63,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         reason=table.reason,
         frames=tuple(told_frame(frame, number) for frame in frames),
         pending=tuple(
-            told_scope(item.scope, number) for item in duel.stack.pending if knows(duel, seat, item.scope.source)
+            told_scope(item.scope, number) for item in duel.stack.pending if knows(duel.zones, seat, item.scope.source)
         ),
         window=chain.window,
         subject=number(chain.subject),
@@ -82,12 +82,12 @@ def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
     ask = duel.stack.ask
     asked: frozenset[int] = frozenset()
     if ask is not None and ask.seat == seat:
-        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel, seat)))
+        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel.zones, seat)))
 
     def number(entity: int) -> int:
         if entity in SIDE_ENTITIES or entity in asked:
             return duel.option_number(entity)
-        return number_for(duel, seat, entity)
+        return number_for(duel.zones, seat, entity)
 
     return number
 
@@ -96,7 +96,7 @@ def _open(duel: Duel, seat: int, frame: Frame) -> bool:
     """Return whether a seat may know of something half done: not while it could be withdrawn or its card is unknown."""
     if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
         return False
-    return frame.scope is None or knows(duel, seat, frame.scope.source)
+    return frame.scope is None or knows(duel.zones, seat, frame.scope.source)
 
 
 def _withdrawable(duel: Duel, seat: int) -> bool:
@@ -110,8 +110,8 @@ def _uses(duel: Duel, seat: int, uses: list[str]) -> tuple[tuple[int, str], ...]
     found = []
     for use in uses:
         entity, _, ability = use.partition(":")
-        if knows(duel, seat, int(entity)):
-            found.append((number_for(duel, seat, int(entity)), ability))
+        if knows(duel.zones, seat, int(entity)):
+            found.append((number_for(duel.zones, seat, int(entity)), ability))
     return tuple(found)
 
 
@@ -124,9 +124,9 @@ def _acting(duel: Duel) -> int:
 
 def _held(duel: Duel, seat: int, entity: int) -> HeldCardView:
     """Return a card as a seat knows it."""
-    if not knows(duel, seat, entity):
-        return HeldCardView(number_for(duel, seat, entity), "")
-    return HeldCardView(number_for(duel, seat, entity), duel.card(entity).id)
+    if not knows(duel.zones, seat, entity):
+        return HeldCardView(number_for(duel.zones, seat, entity), "")
+    return HeldCardView(number_for(duel.zones, seat, entity), duel.zones.card(entity).id)
 
 
 def _hand(duel: Duel, seat: int, whose: int) -> tuple[HeldCardView, ...]:
@@ -142,12 +142,12 @@ def _pile(duel: Duel, seat: int, cards: list[int]) -> tuple[HeldCardView, ...]:
 
 def _side(duel: Duel, seat: int, whose: int) -> SideView:
     side = duel.sides[whose]
-    derived = duel.world.get(duel.player(whose), DerivedStats)
+    derived = duel.world.get(duel.zones.player(whose), DerivedStats)
     return SideView(
         hp=side.hp,
         hand=_hand(duel, seat, whose),
         deck=len(side.deck),
-        deck_cards=tuple(sorted(duel.card(card).id for card in side.deck)) if seat == whose else (),
+        deck_cards=tuple(sorted(duel.zones.card(card).id for card in side.deck)) if seat == whose else (),
         creatures=tuple(_creature(duel, seat, creature) for creature in side.creatures if creature),
         runes=tuple(_rune(duel, seat, rune) for rune in side.runes if rune),
         wards=tuple(_ward(duel, ward) for ward in side.wards),
@@ -160,7 +160,7 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
         changes=_changes(duel, derived),
         tally=tuple(sorted(side.tally.items())),
         before=tuple(sorted(side.before.items())),
-        deck_known=tuple((place, duel.card(item).id) for place, item in places_known(duel, seat, whose)),
+        deck_known=tuple((place, duel.zones.card(item).id) for place, item in places_known(duel.zones, seat, whose)),
     )
 
 
@@ -169,13 +169,13 @@ def _lent(derived: DerivedStats) -> tuple[str, ...]:
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
-    creature, derived = duel.creature(entity), duel.world.get(entity, DerivedStats)
-    known = knows(duel, seat, entity)
-    ward = ward_of(duel, entity)
+    creature, derived = duel.zones.creature(entity), duel.world.get(entity, DerivedStats)
+    known = knows(duel.zones, seat, entity)
+    ward = ward_of(duel.zones, entity)
     return CreatureView(
-        card=duel.number(entity),
-        definition=duel.card(entity).id if known else "",
-        owner=duel.owner(entity),
+        card=duel.zones.number(entity),
+        definition=duel.zones.card(entity).id if known else "",
+        owner=duel.zones.owner(entity),
         place=creature.place,
         face_up=creature.face_up,
         position=creature.position,
@@ -183,7 +183,7 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
         toughness=derived.stats["toughness"] if known else 0,
         keywords=tuple(derived.keywords),
         counters=tuple(sorted(derived.counters.items())),
-        ward=duel.number(ward) if ward else 0,
+        ward=duel.zones.number(ward) if ward else 0,
         lent=_lent(derived),
         changes=_changes(duel, derived),
         arrived=creature.arrived,
@@ -202,18 +202,18 @@ def _changes(duel: Duel, derived: DerivedStats) -> tuple[Change, ...]:
     """Return what lies on a thing, as `CreatureView.changes` says."""
 
     def name(source: int) -> str:
-        card = duel.definition(source) if source else None
+        card = duel.zones.definition(source) if source else None
         return card.id if card is not None else ""
 
     return told_changes(derived.modifiers, name)
 
 
 def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
-    rune = duel.rune(entity)
+    rune = duel.zones.rune(entity)
     if rune is None:
         raise ValueError("That is no rune on the field.")
-    name = duel.card(entity).id if knows(duel, seat, entity) else ""
-    return RuneView(duel.number(entity), name, rune.place, rune.active, rune.set_in)
+    name = duel.zones.card(entity).id if knows(duel.zones, seat, entity) else ""
+    return RuneView(duel.zones.number(entity), name, rune.place, rune.active, rune.set_in)
 
 
 def _ward(duel: Duel, entity: int) -> WardView:
@@ -221,10 +221,10 @@ def _ward(duel: Duel, entity: int) -> WardView:
     card = duel.world.get(entity, DuelCard)
     carrier = duel.world.get(entity, FieldWard).carrier
     return WardView(
-        duel.number(entity),
+        duel.zones.number(entity),
         card.definition.id,
         card.owner,
-        duel.number(carrier),
+        duel.zones.number(carrier),
         tuple(sorted(derived.counters.items())),
         _changes(duel, derived),
     )
@@ -264,8 +264,8 @@ def _links(duel: Duel, seat: int) -> list[LinkView]:
         views.append(
             LinkView(
                 seat=scope.seat,
-                card=number_for(duel, seat, link.card),
-                definition=duel.card(link.card).id,
+                card=number_for(duel.zones, seat, link.card),
+                definition=duel.zones.card(link.card).id,
                 ability=printed_place(duel, scope),
                 number=link.number,
                 negated=link.negated,
@@ -285,17 +285,17 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
     if ask is None or ask.seat != seat:
         return _asked_elsewhere(duel, seat)
     by_way = ask.kind in {"modes", "may", "position", "redraw"}
-    source = duel.definition(ask.source) if ask.source else None
+    source = duel.zones.definition(ask.source) if ask.source else None
     return AskView(
         seat=seat,
         kind=ask.kind,
         options=() if by_way else tuple(_option(duel, seat, option) for option in ask.options),
-        aside=tuple(_option(duel, seat, item) for item in held_aside(duel, seat)),
+        aside=tuple(_option(duel, seat, item) for item in held_aside(duel.zones, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
         min=ask.min,
         max=ask.max,
-        source=number_for(duel, seat, ask.source) if ask.source else 0,
+        source=number_for(duel.zones, seat, ask.source) if ask.source else 0,
         definition=source.id if source is not None else "",
         purpose=ask.purpose,
         window=ask.purpose if ask.kind == "answer" else "",
@@ -328,8 +328,8 @@ def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
 
 def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
     """Return an option for the asked seat: it sees what it may choose, but for what lies face down before it."""
-    card = duel.definition(entity)
-    seen = duel.zone_of(entity) not in duel.field_zones or knows(duel, seat, entity)
+    card = duel.zones.definition(entity)
+    seen = duel.zones.zone_of(entity) not in duel.zones.field_zones or knows(duel.zones, seat, entity)
     return HeldCardView(duel.option_number(entity), card.id if card is not None and seen else "")
 
 

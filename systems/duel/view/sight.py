@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import Creature, FieldRune
-from systems.duel.state.mat import DuelZones
+from systems.duel.state.zones import DuelZones
 from systems.match import EVERYONE
 
 SEATS = (0, 1)

@@ -24,7 +24,7 @@ from game.lab.soak.sound_packs import sound_files, write_pack
 from game.platform.bounded_json import read_bytes
 from game.platform.paths import ROOT, installed_packs
 from game.problems import WrongRequest
-from systems.duel.state.table import Duel
+from systems.duel.state.words import DuelWords
 from systems.safe_text import is_drawn
 
 MEMORY = 500_000_000
@@ -179,14 +179,14 @@ def test_a_card_whose_text_does_not_fit_on_it_is_refused(tmp_path: Path) -> None
 
 def test_counts_within_counts_that_options_define_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    stat = Duel.stat
+    stat = DuelWords.stat
 
-    def counted(duel: Duel, entity: int, name: str) -> int:
+    def counted(words: DuelWords, entity: int, name: str) -> int:
         asked.append(name)
         assert len(asked) < 20_000, "the same is asked again and again"
-        return stat(duel, entity, name)
+        return stat(words, entity, name)
 
-    monkeypatch.setattr(Duel, "stat", counted)
+    monkeypatch.setattr(DuelWords, "stat", counted)
     such = {"stats": [{"stat": "power", "at_most": counts_within_counts(9)}]}
     aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "filter": such},
             "stats": [{"stat": "power", "add": 1}]}  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Any, Self
 
 from components.duel import RUNE, WARD, Creature, DuelCardDefinition, FieldWard
 from components.effects import Ability, Action, Activated, DerivedStats, Group
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.notation import WORDS, read_command
@@ -191,11 +191,11 @@ class Talk(HeldMatch[DuelView]):
     def entity(self, name: str, seat: int = 0) -> int:
         """Return a card by name."""
         if name in {"me", "foe"}:
-            return self.duel.player(seat if name == "me" else 1 - seat)
+            return self.duel.zones.player(seat if name == "me" else 1 - seat)
         name, _, which = name.partition(".") if not name.startswith("foe.") else (name, "", "")
         there = list(self._there(1 - seat if name.startswith("foe.") else seat))
         plain = name.removeprefix("foe.")
-        found = [item for item in there if self.duel.card(item).id == plain]
+        found = [item for item in there if self.duel.zones.card(item).id == plain]
         assert found, f"there is no {plain}"
         return found[int(which or 1) - 1]
 
@@ -214,7 +214,7 @@ class Talk(HeldMatch[DuelView]):
     @property
     def duel(self) -> Duel:
         """The components at hand."""
-        return rules_table(self.match.world)
+        return duel_of(self.match.world)
 
     def view(self, seat: int = 0) -> DuelView:
         """Return what a seat sees."""
@@ -229,7 +229,7 @@ class Talk(HeldMatch[DuelView]):
 
     def names(self, zone: str, seat: int = 0) -> str:
         """Return the cards of a zone, in its order."""
-        return " ".join(self.duel.card(card).id for card in self.duel.zone(zone, seat))
+        return " ".join(self.duel.zones.card(card).id for card in self.duel.zones.zone(zone, seat))
 
     def hand(self, seat: int = 0) -> str:
         """Return the cards of a hand."""
@@ -241,17 +241,17 @@ class Talk(HeldMatch[DuelView]):
 
     def field(self, seat: int = 0) -> str:
         """Return the creatures of a side, as `side` writes them."""
-        return " ".join(map(self._written, self.duel.zone("creatures", seat)))
+        return " ".join(map(self._written, self.duel.zones.zone("creatures", seat)))
 
     def _written(self, entity: int) -> str:
         one = self.duel.world.get(entity, Creature)
         sign = "?" if not one.face_up else "=" if one.position == "defense" else ""
         carried = [
-            f"+{self.duel.card(ward).id}"
+            f"+{self.duel.zones.card(ward).id}"
             for ward in self.duel.sides[one.seat].wards
             if self.duel.world.get(ward, FieldWard).carrier == entity
         ]
-        return f"{self.duel.card(entity).id}{sign}{''.join(carried)}"
+        return f"{self.duel.zones.card(entity).id}{sign}{''.join(carried)}"
 
     def numbers(self, name: str, seat: int = 0) -> str:
         """Return power and toughness as they are, such as "4/3"."""

@@ -65,8 +65,8 @@ def test_an_equipped_ward_may_answer_if_it_says_so() -> None:
 @pytest.mark.rule("DUEL-8.3")
 def test_relics_are_marked() -> None:
     d = duel(side(hand="crown mail"))
-    assert d.duel.is_tagged(d.entity("crown"), "relic")
-    assert not d.duel.is_tagged(d.entity("mail"), "relic")
+    assert d.duel.words.is_tagged(d.entity("crown"), "relic")
+    assert not d.duel.words.is_tagged(d.entity("mail"), "relic")
 
 
 @pytest.mark.rule("DUEL-8.4")

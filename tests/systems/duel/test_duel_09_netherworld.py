@@ -199,13 +199,13 @@ def test_newly_fallen_and_lately_beaten_cards_are_told_apart() -> None:
     d.say("attack wolf golem")
     d.let_pass() if not d.asks("join") else d.say("strike").let_pass()
     wolf = d.entity("wolf")
-    assert d.duel.is_tagged(wolf, "newly-fallen")
+    assert d.duel.words.is_tagged(wolf, "newly-fallen")
     d.end()
-    assert not d.duel.is_tagged(wolf, "newly-fallen")
+    assert not d.duel.words.is_tagged(wolf, "newly-fallen")
     d.end()
-    assert d.duel.is_tagged(wolf, "beaten-lately")
+    assert d.duel.words.is_tagged(wolf, "beaten-lately")
     d.end().end()
-    assert not d.duel.is_tagged(wolf, "beaten-lately")
+    assert not d.duel.words.is_tagged(wolf, "beaten-lately")
 
 
 def test_random_picks_are_made_by_dice_of_the_match() -> None:

@@ -10,7 +10,7 @@ from components.effects import DerivedStats
 from game.session.random_play import play_randomly, random_command
 from systems.dice import Stream
 from systems.duel.events import EVENTS, EffectsDropped
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.state.table import PILES, Duel
 from systems.effects.lasting import derive
 from tests.contract import laws
@@ -67,7 +67,7 @@ def test_every_card_lies_in_one_place(seed: int) -> None:
     match, dice = SMALL.match(seed), Stream(seed, "places")
     while seats := match.to_act():
         match.apply(seats[0], random_command(match, seats[0], dice))
-        _assert_sound(rules_table(match.world))
+        _assert_sound(duel_of(match.world))
 
 
 @pytest.mark.parametrize("seed", range(34, 40))
@@ -77,7 +77,7 @@ def test_what_is_in_play_is_always_derived(seed: int) -> None:
     while seats := match.to_act():
         match.apply(seats[0], random_command(match, seats[0], dice))
         twin = match.fork()  # whose table has nothing at hand, and so derives everything
-        derive(rules_table(twin.world))
+        derive(duel_of(twin.world))
         assert twin.digest() == match.digest()
 
 
@@ -87,16 +87,16 @@ def _assert_sound(duel: Duel) -> None:
         (zone, seat, card)
         for seat in (0, 1)
         for zone in (*PILES, "creatures", "runes", "wards")
-        for card in duel.zone(zone, seat)
+        for card in duel.zones.zone(zone, seat)
     ]
-    assert {row: (zone, seat) for zone, seat, row in rows} == duel.lies
-    assert len(rows) == len(duel.lies)
-    on_field = [row for zone, _, row in rows if zone in duel.field_zones]
+    assert {row: (zone, seat) for zone, seat, row in rows} == duel.zones.lies
+    assert len(rows) == len(duel.zones.lies)
+    on_field = [row for zone, _, row in rows if zone in duel.zones.field_zones]
     assert sorted(on_field) == sorted(duel.table.entered)
     for zone, seat, row in rows:
         assert (duel.world.find(row, DerivedStats) is not None) == (zone in {"creatures", "wards"})
         if zone == "creatures":
-            creature = duel.creature(row)
+            creature = duel.zones.creature(row)
             assert (creature.seat, duel.sides[seat].creatures[creature.place]) == (seat, row)
     numbers = [number for number in duel.table.numbers.values() if number]
     assert len(set(numbers)) == len(numbers)
@@ -109,11 +109,11 @@ def test_numbers_tell_nothing_of_what_was_hidden() -> None:
         match, dice = SMALL.match(seed), Stream(seed, "numbers")
         while seats := match.to_act():
             match.apply(seats[0], random_command(match, seats[0], dice))
-            duel = rules_table(match.world)
+            duel = duel_of(match.world)
             for seat in (0, 1):
                 shown = {card.card for card in match.view(seat).sides[1 - seat].hand}
                 secret = {
-                    duel.number(card)
+                    duel.zones.number(card)
                     for card in duel.sides[1 - seat].hand
                     if not duel.table.known.get(card, 0) >> seat & 1
                 }

@@ -12,7 +12,7 @@ from components.duel import DuelCardDefinition
 from game.session.random_play import random_command
 from systems.dice import Stream
 from systems.duel.commands import Activate
-from systems.duel.rules.rules_table import rules_table
+from systems.duel.rules.composition import duel_of
 from systems.duel.state.vocabulary import DUEL
 from systems.effects.lasting import derive
 from systems.match import Match
@@ -122,7 +122,7 @@ def _asked(match: Match[Any], dice: Stream) -> None:
         assert twin.digest() == before
         twin.apply(seat, command)
         assert twin.digest() == match.digest()
-    derive(rules_table(twins[0].world))
+    derive(duel_of(twins[0].world))
     assert twins[0].digest() == match.digest(), "what is in play was not derived anew when it should have been"
 
 

@@ -11,10 +11,11 @@ from pydantic import TypeAdapter
 from components.effects import Ability, Activated, DerivedStats, Scope
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
+from systems.effects.game import Limits
 from systems.effects.possibility import unusable
 from systems.effects.running import answer, run
-from tests.systems.effects.sample_game import HEROES, Card, new_world
-from tests.systems.effects.sample_verbs import PlayedTable
+from tests.systems.effects.sample_game import HEROES, Card, SampleTable, new_world
+from tests.systems.effects.sample_verbs import ACTIONS
 
 ABILITIES: TypeAdapter[tuple[Ability, ...]] = TypeAdapter(tuple[Ability, ...])
 
@@ -40,14 +41,14 @@ def spell(name: str, *program: Mapping[str, Any], **more: Any) -> Card:
 class Talk:
     """A table with cards, and what tests ask of it."""
 
-    def __init__(self, *cards: Card) -> None:
+    def __init__(self, *cards: Card, limits: Limits = Limits()) -> None:  # noqa: B008 - frozen
         self.book = CardBook(cards)
         self.world = new_world()
-        self.table = PlayedTable(self.world, self.book)
+        self.table = SampleTable(self.world, self.book, ACTIONS, limits)
 
     def put(self, pile: str, *names: str, seat: int = 0) -> list[int]:
         """Lay cards into a pile of a side."""
-        made = [self.table.conjure(name, seat) for name in names]
+        made = [self.table.zones.conjure(name, seat) for name in names]
         for item in made:
             self.table.put(item, seat, pile)
         run(self.table)
@@ -71,7 +72,7 @@ class Talk:
     def _use_of(self, entity: int) -> tuple[Scope, Activated]:
         name, entry = next(iter(self.table.entries(entity)))
         path, ability = entry.activated[0]
-        return Scope(entity, self.table.seat_of(entity), name, path), ability
+        return Scope(entity, self.table.zones.seat_of(entity), name, path), ability
 
     def why_not(self, entity: int) -> str | None:
         """Return why a card's first activated ability cannot be used."""
@@ -84,16 +85,16 @@ class Talk:
 
     def names(self, pile: str, seat: int = 0) -> list[str]:
         """Return the cards of a pile."""
-        found = [self.table.definition(other) for other in self.table.zone(pile, seat)]
+        found = [self.table.zones.definition(other) for other in self.table.zones.zone(pile, seat)]
         return [item.id for item in found if item is not None]
 
     def health(self, seat: int) -> int:
         """Return a hero's health."""
-        return self.table.stat(HEROES[seat], "health")
+        return self.table.words.stat(HEROES[seat], "health")
 
     def hero(self, stat: str, seat: int = 0) -> int:
         """Return another number of a hero."""
-        return self.table.stat(HEROES[seat], stat)
+        return self.table.words.stat(HEROES[seat], stat)
 
     def keywords(self, entity: int) -> Sequence[str]:
         """Return the keywords that a card has now."""
@@ -101,9 +102,9 @@ class Talk:
 
     def reloaded(self) -> Talk:
         """Return the same table from its dump, as a save would bring it back."""
-        twin = Talk(*self.book.values())
+        twin = Talk(*self.book.values(), limits=self.table.limits)
         fresh = type(self.world)((), self.book)
         fresh.load(json.loads(json.dumps(self.world.dump())))
         twin.world = fresh
-        twin.table = PlayedTable(fresh, self.book)
+        twin.table = SampleTable(fresh, self.book, ACTIONS, self.table.limits)
         return twin

@@ -7,21 +7,23 @@ from collections.abc import Mapping
 from components import effects as language
 from components.effects import DerivedStats, Frame, Node, Occurrence, Pending, Scope
 from systems.effects.flow import asked_seat, scope_of
+from systems.effects.game import Actions, Possible, Verb
 from systems.effects.lasting import change, grant, strip
 from systems.effects.reading import amount, seats, select
 from systems.effects.scopes import bind, rescope
-from systems.effects.simultaneous_events import fate
-from systems.effects.table import Possible, Verb
+from systems.effects.simultaneous_events import happen_to_all
 from tests.systems.effects.sample_game import HEROES, SampleBody, SampleTable
 
 
 def _destroy(table: SampleTable, frame: Frame, action: language.Destroy) -> None:
-    fate(table, Occurrence("died"), tuple(select(table, scope_of(frame), action.target)), action.store_as)
+    happen_to_all(table, Occurrence("died"), tuple(select(table, scope_of(frame), action.target)), action.store_as)
 
 
 def _move(table: SampleTable, frame: Frame, action: language.Move) -> None:
     for entity in select(table, scope_of(frame), action.target):
-        table.put(entity, table.seat_of(entity), action.to, 0 if action.at == "top" and action.to == "deck" else -1)
+        table.put(
+            entity, table.zones.seat_of(entity), action.to, 0 if action.at == "top" and action.to == "deck" else -1
+        )
 
 
 def _summon(table: SampleTable, frame: Frame, action: language.Summon) -> None:
@@ -35,11 +37,11 @@ def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
     seat = asked_seat(scope, action.side)
     names = [action.card] if action.card else []
     if action.copy_of is not None:
-        found = [table.definition(entity) for entity in select(table, scope, action.copy_of)]
+        found = [table.zones.definition(entity) for entity in select(table, scope, action.copy_of)]
         names = [item.id for item in found if item is not None]
     made = []
     for name in names * amount(table, scope, action.number):
-        made.append(table.conjure(name, seat))
+        made.append(table.zones.conjure(name, seat))
         table.put(made[-1], seat, action.to)
     if action.keep:
         rescope(table, bind(scope, action.keep, tuple(made)))
@@ -69,11 +71,13 @@ def _mill(table: SampleTable, frame: Frame, action: language.Mill) -> None:
 def _lose(table: SampleTable, frame: Frame, action: language.Lose) -> None:
     scope = scope_of(frame)
     number = amount(table, scope, action.amount)
-    card = table.definition(scope.source)
+    card = table.zones.definition(scope.source)
     if card is not None and "spell" in card.tags:
-        number += table.stat(HEROES[scope.seat], "spell-damage")
+        number += table.words.stat(HEROES[scope.seat], "spell-damage")
     struck = tuple(select(table, scope, action.target))
-    fate(table, Occurrence("damaged", object=scope.source, seat=scope.seat, amount=number), struck, action.store_as)
+    happen_to_all(
+        table, Occurrence("damaged", object=scope.source, seat=scope.seat, amount=number), struck, action.store_as
+    )
 
 
 def _gain(table: SampleTable, frame: Frame, action: language.Gain) -> None:
@@ -96,13 +100,13 @@ def _attach(table: SampleTable, frame: Frame, action: language.Attach) -> None:
     scope = scope_of(frame)
     for host in select(table, scope, action.to)[:1]:
         for entity in select(table, scope, action.target):
-            card = table.definition(entity)
+            card = table.zones.definition(entity)
             assert card is not None
             for name, value in card.stats.items():
                 table.alter(host, language.Modifier(entity, stat=name, add=value))
             for number in range(len(card.abilities)):
                 table.alter(host, language.Modifier(entity, definition=card.id, path=("abilities", number)))
-            table.put(entity, table.seat_of(entity), "grave")
+            table.put(entity, table.zones.seat_of(entity), "grave")
 
 
 def _counters(table: SampleTable, frame: Frame, action: language.Counters) -> None:
@@ -144,10 +148,5 @@ POSSIBLE: Mapping[type[Node], Possible] = {
         bool(select(table, scope, action.target)) and amount(table, scope, action.amount) > 0
     ),
 }
-
-
-class PlayedTable(SampleTable):
-    """The sample game with all that its cards can do."""
-
-    verbs = VERBS
-    possible = POSSIBLE
+ACTIONS = Actions(VERBS, POSSIBLE)
+"""All that its cards can do."""

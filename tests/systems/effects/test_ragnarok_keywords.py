@@ -55,7 +55,7 @@ def test_deathrattles_come_after_all_deaths_in_the_order_of_play_and_chain() -> 
     # hatches is born after its blow.
     assert talk.names("board") == ["ogre", "ogre"]
     (old, young) = talk.table.sides[0].board
-    assert (talk.table.stat(old, "health"), talk.table.stat(young, "health")) == (3, 5)
+    assert (talk.table.words.stat(old, "health"), talk.table.words.stat(young, "health")) == (3, 5)
 
 
 def test_inspire_frenzy_spellburst_and_overkill() -> None:
@@ -75,7 +75,7 @@ def test_inspire_frenzy_spellburst_and_overkill() -> None:
         talk.table.hit(one, 1)
         talk.play("spark")
         talk.choose(HEROES[1])
-    assert talk.table.stat(one, "attack") == 3
+    assert talk.table.words.stat(one, "attack") == 3
     assert talk.names("hand") == ["ogre"]
     assert talk.health(1) == 28
     talk.table.hit(prey, 7, doer=one)
@@ -103,7 +103,7 @@ def test_divine_shield_is_a_replacement_that_is_spent() -> None:
     talk.table.hit(one, 99)
     assert "shield" not in talk.keywords(one)
     talk.table.hit(one, 1)
-    assert talk.table.stat(one, "health") == 2
+    assert talk.table.words.stat(one, "health") == 2
 
 
 def test_lifesteal_poison_and_reborn() -> None:
@@ -128,7 +128,7 @@ def test_lifesteal_poison_and_reborn() -> None:
     assert (talk.names("board", 1), talk.health(0)) == ([], 27)
     talk.table.hit(one, 9)
     (again,) = talk.table.sides[0].board
-    assert talk.table.stat(again, "health") == 1
+    assert talk.table.words.stat(again, "health") == 1
     talk.table.hit(again, 1)
     assert talk.names("board") == []
 
@@ -152,7 +152,7 @@ def test_freeze_stealth_and_silence() -> None:
     talk.table.end_turn()
     assert "frozen" not in talk.keywords(ogre)
     talk.play("hush")
-    assert talk.table.stat(shade, "attack") == 1
+    assert talk.table.words.stat(shade, "attack") == 1
     talk.table.hit(shade, 3)
     assert talk.health(0) == 30
 
@@ -185,7 +185,7 @@ def test_discover_and_adapt() -> None:
     assert ask is not None
     assert len(ask.options) == 3
     talk.choose(ask.options[0])
-    assert talk.table.stat(one, "attack") == 2 + ask.options[0]
+    assert talk.table.words.stat(one, "attack") == 2 + ask.options[0]
 
 
 def test_overload_spell_damage_and_mana() -> None:
@@ -297,7 +297,7 @@ def test_colossal_corrupt_and_magnetic() -> None:
     (robot,) = talk.put("board", "robot", seat=1)
     talk.play("module", seat=1, place=0)
     assert talk.names("board", 1) == ["robot"]
-    assert (talk.table.stat(robot, "attack"), talk.table.stat(robot, "health")) == (4, 5)
+    assert (talk.table.words.stat(robot, "attack"), talk.table.words.stat(robot, "health")) == (4, 5)
     talk.table.hit(robot, 9)
     assert talk.health(0) == 28
 
@@ -356,7 +356,7 @@ def test_statuses_are_keywords_with_abilities_and_a_time() -> None:
     health = []
     for _ in range(4):
         talk.table.end_turn()
-        health.append(talk.table.stat(ogre, "health"))
+        health.append(talk.table.words.stat(ogre, "health"))
     assert health == [5, 2, 2, 2]
 
 
@@ -369,11 +369,11 @@ def test_enraged_is_an_aura_of_its_own() -> None:
     }
     talk = Talk(card("berserk", rage, health=5))
     (one,) = talk.put("board", "berserk")
-    assert talk.table.stat(one, "attack") == 1
+    assert talk.table.words.stat(one, "attack") == 1
     talk.table.hit(one, 1)
     talk.table.stack.dirty = True
     talk.settle()
-    assert talk.table.stat(one, "attack") == 3
+    assert talk.table.words.stat(one, "attack") == 3
 
 
 def test_the_same_dice_give_the_same_story() -> None:

@@ -83,7 +83,7 @@ def test_whatever_is_written_ends_and_reloads(talk: Talk, seed: int) -> None:
     talk.put("board", "bard", "imp", seat=1)
     for _ in range(4):
         before = talk.world.digest()
-        if talk.table.zone_of(seer) != "board" or not list(talk.table.entries(seer)) or talk.table.stack.ask:
+        if talk.table.zones.zone_of(seer) != "board" or not list(talk.table.entries(seer)) or talk.table.stack.ask:
             break
         talk.why_not(seer)
         assert talk.world.digest() == before, "looking changed something"
@@ -93,4 +93,4 @@ def test_whatever_is_written_ends_and_reloads(talk: Talk, seed: int) -> None:
             if not _answer(talks, dice):
                 break
             assert talks[0].world.digest() == talks[1].world.digest()
-    assert talk.table.stack.spent <= talk.table.limit
+    assert talk.table.stack.spent <= talk.table.limits.actions

@@ -16,7 +16,7 @@ def test_numbers_that_multiply_stay_within_bounds() -> None:
     grow = {"do": "change", "target": "self", "stats": [{"stat": "attack", "become": {"product": [ATTACK, ATTACK]}}]}
     talk = Talk(card("hydra", when("played", {"do": "repeat", "times": 300, "program": [grow]}), attack=3))
     hydra = talk.play("hydra")
-    assert talk.table.stat(hydra, "attack") == FARTHEST
+    assert talk.table.words.stat(hydra, "attack") == FARTHEST
 
 
 @pytest.mark.parametrize(("least", "most", "asked"), [(2, 1, (1, 1)), (-1, 2, (0, 2)), (1, -3, None), (-2, None, None)])

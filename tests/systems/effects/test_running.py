@@ -189,11 +189,11 @@ def test_auras_apply_in_the_order_of_entering_and_end_with_their_card() -> None:
     }
     talk = Talk(BRUTE, card("captain", aura))
     brute, captain = talk.put("board", "brute", "captain")
-    assert talk.table.stat(brute, "attack") == 5
+    assert talk.table.words.stat(brute, "attack") == 5
     assert "taunt" in talk.keywords(brute)
-    assert talk.table.stat(captain, "attack") == 1
+    assert talk.table.words.stat(captain, "attack") == 1
     talk.table.hit(captain, 5)
-    assert talk.table.stat(brute, "attack") == 3
+    assert talk.table.words.stat(brute, "attack") == 3
     assert "taunt" not in talk.keywords(brute)
 
 
@@ -211,10 +211,10 @@ def test_changes_last_as_long_as_they_say_and_amounts_are_read_before_any_is_app
     talk = Talk(BRUTE, spell("trickster", pick, swap))
     (brute,) = talk.put("board", "brute")
     talk.play("trickster")
-    numbers = [(talk.table.stat(brute, "attack"), talk.table.stat(brute, "max-health"))]
+    numbers = [(talk.table.words.stat(brute, "attack"), talk.table.words.stat(brute, "max-health"))]
     for _ in range(2):
         talk.table.end_turn()
-        numbers.append((talk.table.stat(brute, "attack"), talk.table.stat(brute, "max-health")))
+        numbers.append((talk.table.words.stat(brute, "attack"), talk.table.words.stat(brute, "max-health")))
     assert numbers == [(4, 3), (4, 3), (3, 4)]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from components.effects import Group, Scope
+from systems.effects.game import Limits
 from systems.effects.reading import select
-from systems.effects.table import EffectTable
 from tests.systems.effects.sample_game import HEROES
 from tests.systems.effects.sample_talk import Talk, card, spell, when
 
@@ -16,6 +16,7 @@ BRUTE = card("brute", attack=3, health=4)
 BOARD = {"zones": ["board"], "side": "both"}
 GROUP = Group(("board",))
 DEPTH, CREATURES = 6, 12
+USUAL, FEW = Limits(), Limits(action_work=3)
 
 
 def nested(depth: int) -> dict[str, Any]:
@@ -27,8 +28,8 @@ def nested(depth: int) -> dict[str, Any]:
     return dict(bound)
 
 
-def crowd(*cards: Any) -> Talk:
-    talk = Talk(BRUTE, *cards)
+def crowd(*cards: Any, limits: Limits = USUAL) -> Talk:
+    talk = Talk(BRUTE, *cards, limits=limits)
     talk.put("board", *["brute"] * CREATURES)
     return talk
 
@@ -36,13 +37,13 @@ def crowd(*cards: Any) -> Talk:
 def asked(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return the list in which every thing is written down whose number is asked for from now on."""
     found: list[int] = []
-    stat = type(talk.table).stat
+    stat = talk.table.words.stat
 
-    def counted(table: Any, entity: int, name: str) -> int:
+    def counted(entity: int, name: str) -> int:
         found.append(entity)
-        return stat(table, entity, name)
+        return stat(entity, name)
 
-    monkeypatch.setattr(type(talk.table), "stat", counted)
+    monkeypatch.setattr(talk.table.words, "stat", counted)
     return found
 
 
@@ -70,19 +71,17 @@ def heavy(times: int) -> dict[str, Any]:
     return {"do": "repeat", "times": times, "program": [lose, {"do": "lose", "target": "foe", "amount": 1}]}
 
 
-def test_an_action_that_looks_at_much_counts_as_several(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "action_work", 3)
-    talk = crowd(spell("toil", heavy(20)))
+def test_an_action_that_looks_at_much_counts_as_several() -> None:
+    talk = crowd(spell("toil", heavy(20)), limits=FEW)
     talk.play("toil")
     assert talk.table.turn.story[-1] == "dropped"
-    assert talk.table.work < (talk.table.limit + 50) * EffectTable.action_work
+    assert talk.table.work < (talk.table.limits.actions + 50) * FEW.action_work
     assert talk.health(1) < 30
 
 
-def test_the_same_is_dropped_on_a_table_that_was_reloaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "action_work", 3)
+def test_the_same_is_dropped_on_a_table_that_was_reloaded() -> None:
     pick = {"do": "choose", "name": "prey", "among": BOARD}
-    talk = crowd(spell("toil", heavy(3), pick, heavy(20)))
+    talk = crowd(spell("toil", heavy(3), pick, heavy(20)), limits=FEW)
     talk.play("toil")
     ask = talk.table.stack.ask
     assert ask is not None
@@ -93,9 +92,8 @@ def test_the_same_is_dropped_on_a_table_that_was_reloaded(monkeypatch: pytest.Mo
     assert talk.world.digest() == twin.world.digest()
 
 
-def test_who_only_looks_changes_nothing_of_what_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "action_work", 3)
-    talk, twin = (crowd(spell("toil", heavy(20))) for _ in range(2))
+def test_who_only_looks_changes_nothing_of_what_is_dropped() -> None:
+    talk, twin = (crowd(spell("toil", heavy(20)), limits=FEW) for _ in range(2))
     here = Scope(HEROES[0], 0, "toil", ("abilities", 0))
     for _ in range(100):
         select(talk.table, here, GROUP)
@@ -105,11 +103,10 @@ def test_who_only_looks_changes_nothing_of_what_is_dropped(monkeypatch: pytest.M
     assert talk.world.digest() == twin.world.digest()
 
 
-def test_who_hears_an_event_too_late_hears_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "hearing_work", 40)
+def test_who_hears_an_event_too_late_hears_nothing() -> None:
     many = {"exists": {"union": [BOARD] * 3}}
     ear = card("ear", when("played", {"do": "gain", "target": "me", "amount": 1}, subject={}, provided=many))
-    talk = Talk(ear, BRUTE)
+    talk = Talk(ear, BRUTE, limits=Limits(hearing_work=40))
     talk.put("board", *["ear"] * 10)
     before = talk.table.work
     talk.play("brute")
@@ -117,28 +114,27 @@ def test_who_hears_an_event_too_late_hears_nothing(monkeypatch: pytest.MonkeyPat
     assert talk.table.work - before < 10 * 40
 
 
-def test_no_more_triggers_wait_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "most_waiting", 3)
+def test_no_more_triggers_wait_than_there_is_room_for() -> None:
     ear = card("ear", *[when("played", {"do": "lose", "target": "foe", "amount": 1}, subject={})] * 5)
-    talk = Talk(ear, BRUTE)
+    talk = Talk(ear, BRUTE, limits=Limits(waiting=3))
     talk.put("board", "ear", "ear")
     talk.play("brute")
     assert talk.health(1) == 27
 
 
-def test_auras_that_look_at_too_much_shine_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_auras_that_look_at_too_much_shine_no_longer() -> None:
     aura = {
         "ability": "continuous", "affects": BOARD, "stats": [{"stat": "attack", "add": 1}],
         "provided": {"exists": {"union": [BOARD] * 5}},
     }  # fmt: skip
     talk = Talk(card("sun", aura, attack=0))
     first, *_ = talk.put("board", *["sun"] * 8)
-    assert talk.table.stat(first, "attack") == 8
-    monkeypatch.setattr(EffectTable, "aura_work", 100)
+    assert talk.table.words.stat(first, "attack") == 8
+    talk.table.limits = Limits(aura_work=100)
     talk.table.stack.dirty = True
     before = talk.table.work
     talk.settle()
-    assert 0 < talk.table.stat(first, "attack") < 8
+    assert 0 < talk.table.words.stat(first, "attack") < 8
     assert talk.table.work - before < 200
 
 
@@ -150,19 +146,21 @@ def test_given_auras_that_give_auras_do_not_multiply_without_end() -> None:
     talk = Talk(card("matron", giver))
     made = talk.put("board", *["matron"] * 6)
     for item in made:
-        assert len(list(talk.table.entries(item))) <= 1 + EffectTable.most_lent
+        assert len(list(talk.table.entries(item))) <= 1 + USUAL.lent
 
 
-def test_changes_on_one_thing_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EffectTable, "most_modifiers", 7)
+def test_changes_on_one_thing_have_an_end() -> None:
     grow = {"do": "change", "target": "self", "stats": [{"stat": "attack", "add": 1}]}
-    talk = Talk(card("hydra", when("played", {"do": "repeat", "times": 50, "program": [grow]}), attack=0))
-    assert talk.table.stat(talk.play("hydra"), "attack") == 7
+    talk = Talk(
+        card("hydra", when("played", {"do": "repeat", "times": 50, "program": [grow]}), attack=0),
+        limits=Limits(changes=7),
+    )
+    assert talk.table.words.stat(talk.play("hydra"), "attack") == 7
 
 
-def test_no_more_cards_are_made_than_a_match_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_cards_are_made_than_a_match_has_room_for() -> None:
     talk = crowd(spell("vision", {"do": "discover", "name": "seen", "among": {}, "shown": 2, "max": 2}))
-    monkeypatch.setattr(EffectTable, "most_things", len(talk.world.rows) + 2)
+    talk.table.limits = Limits(things=len(talk.world.rows) + 2)
     talk.play("vision")
     ask = talk.table.stack.ask
     assert ask is not None

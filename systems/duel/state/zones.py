@@ -1,4 +1,4 @@
-"""Mat: the parts of one world's duel, and which card lies where."""
+"""DuelZones: the components of one world's duel, and which card lies where."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from components.duel import (
     Chain,
     Clash,
     Creature,
-    Discretion,
     DuelCard,
     DuelCardDefinition,
     DuelSide,
     DuelTable,
     FieldRune,
 )
-from components.effects import DerivedStats
+from components.effects import DerivedStats, Stack
 from systems.duel.state.book import DuelBook
-from systems.effects.table import EffectTable
-from systems.world import TABLE, World
+from systems.effects.game import Zones
+from systems.world import World
 
 SIDE_ENTITIES = (2, 3)
 """The entities of both players; cards come after them."""
@@ -46,27 +45,24 @@ class _Definitions(dict[int, DuelCardDefinition]):
         return found
 
 
-class DuelZones(EffectTable):
-    """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
+class DuelZones(Zones):
+    """The components of one world's match, and where each card lies, derived from the sides' zones.
 
     Attributes:
         card: returns a card's definition.
-        is_discreet: whether both are asked wherever they might have an answer (see `components.duel.Discretion`).
         lies: zone and seat of every card that lies somewhere: what moves a card changes both
         (`systems.duel.rules.moves`).
     """
 
-    book: DuelBook
-    table: DuelTable
-    clash: Clash
-    chain: Chain
     field_zones: ClassVar[frozenset[str]] = frozenset(FIELD_ZONES)
 
     def __init__(self, world: World) -> None:
         book = world.definitions
         if not isinstance(book, DuelBook):
             raise TypeError("A duel's world knows its cards by a DuelBook.")
-        super().__init__(world, book)
+        self.world = world
+        self.book = book
+        self.stack = world.single(Stack)
         self.table = world.single(DuelTable)
         self.clash = world.single(Clash)
         self.chain = world.single(Chain)
@@ -77,7 +73,6 @@ class DuelZones(EffectTable):
         self._cards = _Definitions(world)
         self.card: Callable[[int], DuelCardDefinition] = self._cards.__getitem__
         self.lies = _places(self.sides)
-        self.is_discreet = world.find(TABLE, Discretion) is not None
         self._numbered: dict[int, int] = {}
         # Who in play hears what, for as long as the same cards are in play.
         self._ears: dict[str, list[int]] = {}
@@ -203,18 +198,15 @@ class DuelZones(EffectTable):
         """Return a seat's player."""
         return SIDE_ENTITIES[seat]
 
-    def time(self) -> tuple[int, str]:
-        """Return whose turn it is and the phase."""
-        return self.table.active, self.table.phase
+    def in_play(self) -> Sequence[int]:
+        """Return both players and the creatures and wards on the field, in the order of entering."""
+        lies = self.lies
+        return [*SIDE_ENTITIES, *[item for item in self.table.entered if lies[item][0] != "runes"]]
 
-    def until(self, seat: int, duration: str) -> int:
-        """Return the turn at whose end a duration that begins now ends; -1 for "stay"."""
-        own = self.table.active == seat
-        if duration == "turn":
-            return self.table.turn
-        if duration == "foe-turn":
-            return self.table.turn + (1 if own else 2)
-        return self.table.turn + (2 if own else 1) if duration == "my-turn" else -1
+    def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
+        """Return those of some things that are cards of these names, in their order."""
+        cards = self._cards
+        return [thing for thing in things if thing > SIDE_ENTITIES[-1] and cards[thing].id in names]
 
 
 def _places(sides: Sequence[DuelSide]) -> dict[int, Place]:

@@ -1,0 +1,72 @@
+"""DuelPrinted: what is in play before anything changes it, and what it tells when it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from components.duel import CREATURE, Creature
+from components.effects import DerivedStats, Modifier
+from systems.duel.events import StatsChanged
+from systems.duel.state.zones import DuelZones
+from systems.effects.game import Printed
+
+_NOTHING: frozenset[str] = frozenset()
+
+
+class DuelPrinted(Printed):
+    """What creatures, wards and players of one world are by print."""
+
+    def __init__(self, zones: DuelZones) -> None:
+        self._zones = zones
+        self._world = zones.world
+        self._rows = zones.world.rows
+
+    def of(self, entity: int) -> tuple[dict[str, int], list[str]]:
+        """Return the printed stats and keywords of a thing in play; what lies face down has no keywords."""
+        card = self._zones.definition(entity)
+        if card is None:
+            return {}, []
+        if card.kind != CREATURE:
+            return {}, list(card.keywords)
+        stats = self._zones.book.printed_stats(card)
+        return stats, list(card.keywords) if self._zones.creature(entity).face_up else []
+
+    def speaks(self, entity: int) -> bool:
+        """Return whether a card's printed abilities count: it is no face-down creature, and not mute."""
+        row = self._rows[entity]
+        creature: Creature | None = row.get(Creature)
+        if creature is not None and not creature.face_up:
+            return False
+        derived: DerivedStats | None = row.get(DerivedStats)
+        return derived is None or "mute" not in derived.keywords
+
+    def silence(self, entity: int, until: int) -> Modifier | None:
+        """Take all away that a card was given; return the change that makes it mute."""
+        derived = self._world.get(entity, DerivedStats)
+        derived.modifiers = [
+            modifier
+            for modifier in derived.modifiers
+            if not modifier.definition and (modifier.gone or not modifier.keyword)
+        ]
+        return Modifier(0, until, keyword="mute")
+
+    def can_change(self, entity: int) -> bool:
+        """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""
+        row = self._rows[entity]
+        creature: Creature | None = row.get(Creature)
+        return creature.face_up if creature is not None else DerivedStats in row
+
+    def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
+        """Tell what a face-up creature is now."""
+        creature = self._world.find(entity, Creature)
+        if creature is None or not creature.face_up or self._world.silent:
+            return
+        now = self._world.get(entity, DerivedStats)
+        told, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
+        if told != before or keywords != now.keywords:
+            self._world.emit(StatsChanged, self._zones.number(entity), *told, *before, tuple(now.keywords))
+
+    def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str]:
+        """Return the changes that can invalidate the printed auras of these cards."""
+        found = [self._zones.book.aura_dependencies(self._zones.card(source).id) for source in sources]
+        return frozenset().union(*found) if any(found) else _NOTHING
