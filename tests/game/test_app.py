@@ -71,7 +71,7 @@ def test_the_program_spares_what_pyglet_checks_unless_it_is_asked_for(asked: str
         "    print(pyglet.options.debug_gl)\n"
     )
     done = subprocess.run(  # noqa: S603 - our own interpreter and text
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True, timeout=600
     )
     assert done.stdout.split() == [checked]
     assert pyglet.options.debug_gl, "tests look for every error of OpenGL"
@@ -196,7 +196,7 @@ def test_settings_reach_the_window(home: Path) -> None:
         running.context.change(window_size=(1366, 768), ui_scale=125)
         window = running.window
         assert isinstance(window, arcade.Window)
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 600
         while window.width != 1366 and time.monotonic() < deadline:  # the display answers in its own time
             window.flip()
             window.dispatch_events()

@@ -230,7 +230,7 @@ Environment(pathlib.Path({str(checkout)!r})).ensure(dev=False)
         )
         for _ in range(2)
     ]
-    said = [start.communicate(timeout=60)[1] for start in starts]
+    said = [start.communicate(timeout=600)[1] for start in starts]
     assert [start.returncode for start in starts] == [0, 0]
     assert len(log.read_text().splitlines()) == 1
     assert sum("Another start is setting up the game" in words for words in said) == 1

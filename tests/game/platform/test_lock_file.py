@@ -22,7 +22,7 @@ def other_window(path: Path, then: str) -> str:
         check=True,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
     )
     return done.stdout
 

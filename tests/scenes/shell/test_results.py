@@ -46,21 +46,21 @@ def test_the_bakery_draws_each_picture_once() -> None:
     asked = Event()
 
     def bake() -> Image.Image:
-        asked.wait(timeout=10)
+        asked.wait(timeout=600)
         drawn.append(1)
         return Image.new("RGB", (2, 2))
 
     bakery = RenderQueue()
     futures = [bakery.want("key", bake) for _ in range(3)]
     asked.set()
-    assert len({id(future.result(timeout=10)) for future in futures}) == 1, "all are handed the same picture"
+    assert len({id(future.result(timeout=600)) for future in futures}) == 1, "all are handed the same picture"
     assert drawn == [1]
     bakery.close()
 
 
 def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
     bakery = RenderQueue()
-    picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=10))
+    picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=600))
     bakery.close()
     gc.collect()
     assert picture() is None
@@ -73,7 +73,7 @@ def test_the_bakery_hands_on_what_went_wrong_and_closes_with_work_left() -> None
         raise ValueError("no such picture")
 
     with pytest.raises(ValueError, match="no such picture"):
-        bakery.want("bad", fail).result(timeout=10)
+        bakery.want("bad", fail).result(timeout=600)
     for number in range(20):
         bakery.want(number, lambda: Image.new("RGB", (2, 2)))
     bakery.close()

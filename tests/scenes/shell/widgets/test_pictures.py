@@ -65,9 +65,9 @@ def test_who_waits_no_longer_takes_the_picture_from_nobody_else(bakery: RenderQu
     one, other = bakery.want("shared", image), bakery.want("shared", image)
     one.cancel()
     busy.set()
-    assert other.result(timeout=30).size == (8, 8)
+    assert other.result(timeout=600).size == (8, 8)
     assert one.cancelled()
-    assert first.result(timeout=30).size == (8, 8)
+    assert first.result(timeout=600).size == (8, 8)
 
 
 def test_what_nobody_waits_for_is_not_drawn(bakery: RenderQueue) -> None:
@@ -80,8 +80,8 @@ def test_what_nobody_waits_for_is_not_drawn(bakery: RenderQueue) -> None:
 
     bakery.want("unwanted", bake).cancel()
     busy.set()
-    first.result(timeout=30)
-    bakery.want("last", image).result(timeout=30)
+    first.result(timeout=600)
+    bakery.want("last", image).result(timeout=600)
     assert not drawn
 
 
@@ -95,7 +95,7 @@ def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: RenderQueue) -> No
 
     both = [bakery.want("shared", bake), bakery.want("shared", bake)]
     busy.set()
-    assert {future.result(timeout=30).size for future in both} == {(8, 8)}
+    assert {future.result(timeout=600).size for future in both} == {(8, 8)}
     assert drawn == ["shared"]
 
 
@@ -111,9 +111,9 @@ def test_tiles_that_show_another_picture_leave_the_rest_theirs(stage: Stage, bak
     tiles[0].want("other", image, 8, 8)
     stage.advance(1 / 30)
     busy.set()
-    held.result(timeout=30)
-    bakery.want("after", image).result(timeout=30)
-    bakery.want("after all", image).result(timeout=30)
+    held.result(timeout=600)
+    bakery.want("after", image).result(timeout=600)
+    bakery.want("after all", image).result(timeout=600)
     stage.advance(1 / 30)
     assert [tile.shown for tile in tiles] == [True, True]
 
