@@ -28,6 +28,7 @@ from components.effects.deeds import (
     Mill,
     Move,
     Negate,
+    Perform,
     Replay,
     Retarget,
     Reveal,
@@ -109,19 +110,24 @@ class Repeat(Node):
 
 @dataclass(frozen=True, slots=True)
 class Grant(Node):
-    """Things get keywords or abilities."""
+    """Things get keywords or abilities.
+
+    Attributes:
+        until: how long; turns: or through so many turns of each thing's controller, where that is not 0.
+    """
 
     do: Literal["grant"]
     target: Selector
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     until: Duration = "turn"
+    turns: int = 0
 
 
 Action = Annotated[
     Choose | Discover | Modes | May | If | Each | Repeat | Roll | Destroy | Move | Summon | Create | Draw | Discard
     | Mill | Lose | Gain | Change | Grant | Strip | Turn | Control | Counters | Attach | Transform | Replay | Fight
-    | Negate | CallOff | Retarget | EndPhase | Reveal | Shuffle | Special,
+    | Negate | CallOff | Retarget | EndPhase | Reveal | Shuffle | Perform | Special,
     Field(discriminator="do"),
 ]  # fmt: skip
 Program = tuple[Action, ...]

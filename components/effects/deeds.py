@@ -313,6 +313,15 @@ class Shuffle(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Perform(Node):
+    """The program of a keyword that the game defines is carried out for each thing, which it calls "it"."""
+
+    do: Literal["perform"]
+    keyword: str
+    target: Selector = "self"
+
+
+@dataclass(frozen=True, slots=True)
 class Special(Node):
     """An action written for one card alone; the game lists them. At most 3 cards in 100 may have one."""
 

@@ -82,6 +82,14 @@ class Half(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Percent(Node):
+    """So many hundredths of an amount, rounded up."""
+
+    percent: int
+    of: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Min(Node):
     """The smallest of amounts: a cap."""
 
@@ -116,11 +124,12 @@ Amount = Annotated[
     | Annotated[Sum, Tag("sum")]
     | Annotated[Product, Tag("product")]
     | Annotated[Half, Tag("half")]
+    | Annotated[Percent, Tag("percent")]
     | Annotated[Min, Tag("min")]
     | Annotated[Max, Tag("max")]
     | Annotated[EventAmount, Tag("event")]
     | Annotated[Variable, Tag("variable")],
-    _told_by(("count", "stat", "sum", "product", "half", "min", "max", "event", "variable"), "number"),
+    _told_by(("count", "stat", "sum", "product", "half", "percent", "min", "max", "event", "variable"), "number"),
 ]
 
 # -------------------------------------------------------------------------------------------------------- selectors

@@ -62,6 +62,9 @@ class CardBook(dict[str, D], Generic[D]):
     printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """The game's stats that are printed on cards, and how they are read."""
 
+    keyword_cards: frozenset[str] = frozenset()
+    """The keywords that stand in the book as cards: whatever has one has its abilities."""
+
     def __init__(self, cards: Iterable[D]) -> None:
         super().__init__((card.id, card) for card in cards)
         self._entries = {card.id: _entry(card) for card in self.values()}

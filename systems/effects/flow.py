@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from components.effects import Ask, Choose, Discover, Each, Frame, If, May, Modes, Node, Repeat, Roll, Scope
 from systems.effects.game import Verb
-from systems.effects.reading import amount, holds, passing, select
+from systems.effects.reading import amount, holds, printed_passing, select
 from systems.effects.scopes import bind, pop, rescope, run_program, step_on, store
 from systems.effects.table import EffectTable
 
@@ -90,8 +90,7 @@ def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: 
     """Return new cards, by dice of all that pass the filter."""
     if action.among is None:
         return []
-    samples = {sample: name for name in table.book if (sample := table.zones.sample(name)) is not None}
-    names = [samples[entity] for entity in passing(table, scope, tuple(samples), action.among)]
+    names = printed_passing(table, scope, table.zones.discoverable(seat), action.among)
     table.dice("effects").shuffle(names)
     return list(table.make(names[:shown], seat))
 

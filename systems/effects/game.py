@@ -64,10 +64,10 @@ class Zones(Protocol):
         """
         ...
 
-    def sample(self, definition: str) -> int | None:
-        """Return a card of that identifier to look at, that is in nobody's zone; None if it may not be discovered."""
-        del definition
-        return None
+    def discoverable(self, seat: int) -> Sequence[str]:
+        """Return the identifiers of the cards that a seat may discover, in an order of the book's."""
+        del seat
+        return ()
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things that are cards of these names, in their order."""
@@ -81,7 +81,13 @@ class Zones(Protocol):
 
 
 class Words(Protocol):
-    """What the words of cards mean: tags, stats, relations, names, times, and what may be chosen."""
+    """What the words of cards mean: tags, stats, relations, names, times, and what may be chosen.
+
+    Attributes:
+        whole_turns: keywords whose turns are whole ones: a turn that has begun already does not count.
+    """
+
+    whole_turns: ClassVar[frozenset[str]] = frozenset()
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
@@ -188,6 +194,10 @@ class Outcomes(Protocol):
     def commit(self, table: Any, frame: Frame) -> None:
         """Carry a simultaneous event out for those of `frame.done`, at once for all."""
         ...
+
+    def has_replaced(self, table: Any, scope: Scope) -> None:
+        """Tell that a replacement takes the place of an event; its cost and program come next."""
+        del table, scope
 
     def has_rolled(self, table: Any, scope: Scope, sides: int, number: int) -> None:
         """Tell what an ability's dice gave."""

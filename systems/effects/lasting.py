@@ -52,6 +52,9 @@ def derive(table: EffectTable) -> None:
     for entity, derived in there:
         if entity in with_auras or derived.lent:
             _apply_auras(work, entity, derived, with_auras=entity in with_auras)
+    keyword_auras = table.book.aura_cards & table.book.keyword_cards
+    if keyword_auras:
+        _apply_keyword_auras(work, there, keyword_auras)
     table.lends = False
     for entity, derived in there:
         if entity in work.before:
@@ -123,6 +126,15 @@ def _apply_auras(work: _Derivation, entity: int, derived: DerivedStats, *, with_
             _apply_aura(work, entity, lent.definition, path, ability)
 
 
+def _apply_keyword_auras(work: _Derivation, there: list[tuple[int, DerivedStats]], names: frozenset[str]) -> None:
+    """Apply the auras of keywords, once all keywords are known."""
+    for entity, derived in there:
+        for keyword in tuple(derived.keywords):
+            if keyword in names:
+                for path, ability in work.table.book.entry(keyword).continuous:
+                    _apply_aura(work, entity, keyword, path, ability)
+
+
 def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
     table = work.table
     scope = Scope(source, table.zones.seat_of(source), definition, path)
@@ -187,7 +199,8 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
         if not table.printed.can_change(entity):
             continue
         for keyword in action.keywords:
-            table.alter(entity, Modifier(scope.source, until, keyword=keyword))
+            lasts = table.lasts(entity, keyword, action.turns) if action.turns else until
+            table.alter(entity, Modifier(scope.source, lasts, keyword=keyword))
         for number in range(len(action.abilities)):
             table.alter(entity, Modifier(scope.source, until, definition=scope.definition, path=(*here, number)))
 

@@ -29,6 +29,7 @@ from components.effects import (
     Min,
     Not,
     Party,
+    Percent,
     Pick,
     Product,
     Related,
@@ -104,6 +105,23 @@ def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) 
         if (names is None or ((card := definition(entity)) is not None and card.id in names))
         and (rest is None or _fits(table, scope, entity, rest, bounds))
     ]
+
+
+def printed_passing(table: EffectTable, scope: Scope, names: Sequence[str], criteria: Filter) -> list[str]:
+    """Return those of some cards that pass a filter by what is printed on them, in their order.
+
+    What no card has by print none of them has; numbers are compared with bounds as they are now.
+    """
+    table.work += len(names)
+    passed, rest = table.book.split_filter(criteria, resting=True)
+    if rest is not None and (rest.tags or rest.any_tags):
+        return []
+    found = list(names) if passed is None else [name for name in names if name in passed]
+    numbers, book = table.book.printed_numbers, table.book
+    for stat, *limits in _reckoned(table, scope, rest) if rest is not None else ():
+        read = numbers.get(stat)
+        found = [name for name in found if read is not None and _is_within(read(book[name]), *limits)]
+    return found
 
 
 def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bounds: Bounds) -> bool:
@@ -252,6 +270,10 @@ def _half(table: EffectTable, scope: Scope, value: Half) -> int:
     return (amount(table, scope, value.half) + value.up) // 2
 
 
+def _percent(table: EffectTable, scope: Scope, value: Percent) -> int:
+    return -(-value.percent * amount(table, scope, value.of) // 100)
+
+
 def _min(table: EffectTable, scope: Scope, value: Min) -> int:
     return min(amount(table, scope, part) for part in value.min)
 
@@ -276,6 +298,7 @@ _AMOUNTS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], int]] = {
     Sum: _sum,
     Product: _product,
     Half: _half,
+    Percent: _percent,
     Min: _min,
     Max: _max,
     EventAmount: _event_amount,

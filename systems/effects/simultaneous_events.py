@@ -59,6 +59,7 @@ def _replace(table: EffectTable, frame: Frame, scope: Scope, ability: Replacemen
     spend(table, scope.source, scope.definition, scope.path, ability.limit)
     run_program(table, scope, (*scope.path, "program"))
     run_program(table, scope, (*scope.path, "cost"))
+    table.rules.outcomes.has_replaced(table, scope)
 
 
 def simultaneous_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:

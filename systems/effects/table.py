@@ -58,6 +58,10 @@ class EffectTable:
         if standing is not None:
             for modifier in standing.lent:
                 yield modifier.definition, self.book.lent_entry(modifier.definition, modifier.path)
+            if self.book.keyword_cards:
+                for keyword in standing.keywords:
+                    if keyword in self.book.keyword_cards:
+                        yield keyword, self.book.entry(keyword)
 
     def push(self, frame: Frame) -> None:
         """Lay a frame on the stack: it goes on before what lies below."""
@@ -87,3 +91,10 @@ class EffectTable:
             return -1
         own = active == seat
         return turn + {"turn": 0, "my-turn": 2 if own else 1, "foe-turn": 1 if own else 2}[duration]
+
+    def lasts(self, entity: int, keyword: str, turns: int) -> int:
+        """Return the turn at whose end a keyword goes that a thing has through so many turns of its controller."""
+        turn, active, _ = self.words.time()
+        if active != self.zones.seat_of(entity):
+            return turn + 2 * turns - 1
+        return turn + 2 * turns - (0 if keyword in self.words.whole_turns else 2)

@@ -6,8 +6,10 @@ when nothing else is half done, all together; triggers come as soon as no progra
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, ClassVar
 
 from components.core import Component, Dice, component
 from components.effects import CardDefinition, DerivedStats, Frame, Modifier, Occurrence, Scope, Stack
@@ -35,6 +37,25 @@ class Card(CardDefinition):
     stats: dict[str, int] = field(default_factory=dict, hash=False)
     tags: tuple[str, ...] = ("minion",)
     keywords: tuple[str, ...] = ()
+
+
+def _is_tagged(tag: str, card: Card) -> bool:
+    return tag in card.tags
+
+
+def _number(name: str, card: Card) -> int:
+    return card.stats.get(name, 0)
+
+
+class SampleBook(CardBook[Card]):
+    """The sample game's cards: their tags and numbers are those of print, wherever they lie."""
+
+    printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = {
+        tag: partial(_is_tagged, tag) for tag in ("minion", "spell", "secret", "mech")
+    }
+    printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = {
+        name: partial(_number, name) for name in ("attack", "cost")
+    }
 
 
 @component(constant=True)
@@ -80,7 +101,7 @@ class SampleCards(Zones, Words, Printed):
 
     field_zones = frozenset({"board", "secrets", "heroes"})
 
-    def __init__(self, world: World, book: CardBook[Card]) -> None:
+    def __init__(self, world: World, book: SampleBook) -> None:
         self.world = world
         self.book = book
         self.turn = world.single(SampleTurn)
@@ -122,9 +143,9 @@ class SampleCards(Zones, Words, Printed):
         self.world.single(Stack).dirty = True
         return self.world.spawn(SampleName(self.book[definition], seat), SampleBody(), DerivedStats())
 
-    def sample(self, definition: str) -> int | None:
-        made = (entity for entity, name in self.world.having(SampleName) if name.definition.id == definition)
-        return next(made, None)
+    def discoverable(self, seat: int) -> Sequence[str]:
+        del seat
+        return tuple(self.book)
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         card = self.definition(entity)
@@ -177,7 +198,7 @@ class SampleTable(EffectTable):
     zones: SampleCards
     words: SampleCards
 
-    def __init__(self, world: World, book: CardBook[Card], actions: Actions, limits: Limits) -> None:
+    def __init__(self, world: World, book: SampleBook, actions: Actions, limits: Limits) -> None:
         cards = SampleCards(world, book)
         rules = EffectRules(SampleTriggers(), SampleOutcomes(), actions, limits=limits)
         super().__init__(world, book, cards, cards, cards, rules)

@@ -10,11 +10,10 @@ from pydantic import TypeAdapter
 
 from components.effects import Ability, Activated, DerivedStats, Scope
 from systems.effects.announcing import announce
-from systems.effects.book import CardBook
 from systems.effects.game import Limits
 from systems.effects.possibility import unusable
 from systems.effects.running import answer, run
-from tests.systems.effects.sample_game import HEROES, Card, SampleTable, new_world
+from tests.systems.effects.sample_game import HEROES, Card, SampleBook, SampleTable, new_world
 from tests.systems.effects.sample_verbs import ACTIONS
 
 ABILITIES: TypeAdapter[tuple[Ability, ...]] = TypeAdapter(tuple[Ability, ...])
@@ -42,7 +41,7 @@ class Talk:
     """A table with cards, and what tests ask of it."""
 
     def __init__(self, *cards: Card, limits: Limits = Limits()) -> None:  # noqa: B008 - frozen
-        self.book = CardBook(cards)
+        self.book = SampleBook(cards)
         self.world = new_world()
         self.table = SampleTable(self.world, self.book, ACTIONS, limits)
 
