@@ -1,0 +1,1 @@
+"""The rules of a standard match: the systems, one subject each."""

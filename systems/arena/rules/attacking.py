@@ -1,0 +1,212 @@
+"""Attacks (MATCH-3): who may attack whom, and the blows.
+
+An attack is a frame: declared and heard, then the blows fall together, then it is heard that they fell. What triggers
+do between these steps may take away the attacker or the target, or change the target.
+"""
+
+from __future__ import annotations
+
+from components.arena import ADVANTAGE, STRONG_AGAINST
+from components.effects import Frame, Modifier, Occurrence
+from systems.arena.commands import Attack
+from systems.arena.events import AttackDeclared, Struck
+from systems.arena.rules.damage import deal, is_character, wear
+from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.zones import HEROES
+from systems.effects.game import Step
+from systems.effects.scopes import step_on
+from systems.effects.triggers import happen
+from systems.match import Command
+
+FRAME = "attack"
+DECLARED, STRIKING, FALLEN = range(3)
+
+
+# -------------------------------------------------------------------------------------------------------------- rules
+
+
+def attacks_left(arena: Arena, entity: int) -> int:
+    """Return how many attacks a character may still make in this turn: one, two with Windfury (MATCH-3.1)."""
+    has = arena.zones.has
+    windfury = has(entity, "windfury")
+    if entity in HEROES:
+        seat = HEROES.index(entity)
+        windfury = windfury or any(has(weapon, "windfury") for weapon in arena.sides[seat].weapons)
+    return (2 if windfury else 1) - arena.words.stat(entity, "attacks")
+
+
+def is_fresh(arena: Arena, entity: int) -> bool:
+    """Return whether a minion came in this turn, so that it needs Charge or Rush to attack."""
+    minion = arena.zones.minion(entity)
+    return minion is not None and minion.arrived == arena.table.turn and not arena.zones.has(entity, "charge")
+
+
+def cannot_attack(arena: Arena, entity: int) -> str | None:
+    """Return why a character cannot attack at all now, in one sentence, or None."""
+    name, has = arena.zones.definition(entity).name, arena.zones.has
+    if entity not in HEROES:
+        minion = arena.zones.minion(entity)
+        if minion is None:
+            return "Only minions on the board and your hero can attack."
+        if minion.dormant:
+            return f"{name} is dormant (MATCH-8.2)."
+    if has(entity, "frozen"):
+        return f"{name} is frozen and cannot attack (MATCH-6.3)."
+    if has(entity, "no-attack"):
+        return f"{name} cannot attack."
+    if is_fresh(arena, entity) and not has(entity, "rush"):
+        return f"{name} came this turn; it can attack in your next one (MATCH-3.1)."
+    if arena.words.stat(entity, "attack") <= 0:
+        return f"{name} has no attack (MATCH-3.4)." if entity in HEROES else f"{name} has 0 attack."
+    if attacks_left(arena, entity) <= 0:
+        return f"{name} has already attacked this turn (MATCH-3.1)."
+    return None
+
+
+def attackable(arena: Arena, seat: int) -> list[int]:
+    """Return the characters of the other side that may be attacked at all: the hero first (MATCH-3.2, MATCH-5.3)."""
+    other = 1 - seat
+    has = arena.zones.has
+    minions = [entity for entity in arena.zones.zone("board", other) if not has(entity, "stealth")]
+    guards = [entity for entity in minions if has(entity, "taunt")]
+    targets = guards or [HEROES[other], *minions]
+    return [entity for entity in targets if not has(entity, "immune")]
+
+
+def targets_of(arena: Arena, attacker: int, there: list[int]) -> list[int]:
+    """Return those of the attackable characters that this attacker may attack: with Rush alone minions (MATCH-3.1)."""
+    if is_fresh(arena, attacker):
+        return [entity for entity in there if entity not in HEROES]
+    return there
+
+
+# ----------------------------------------------------------------------------------------------------------- commands
+
+
+def attack_refusal(arena: Arena, seat: int, command: Command) -> str | None:
+    """Return why an attack is refused, in one sentence, or None."""
+    if not isinstance(command, Attack):
+        return "That is no attack."
+    if not arena.terms.attacks:
+        return "Here minions strike at Resolution, not by command (POKER-5.4)."
+    attacker, target = (arena.zones.numbered(number) for number in (command.attacker, command.target))
+    if not attacker or arena.zones.seat_of(attacker) != seat or arena.zones.zone_of(attacker) not in _FIGHTING:
+        return "Attack with your hero or with a minion on your board."
+    if not target or arena.zones.seat_of(target) == seat or not is_character(arena, target):
+        return "Attack a minion on the other board, or the other hero."
+    return cannot_attack(arena, attacker) or _forbidden(arena, seat, attacker, target)
+
+
+_FIGHTING = frozenset({"board", "heroes"})
+
+
+def _forbidden(arena: Arena, seat: int, attacker: int, target: int) -> str | None:
+    """Return why this target cannot be attacked by this attacker, in one sentence, or None."""
+    name, has = arena.zones.definition(target).name, arena.zones.has
+    if target not in HEROES and has(target, "stealth"):
+        return f"{name} is in Stealth and cannot be attacked (MATCH-5.3)."
+    if has(target, "immune"):
+        return f"{name} is immune."
+    there = attackable(arena, seat)
+    if target not in there:
+        return "A minion with Taunt is in the way (MATCH-3.2)."
+    if target not in targets_of(arena, attacker, there):
+        return "With Rush only minions can be attacked in the first turn (MATCH-3.1)."
+    return None
+
+
+def legal_attacks(arena: Arena, seat: int) -> list[Command]:
+    """Return the attacks that would be accepted."""
+    if not arena.terms.attacks:
+        return []
+    found: list[Command] = []
+    there = attackable(arena, seat)
+    number = arena.zones.number
+    for attacker in (HEROES[seat], *arena.sides[seat].board):
+        if cannot_attack(arena, attacker) is None:
+            own = number(attacker)
+            found += [Attack(own, number(target)) for target in targets_of(arena, attacker, there)]
+    return found
+
+
+def take_attack(arena: Arena, seat: int, command: Command) -> None:
+    """Declare an accepted attack."""
+    del seat
+    if isinstance(command, Attack):
+        attacker, target = (arena.zones.numbered(number) for number in (command.attacker, command.target))
+        declare(arena, attacker, target)
+
+
+def declare(arena: Arena, attacker: int, target: int) -> None:
+    """Let a character attack another, by command or by an effect."""
+    arena.push(Frame(FRAME, cards=(attacker, target)))
+
+
+# -------------------------------------------------------------------------------------------------------------- steps
+
+
+def attack_step(arena: Arena, frame: Frame) -> None:
+    """Go one step on with an attack."""
+    attacker, target = frame.cards
+    if frame.step > FALLEN or not _is_on(arena, frame):
+        arena.stack.frames.pop()
+        return
+    step_on(arena, frame)
+    seat = arena.zones.seat_of(attacker)
+    if frame.step == DECLARED:
+        _count_attack(arena, attacker)
+        arena.world.emit(AttackDeclared, arena.zones.number(attacker), arena.zones.number(target))
+        happen(arena, Occurrence("attacks", attacker, target, seat))
+    elif frame.step == STRIKING:
+        _strike(arena, attacker, target)
+    else:
+        happen(arena, Occurrence("attacked", attacker, target, seat))
+
+
+def _is_on(arena: Arena, frame: Frame) -> bool:
+    """Return whether both are still there to fight; after the blows only the attacker need be."""
+    attacker, target = frame.cards
+    if frame.step == FALLEN:
+        return is_character(arena, attacker)
+    return is_character(arena, attacker) and is_character(arena, target) and not _is_dying(arena, attacker, target)
+
+
+def _is_dying(arena: Arena, *fighters: int) -> bool:
+    minions = (arena.zones.minion(entity) for entity in fighters)
+    return any(
+        (minion is not None and minion.doomed) or arena.words.stat(entity, "health") <= 0
+        for entity, minion in zip(fighters, minions, strict=True)
+    )
+
+
+def _count_attack(arena: Arena, attacker: int) -> None:
+    """Count the attack; who attacks leaves Stealth (MATCH-5.3)."""
+    counted = arena.zones.minion(attacker) or arena.heroes[HEROES.index(attacker)]
+    counted.attacks += 1
+    if arena.zones.has(attacker, "stealth"):
+        arena.alter(attacker, Modifier(attacker, keyword="stealth", gone=True))
+    arena.invalidate(ANYTHING)
+
+
+def advantage(arena: Arena, attacker: int, target: int) -> int:
+    """Return what the attacker's element adds against the target's (MATCH-3.5)."""
+    strong = STRONG_AGAINST.get(arena.zones.definition(attacker).element)
+    return ADVANTAGE if strong == arena.zones.definition(target).element else 0
+
+
+def _strike(arena: Arena, attacker: int, target: int) -> None:
+    """Let the blows fall together; a hero that is attacked does not strike back in the other's turn (MATCH-3.3)."""
+    more = advantage(arena, attacker, target)
+    dealt = arena.words.stat(attacker, "attack") + more
+    taken = arena.words.stat(target, "attack")
+    saved = more if attacker not in HEROES else 0  # MATCH-3.6
+    numbers = (arena.zones.number(attacker), arena.zones.number(target))
+    arena.world.emit(Struck, *numbers, dealt, taken, more)
+    deal(arena, attacker, taken - saved, target, "attack")
+    deal(arena, target, dealt, attacker, "attack")  # lies above the other and is looked at first; deaths wait for both
+    if attacker in HEROES:
+        for weapon in arena.sides[HEROES.index(attacker)].weapons:
+            wear(arena, weapon, 1)
+
+
+ATTACK_STEPS: dict[str, Step] = {FRAME: attack_step}

@@ -1,0 +1,143 @@
+"""Damage and healing (MATCH-3.3, MATCH-5.2, MATCH-5.5): what characters lose and get back."""
+
+from __future__ import annotations
+
+from components.arena import WEAPON, ArenaWeapon
+from components.effects import DerivedStats, Frame, Occurrence
+from systems.arena.events import ArmorGained, CountersChanged, Damaged, Healed, WeaponWorn
+from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.words import max_health
+from systems.arena.state.zones import HEROES
+from systems.effects.simultaneous_events import happen_to_all
+from systems.effects.triggers import happen
+
+SHIELDED = "shielded"
+"""The counter of damage that a status absorbs (MATCH-9.1)."""
+
+
+def deal(arena: Arena, victim: int, amount: int, source: int, manner: str) -> None:
+    """Let a character be dealt damage."""
+    deal_to_all(arena, (victim,), amount, source, manner)
+
+
+def deal_to_all(arena: Arena, victims: tuple[int, ...], amount: int, source: int, manner: str) -> None:
+    """Let characters be dealt so much damage each, at the same time; what replaces damage is asked first."""
+    there = tuple(entity for entity in victims if is_character(arena, entity))
+    if amount > 0 and there:
+        seat = arena.zones.seat_of(source) if source else -1
+        happen_to_all(arena, Occurrence("damage", object=source, seat=seat, amount=amount, manner=manner), there)
+
+
+def is_character(arena: Arena, entity: int) -> bool:
+    """Return whether a thing is a hero, or a minion on the board that is not dormant."""
+    if entity in HEROES:
+        return True
+    minion = arena.zones.minion(entity)
+    return minion is not None and not minion.dormant
+
+
+def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
+    """Deal the damage of an event to those whom nothing has saved from it."""
+    for victim in frame.done:
+        if is_character(arena, victim) and not arena.zones.has(victim, "immune"):
+            _suffer(arena, victim, event)
+    arena.invalidate(ANYTHING)
+
+
+def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
+    absorbed = _absorbed(arena, victim, event.amount)
+    amount = event.amount - absorbed
+    armor = lost = 0
+    before = arena.words.stat(victim, "health")
+    if victim in HEROES:
+        hero = arena.heroes[HEROES.index(victim)]
+        armor = min(hero.armor, amount)
+        lost = amount - armor
+        hero.armor -= armor
+        hero.hp -= lost
+    else:
+        lost = amount
+        minion = arena.zones.minion(victim)
+        if minion is not None:
+            minion.damage += lost
+    if not arena.world.silent:
+        numbers = (arena.zones.number(victim), lost, armor, absorbed, before - lost, arena.zones.number(event.object))
+        arena.world.emit(Damaged, *numbers, event.manner)
+    if amount > 0:
+        _tell(arena, victim, event.but(subject=victim, amount=amount), before)
+
+
+def _absorbed(arena: Arena, victim: int, amount: int) -> int:
+    """Let a status absorb what it can; return how much that was."""
+    counters = arena.world.get(victim, DerivedStats).counters
+    held = counters.get(SHIELDED, 0)
+    taken = min(held, amount)
+    if taken:
+        counters[SHIELDED] = held - taken
+        arena.world.emit(CountersChanged, arena.zones.number(victim), SHIELDED, held - taken)
+    return taken
+
+
+def _tell(arena: Arena, victim: int, event: Occurrence, before: int) -> None:
+    """Let triggers hear of damage: those of the victim, and of what dealt it, a hero's weapon too."""
+    happen(arena, event.but(name="damaged"))
+    left = before - event.amount
+    is_minion = victim not in HEROES
+    if is_minion and left > 0:
+        happen(arena, event.but(name="survived-damage"))
+    source = event.object
+    if not source:
+        return
+    weapon = _striking_weapon(arena, event)
+    for doer in (source, *weapon):
+        happen(arena, event.but(name="dealt-damage", subject=doer, object=victim))
+        if is_minion and left < 0 and arena.zones.seat_of(source) == arena.table.active:
+            happen(arena, event.but(name="overkilled", subject=doer, object=victim, amount=-left))
+
+
+def _striking_weapon(arena: Arena, event: Occurrence) -> tuple[int, ...]:
+    """Return the weapon with which a hero struck: what its blows do, the weapon's abilities hear too."""
+    if event.manner != "attack" or event.object not in HEROES:
+        return ()
+    return tuple(arena.sides[HEROES.index(event.object)].weapons)
+
+
+def heal(arena: Arena, entity: int, amount: int, source: int) -> None:
+    """Heal a character, up to its maximum; healing that finds nothing to heal is heard as "overheal"."""
+    if amount <= 0 or not is_character(arena, entity):
+        return
+    most = max_health(arena.zones, entity)
+    health = arena.words.stat(entity, "health")
+    healed = max(0, min(amount, most - health))
+    minion = arena.zones.minion(entity)
+    if minion is not None:
+        minion.damage -= healed
+    else:
+        arena.heroes[HEROES.index(entity)].hp += healed
+    seat = arena.zones.seat_of(source) if source else arena.zones.seat_of(entity)
+    if healed:
+        arena.count(seat, "healed", healed)
+    arena.invalidate(ANYTHING)
+    arena.world.emit(Healed, arena.zones.number(entity), healed, health + healed, arena.zones.number(source))
+    happen(arena, Occurrence("healed", entity, source, seat, healed or amount, "" if healed else "overheal"))
+
+
+def gain_armor(arena: Arena, seat: int, amount: int) -> None:
+    """Give a hero armor, or take some away; it is never below 0."""
+    hero = arena.heroes[seat]
+    gained = max(-hero.armor, amount)
+    hero.armor += gained
+    arena.invalidate(ANYTHING)
+    if gained:
+        arena.world.emit(ArmorGained, seat, gained, hero.armor)
+    if gained > 0:
+        happen(arena, Occurrence("armor-gained", HEROES[seat], seat=seat, amount=gained))
+
+
+def wear(arena: Arena, weapon: int, amount: int) -> None:
+    """Let a weapon lose durability (MATCH-3.4), or gain some back; at 0 it breaks with the next deaths."""
+    worn = arena.world.find(weapon, ArenaWeapon)
+    if worn is None or arena.zones.definition(weapon).kind != WEAPON:
+        return
+    worn.damage += amount
+    arena.world.emit(WeaponWorn, arena.zones.number(weapon), arena.words.stat(weapon, "health"))

@@ -1,0 +1,54 @@
+"""Deaths: what has no health left goes, all together, then deathrattles come in play order (MATCH-4.2)."""
+
+from __future__ import annotations
+
+from components.arena import OVER
+from components.effects import Occurrence
+from systems.arena.events import CorpsesChanged, Died
+from systems.arena.rules.ending import check_end
+from systems.arena.rules.moves import put
+from systems.arena.state.table import Arena
+from systems.effects.triggers import happen
+
+
+def bury_the_dead(arena: Arena) -> bool:
+    """Let die what has no health left or was destroyed, and break worn weapons; return whether anything did.
+
+    A hero at 0 ends the match instead (MATCH-1.4).
+    """
+    if arena.table.phase == OVER or check_end(arena):
+        return False
+    dead = tuple(entity for entity in arena.table.entered if _is_dead(arena, entity))
+    broken = [weapon for side in arena.sides for weapon in side.weapons if arena.words.stat(weapon, "health") <= 0]
+    for weapon in broken:
+        break_weapon(arena, weapon, "broken")
+    if dead:
+        _bury(arena, dead)
+    return bool(dead or broken)
+
+
+def _is_dead(arena: Arena, entity: int) -> bool:
+    minion = arena.zones.minion(entity)
+    return minion is not None and not minion.dormant and (minion.doomed or arena.words.stat(entity, "health") <= 0)
+
+
+def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
+    """Bury minions together: all of them are still on the board while their deathrattles are heard."""
+    arena.world.emit(Died, tuple(arena.zones.number(entity) for entity in dead))
+    for entity in dead:
+        happen(arena, Occurrence("died", entity, seat=arena.zones.seat_of(entity)))
+    for entity in dead:
+        seat = arena.zones.seat_of(entity)
+        put(arena, entity, seat, "grave", "died")
+        side = arena.sides[seat]
+        side.corpses += 1  # MATCH-8.7
+        arena.count(seat, "minions-died")
+        arena.world.emit(CorpsesChanged, seat, side.corpses)
+
+
+def break_weapon(arena: Arena, weapon: int, manner: str) -> None:
+    """Let a weapon go, and its deathrattle be heard."""
+    seat = arena.zones.seat_of(weapon)
+    happen(arena, Occurrence("weapon-broke", weapon, seat=seat))
+    happen(arena, Occurrence("died", weapon, seat=seat))
+    put(arena, weapon, seat, "grave", manner)

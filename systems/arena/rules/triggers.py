@@ -1,0 +1,80 @@
+"""Which card hears what, and when triggers have their turn: in play order, as soon as nothing is half done (MATCH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from components.arena import OVER, ArenaCard
+from components.effects import DerivedStats, Occurrence, Pending
+from systems.arena.rules.attacking import FALLEN
+from systems.arena.rules.attacking import FRAME as ATTACK
+from systems.arena.rules.deaths import bury_the_dead
+from systems.arena.rules.moves import DRAWING
+from systems.arena.rules.playing import CASTING, PLAYING
+from systems.arena.rules.turns import FRAME as TURN
+from systems.arena.state.table import Arena
+from systems.arena.state.zones import HEROES
+from systems.effects.game import Triggers
+
+SAFE = frozenset({ATTACK, PLAYING, CASTING, TURN, DRAWING})
+"""Frames between whose steps triggers begin and deaths come: whatever else is half done ends first."""
+
+
+class ArenaTriggers(Triggers):
+    """What is in play hears in the order of entering, heroes first; then cards in hands."""
+
+    def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
+        """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
+        hearing = table.book.hearing(event.name)
+        in_hand = table.book.hearing_in_hand(event.name)
+        if not (hearing or in_hand or table.lends):
+            return ()
+        rows, keywords = table.world.rows, hearing & table.book.keyword_cards
+        found = [
+            entity
+            for entity in (*HEROES, *table.table.entered)
+            if rows[entity][ArenaCard].definition.id in hearing or self._hears(rows[entity], keywords)
+        ]
+        if in_hand:
+            for side in table.sides:
+                found += [card for card in side.hand if rows[card][ArenaCard].definition.id in in_hand]
+        subject = event.subject
+        if subject and subject in found:
+            if event.name == "played":
+                found.remove(subject)
+                found.insert(0, subject)
+        elif subject and rows[subject][ArenaCard].definition.id in hearing:
+            found.insert(0, subject)
+        return [entity for entity in found if self._is_listening(table, entity)]
+
+    def _hears(self, row: dict[type, object], keywords: frozenset[str]) -> bool:
+        """Return whether something hears by an ability that it was given, or by a keyword."""
+        derived = row.get(DerivedStats)
+        return isinstance(derived, DerivedStats) and (
+            bool(derived.lent) or (bool(keywords) and not keywords.isdisjoint(derived.keywords))
+        )
+
+    def _is_listening(self, table: Arena, entity: int) -> bool:
+        """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""
+        zone, seat = table.zones.lies.get(entity, ("", 0))
+        if zone == "secrets":
+            return seat != table.table.active
+        return zone != "board" or table.zones.is_awake(entity)
+
+    def ready(self, table: Arena) -> bool:
+        """Return whether triggers may begin: nothing is half done that ends first."""
+        frames = table.stack.frames
+        return not frames or frames[-1].kind in SAFE
+
+    def may_begin(self, table: Arena, pending: Pending) -> bool:
+        """Return whether a trigger begins: not once the match is over, nor for a secret that was revealed already."""
+        scope = pending.scope
+        card = table.book[scope.definition]
+        return table.table.phase != OVER and not (card.secret and table.zones.zone_of(scope.source) != "secrets")
+
+    def between(self, table: Arena) -> bool:
+        """Let the dead die as soon as nothing is half done; blows of an attack are heard of before."""
+        frames = table.stack.frames
+        if frames and (frames[-1].kind not in SAFE or (frames[-1].kind == ATTACK and frames[-1].step == FALLEN)):
+            return False
+        return bury_the_dead(table)

@@ -1,0 +1,110 @@
+"""The turn (MATCH-2): its end, and the start of the next one, step by step, so that triggers come between."""
+
+from __future__ import annotations
+
+from components.arena import MAIN, NOBODY
+from components.effects import Frame, Occurrence
+from systems.arena.commands import EndTurn
+from systems.arena.events import TurnBegan, TurnEnded
+from systems.arena.rules.ending import finish
+from systems.arena.rules.mana import refill, tell_mana
+from systems.arena.rules.moves import draw_cards, vanish
+from systems.arena.rules.playing import FLEETING
+from systems.arena.rules.summoning import awaken
+from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.zones import HEROES
+from systems.effects.game import Step
+from systems.effects.lasting import expire
+from systems.effects.scopes import step_on
+from systems.effects.triggers import happen
+from systems.effects.uses import forget_turn
+from systems.match import SEATS, Command
+
+FRAME = "turn"
+ENDING, CLEANING, BEGINNING, DRAWING, STARTING = range(5)
+
+
+def turn_refusal(arena: Arena, seat: int, command: Command) -> str | None:
+    """Return why the turn cannot be ended, in one sentence, or None."""
+    del arena, seat
+    return None if isinstance(command, EndTurn) else "That does not end the turn."
+
+
+def legal_turns(arena: Arena, seat: int) -> list[Command]:
+    """Return the command that ends the turn."""
+    del arena, seat
+    return [EndTurn()]
+
+
+def take_turn(arena: Arena, seat: int, command: Command) -> None:
+    """End the turn."""
+    del seat, command
+    arena.push(Frame(FRAME))
+
+
+def begin_match(arena: Arena) -> None:
+    """Begin the first turn."""
+    arena.table.phase = MAIN
+    arena.table.active = 1 - arena.table.first  # the step below goes on to the other
+    arena.push(Frame(FRAME, step=BEGINNING))
+
+
+def turn_step(arena: Arena, frame: Frame) -> None:
+    """Go one step on with the end of a turn and the start of the next."""
+    if frame.step > STARTING:
+        arena.stack.frames.pop()
+        return
+    step_on(arena, frame)
+    table = arena.table
+    if frame.step == ENDING:
+        happen(arena, Occurrence("turn-ended", HEROES[table.active], seat=table.active))
+    elif frame.step == CLEANING:
+        _clean_up(arena)
+    elif frame.step == BEGINNING:
+        _begin(arena)
+    elif frame.step == DRAWING:
+        draw_cards(arena, table.active, 1)
+    else:
+        happen(arena, Occurrence("turn-began", HEROES[table.active], seat=table.active))
+
+
+def _clean_up(arena: Arena) -> None:
+    """End what lasted until now: copies that vanish (MATCH-7.3), statuses and changes; frozen characters thaw."""
+    table = arena.table
+    for seat in SEATS:
+        for card in arena.sides[seat].hand[:]:
+            if arena.zones.has(card, FLEETING):
+                vanish(arena, card, "vanished")
+    expire(arena, table.turn)
+    forget_turn(arena)
+    arena.world.emit(TurnEnded, table.active, table.turn)
+    if table.turn >= 2 * arena.terms.turns:
+        finish(arena, NOBODY, f"Neither hero fell in {arena.terms.turns} turns.")
+
+
+def _begin(arena: Arena) -> None:
+    """Go on to the other side's turn: mana, attacks, powers, and what wakes up (MATCH-2.1, MATCH-8.2)."""
+    table = arena.table
+    table.turn += 1
+    table.active = seat = 1 - table.active
+    for other in SEATS:
+        arena.sides[other].played = 0
+    hero = arena.heroes[seat]
+    hero.attacks = hero.powers = 0
+    refill(arena, seat)
+    side = arena.sides[seat]
+    arena.world.emit(TurnBegan, seat, table.turn, side.crystals, side.locked)
+    tell_mana(arena, seat)
+    for entity in side.board[:]:
+        minion = arena.zones.minion(entity)
+        if minion is None:
+            continue
+        minion.attacks = 0
+        if minion.dormant == 1:
+            awaken(arena, entity, minion)
+        elif minion.dormant:
+            minion.dormant -= 1
+    arena.invalidate(ANYTHING)
+
+
+TURN_STEPS: dict[str, Step] = {FRAME: turn_step}

@@ -1,0 +1,86 @@
+"""The ruleset of the standard match: what `Match` asks, answered by its systems."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from components.arena import MULLIGAN, NOBODY, OVER
+from systems.arena.commands import COMMANDS
+from systems.arena.events import EVENTS
+from systems.arena.rules import command_handlers
+from systems.arena.rules.composition import arena_of
+from systems.arena.rules.ending import concession, finish
+from systems.arena.setup import Setup
+from systems.arena.state.book import ArenaBook
+from systems.arena.state.opening import deal, lay_table
+from systems.arena.view.showing import arena_view
+from systems.arena.view.views import ArenaView
+from systems.match import SEATS, Command, Event, Result, Ruleset
+from systems.world import World
+
+
+class ArenaRules(Ruleset[ArenaView]):
+    """Ragnarok, the standard match."""
+
+    game: ClassVar[str] = "arena"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.book = ArenaBook(setup.cards.values())
+
+    def new_world(self, seed: int) -> World:
+        """Return a world set up for the first decision."""
+        world = self.empty_world()
+        lay_table(world, self.setup, seed)
+        deal(arena_of(world), self.setup)
+        world.process()
+        return world
+
+    def empty_world(self) -> World:
+        """Return a world with the systems and definitions of this match and nothing in it."""
+        return World(command_handlers.SYSTEMS, self.book)
+
+    def to_act(self, world: World) -> tuple[int, ...]:
+        """Return who has not decided on the opening hand, else who is asked, else whose turn it is."""
+        arena = arena_of(world)
+        if arena.table.phase == OVER:
+            return ()
+        if arena.table.phase == MULLIGAN:
+            return tuple(seat for seat in SEATS if not arena.sides[seat].kept)
+        ask = arena.stack.ask
+        return (arena.table.active if ask is None else ask.seat,)
+
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for."""
+        if seat not in self.to_act(world):
+            return {}
+        arena = arena_of(world)
+        ask = arena.stack.ask
+        if ask is None:
+            return {"kind": command_handlers.moment_of(arena)}
+        return {"kind": ask.kind, "min": ask.min, "max": ask.max, "purpose": ask.purpose, "retract": ask.retract}
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        """Return every command that would be accepted from the seat now."""
+        return command_handlers.legal(arena_of(world), seat)
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        """Return why the command is refused, or None."""
+        return command_handlers.refusal(arena_of(world), seat, command)
+
+    def view(self, world: World, seat: int) -> ArenaView:
+        """Return all that the seat may know."""
+        return arena_view(arena_of(world), seat)
+
+    def result(self, world: World) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        table = arena_of(world).table
+        if table.phase != OVER:
+            return None
+        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+
+    def concede(self, world: World, seat: int) -> None:
+        """End the match in favour of the other seat."""
+        finish(arena_of(world), 1 - seat, concession(seat))

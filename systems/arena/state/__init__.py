@@ -1,0 +1,1 @@
+"""The state of a standard match: its components at hand, its beginning, and positions as text."""

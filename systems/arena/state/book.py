@@ -1,0 +1,141 @@
+"""The cards of a match as the rules look them up: their printed numbers, and which of them hear what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
+
+from components.arena import (
+    CLASSES,
+    ELEMENTS,
+    KEYWORD,
+    MINION,
+    MYTHOLOGIES,
+    NEUTRAL,
+    PLAYED_KINDS,
+    RARITIES,
+    TOKEN,
+    TRIBES,
+    WEAPON,
+    ArenaCardDefinition,
+)
+from components.effects import Ability, Activated, Continuous, Path, Replacement, Triggered
+from systems.effects.book import CardBook
+
+CARD_STATS: Mapping[str, Callable[[ArenaCardDefinition], int]] = {
+    "cost": lambda card: card.cost,
+    "attack": lambda card: card.attack,
+    "health": lambda card: card.health,
+    "max-health": lambda card: card.health,
+    "printed-cost": lambda card: card.cost,
+    "printed-attack": lambda card: card.attack,
+    "printed-health": lambda card: card.health,
+    "spell-damage": lambda card: card.spell_damage,
+}
+"""The numbers of cards as they are printed."""
+
+
+def _reads(attribute: str, value: object) -> Callable[[ArenaCardDefinition], bool]:
+    return lambda card: getattr(card, attribute) == value
+
+
+def _hears(event: str) -> Callable[[ArenaCardDefinition], bool]:
+    return lambda card: any(isinstance(item, Triggered) and event in item.events for item in card.abilities)
+
+
+PRINTED_TAGS: Mapping[str, Callable[[ArenaCardDefinition], bool]] = {
+    **{kind: _reads("kind", kind) for kind in PLAYED_KINDS},
+    **{name: _reads("card_class", name) for name in (NEUTRAL, *CLASSES)},
+    **{name: _reads("tribe", name) for name in TRIBES},
+    **{name: _reads("element", name) for name in ELEMENTS if name != "none"},
+    **{name: _reads("mythology", name) for name in MYTHOLOGIES},
+    **{name: _reads("rarity", name) for name in (*RARITIES, TOKEN)},
+    "secret": lambda card: card.secret,
+    "class-card": lambda card: card.card_class != NEUTRAL,
+    "has-battlecry": lambda card: card.kind == MINION and _hears("played")(card),
+    "has-deathrattle": _hears("died"),
+}
+"""The tags that are printed on cards and never change."""
+HAND = "hand"
+FIELD = frozenset({"field", "board", "weapons", "secrets", "heroes"})
+"""The zones that make up what is in play, and the name by which abilities call them together."""
+_NOBODY: frozenset[str] = frozenset()
+
+
+class ArenaBook(CardBook[ArenaCardDefinition]):
+    """The cards, heroes, powers and keywords of a match, and which of them hear an event, in play and in a hand."""
+
+    printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = PRINTED_TAGS
+    printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = CARD_STATS
+
+    def __init__(self, cards: Iterable[ArenaCardDefinition]) -> None:
+        super().__init__(cards)
+        self.keyword_cards = frozenset(card.id for card in self.values() if card.kind == KEYWORD)
+        in_play: dict[str, set[str]] = {}
+        in_hand: dict[str, set[str]] = {}
+        hand_auras: set[str] = set()
+        for card in self.values():
+            for ability in card.abilities:
+                if isinstance(ability, Continuous) and HAND in ability.zones:
+                    hand_auras.add(card.id)
+                for event in events_of(ability):
+                    if not FIELD.isdisjoint(ability.zones):
+                        in_play.setdefault(event, set()).add(card.id)
+                    if HAND in ability.zones:
+                        in_hand.setdefault(event, set()).add(card.id)
+        self._in_play = {event: frozenset(names) for event, names in in_play.items()}
+        self._in_hand = {event: frozenset(names) for event, names in in_hand.items()}
+        self.hand_auras = frozenset(hand_auras)
+        self._discoverable = {
+            card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
+            for card_class in (NEUTRAL, *CLASSES)
+        }
+        self._stats = {card.id: _stats_in_play(card) for card in self.values()}
+        self._uses = {card.id: _use_of(card) for card in self.values()}
+
+    def printed_stats(self, card: ArenaCardDefinition) -> dict[str, int]:
+        """Return the numbers with which a card comes into a hand or into play."""
+        return self._stats[card.id].copy()
+
+    def hearing(self, event: str) -> frozenset[str]:
+        """Return the cards and keywords that hear or replace an event in play."""
+        return self._in_play.get(event, _NOBODY)
+
+    def hearing_in_hand(self, event: str) -> frozenset[str]:
+        """Return the cards that hear an event in a hand."""
+        return self._in_hand.get(event, _NOBODY)
+
+    def discoverable(self, card_class: str) -> tuple[str, ...]:
+        """Return the cards that a hero of a class may discover, in the book's order."""
+        return self._discoverable[card_class]
+
+    def use_of(self, name: str) -> Path | None:
+        """Return the path to what a spell or a hero power does when it is used; None for what has nothing such."""
+        return self._uses[name]
+
+
+def is_open_to(card: ArenaCardDefinition, card_class: str) -> bool:
+    """Return whether a deck of a class may hold a card (COLL-3.1)."""
+    return card.rarity in RARITIES and card.card_class in {NEUTRAL, card_class}
+
+
+def events_of(ability: Ability) -> tuple[str, ...]:
+    """Return the events that an ability hears or replaces."""
+    if isinstance(ability, Triggered):
+        return ability.events
+    return (ability.event,) if isinstance(ability, Replacement) else ()
+
+
+def _stats_in_play(card: ArenaCardDefinition) -> dict[str, int]:
+    stats = {"cost": card.cost}
+    if card.kind in {MINION, WEAPON}:
+        stats |= {"attack": card.attack, "max-health": card.health}
+    if card.spell_damage:
+        stats["spell-damage"] = card.spell_damage
+    return stats
+
+
+def _use_of(card: ArenaCardDefinition) -> Path | None:
+    return next(
+        (("abilities", number) for number, item in enumerate(card.abilities) if isinstance(item, Activated)), None
+    )

@@ -1,0 +1,52 @@
+"""Arena: one world's standard match for its rules, put together from the parts that answer the card language."""
+
+from __future__ import annotations
+
+from systems.arena.state.book import ArenaBook
+from systems.arena.state.printed import ArenaPrinted
+from systems.arena.state.words import ArenaWords
+from systems.arena.state.zones import HEROES, ArenaZones
+from systems.effects.game import EffectRules
+from systems.effects.table import EffectTable
+from systems.world import World
+
+PLAYERS = ("The first player", "The second player")
+"""How sentences for both name the seats."""
+ANYTHING = "anything"
+"""The change that can invalidate an aura: auras of the match do not say which they mind."""
+
+
+class Arena(EffectTable):
+    """A standard match for its rules: the components that a match has once, and the answers to the card language.
+
+    Attributes:
+        zones, words, printed: the match's answers to the card language.
+        book, table, terms, sides, heroes: what `zones` knows of the world.
+    """
+
+    book: ArenaBook
+    zones: ArenaZones
+    words: ArenaWords
+    printed: ArenaPrinted
+
+    def __init__(self, world: World, rules: EffectRules) -> None:
+        zones = ArenaZones(world)
+        super().__init__(world, zones.book, zones, ArenaWords(zones), ArenaPrinted(zones), rules)
+        self.table = zones.table
+        self.terms = zones.terms
+        self.sides = zones.sides
+        self.heroes = zones.heroes
+
+    def hero_of(self, entity: int) -> int:
+        """Return the hero of whoever controls a thing."""
+        return HEROES[self.zones.seat_of(entity)]
+
+    def cost(self, entity: int) -> int:
+        """Return what a card of a hand costs now."""
+        return max(0, self.words.stat(entity, "cost"))
+
+    def count(self, seat: int, name: str, number: int = 1) -> None:
+        """Count something that happened to a side in this match."""
+        tally = self.sides[seat].tally
+        tally[name] = tally.get(name, 0) + number
+        self.invalidate(ANYTHING)

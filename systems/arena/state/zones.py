@@ -1,0 +1,152 @@
+"""ArenaZones: the components of one world's match, and which card lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from components.arena import (
+    ArenaCard,
+    ArenaCardDefinition,
+    ArenaHero,
+    ArenaMinion,
+    ArenaSide,
+    ArenaTable,
+    ArenaTerms,
+)
+from components.effects import DerivedStats, Stack
+from systems.arena.state.book import ArenaBook
+from systems.effects.game import Zones
+from systems.world import World
+
+HEROES = (2, 3)
+"""The entities of both heroes, who are their players; cards come after them."""
+PILES = ("deck", "hand", "board", "weapons", "secrets", "grave", "gone")
+"""The lists of a side that are zones by their own names."""
+IN_PLAY = ("board", "weapons", "secrets")
+"""The zones in which cards are in play."""
+Place = tuple[str, int]
+"""A zone and whose it is."""
+
+
+class ArenaZones(Zones):
+    """The components of one world's match, and where each card lies, derived from the sides' lists.
+
+    Attributes:
+        lies: zone and seat of every card that lies somewhere: what moves a card changes both
+            (`systems.arena.rules.moves`).
+    """
+
+    field_zones: ClassVar[frozenset[str]] = frozenset({*IN_PLAY, "heroes"})
+
+    def __init__(self, world: World) -> None:
+        book = world.definitions
+        if not isinstance(book, ArenaBook):
+            raise TypeError("A standard match knows its cards by an ArenaBook.")
+        self.world = world
+        self.book = book
+        self.stack = world.single(Stack)
+        self.table = world.single(ArenaTable)
+        self.terms = world.single(ArenaTerms)
+        self.sides = [world.get(entity, ArenaSide) for entity in HEROES]
+        self.heroes = [world.get(entity, ArenaHero) for entity in HEROES]
+        self._rows = world.rows
+        self.lies = _places(self.sides)
+
+    # --------------------------------------------------------------------------------------------------------- cards
+
+    def definition(self, entity: int) -> ArenaCardDefinition:
+        """Return which card or hero an entity is."""
+        card: ArenaCard = self._rows[entity][ArenaCard]
+        return card.definition
+
+    def minion(self, entity: int) -> ArenaMinion | None:
+        """Return what a minion on the board has; None for all others."""
+        found: ArenaMinion | None = self._rows[entity].get(ArenaMinion)
+        return found
+
+    def has(self, entity: int, keyword: str) -> bool:
+        """Return whether a card in play or in a hand, or a hero, has a keyword now."""
+        derived: DerivedStats | None = self._rows[entity].get(DerivedStats)
+        return derived is not None and keyword in derived.keywords
+
+    def number(self, entity: int) -> int:
+        """Return the number under which a card is known now, 0 for none (see `components.arena.ArenaTable`)."""
+        return self.table.numbers.get(entity, 0)
+
+    def numbered(self, number: int) -> int:
+        """Return the card that is known under a number, 0 for none."""
+        return next((entity for entity, given in self.table.numbers.items() if given == number), 0)
+
+    def conjure(self, definition: str, seat: int) -> int:
+        """Return a new card that lies nowhere yet.
+
+        Raises:
+            KeyError: there is no such card in the book.
+        """
+        return self.world.spawn(ArenaCard(self.book[definition], seat))
+
+    def discoverable(self, seat: int) -> Sequence[str]:
+        """Return the cards that a seat may discover: of its hero's class and neutral ones."""
+        return self.book.discoverable(self.definition(HEROES[seat]).card_class)
+
+    # --------------------------------------------------------------------------------------------------------- zones
+
+    def is_awake(self, entity: int) -> bool:
+        """Return whether something on the board is in play: not dormant (MATCH-8.2)."""
+        minion: ArenaMinion = self._rows[entity][ArenaMinion]
+        return not minion.dormant
+
+    def zone(self, name: str, seat: int) -> Sequence[int]:
+        """Return the cards of a seat's zone, in its order; what is dormant is in none (MATCH-8.2)."""
+        if name == "heroes":
+            return (HEROES[seat],)
+        side = self.sides[seat]
+        if name == "board":
+            return [entity for entity in side.board if self.is_awake(entity)]
+        if name == "field":
+            return [HEROES[seat], *self.zone("board", seat), *side.weapons, *side.secrets]
+        zone: list[int] = getattr(side, name)
+        return zone
+
+    def zone_of(self, entity: int) -> str:
+        """Return the zone in which a card lies."""
+        lies = self.lies.get(entity)
+        if lies is None:
+            return "heroes" if entity in HEROES else "nowhere"
+        return lies[0]
+
+    def seat_of(self, entity: int) -> int:
+        """Return who controls a card or holds it; of a card that lies nowhere whose it is."""
+        lies = self.lies.get(entity)
+        if lies is not None:
+            return lies[1]
+        if entity in HEROES:
+            return HEROES.index(entity)
+        card: ArenaCard = self._rows[entity][ArenaCard]
+        return card.owner
+
+    def player(self, seat: int) -> int:
+        """Return a seat's hero."""
+        return HEROES[seat]
+
+    def in_play(self) -> Sequence[int]:
+        """Return heroes, what is in play in the order of entering, and both hands: what has a `DerivedStats`."""
+        lies = self.lies
+        first, second = self.sides
+        entered = [entity for entity in self.table.entered if lies[entity][0] != "secrets"]
+        return [*HEROES, *entered, *first.hand, *second.hand]
+
+    def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
+        """Return those of some things that are cards of these names, in their order."""
+        rows = self._rows
+        return [thing for thing in things if rows[thing][ArenaCard].definition.id in names]
+
+
+def _places(sides: Sequence[ArenaSide]) -> dict[int, Place]:
+    """Return where every card lies."""
+    lies: dict[int, Place] = {}
+    for seat, side in enumerate(sides):
+        for zone in PILES:
+            lies.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
+    return lies

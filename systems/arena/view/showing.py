@@ -1,0 +1,245 @@
+"""Builds what a seat may know, from components, field by field: nothing else leaves."""
+
+from __future__ import annotations
+
+from components.arena import MULLIGAN, OVER, ArenaMinion
+from components.effects import DerivedStats, Modifier
+from systems.arena.commands import UpgradeWeapon, UsePower
+from systems.arena.rules.attacking import attackable, cannot_attack, targets_of
+from systems.arena.rules.moves import owner_of
+from systems.arena.rules.playing import unplayable
+from systems.arena.rules.powers import TRADE_COST, power_cost, power_refusal, upgrade_refusal
+from systems.arena.state.table import Arena
+from systems.arena.state.vocabulary import STATUSES
+from systems.arena.state.words import hero_attack
+from systems.arena.state.zones import HEROES
+from systems.arena.view.sight import knows, name_for
+from systems.arena.view.views import (
+    ArenaView,
+    AskView,
+    ChangeView,
+    HeldCardView,
+    HeroView,
+    MinionView,
+    OptionView,
+    SecretView,
+    SideView,
+    WeaponView,
+)
+from systems.match import SEATS
+
+_NOT_NOW = "Wait for your turn."
+
+
+def arena_view(arena: Arena, seat: int) -> ArenaView:
+    """Return all that a seat may know."""
+    table, numbers = arena.table, arena.zones.number
+    first, second = (_side(arena, seat, side) for side in SEATS)
+    return ArenaView(
+        seat=seat,
+        turn=table.turn,
+        active=table.active,
+        first=table.first,
+        phase=table.phase,
+        sides=(first, second),
+        entered=tuple(numbers(entity) for entity in table.entered),
+        waits_for=_waits_for(arena),
+        ask=_ask(arena, seat),
+        hand_limit=arena.terms.hand,
+        board_limit=arena.terms.board,
+        turn_limit=arena.terms.turns,
+        winner=table.winner,
+        reason=table.reason,
+    )
+
+
+def _waits_for(arena: Arena) -> tuple[int, ...]:
+    if arena.table.phase == OVER:
+        return ()
+    if arena.table.phase == MULLIGAN:
+        return tuple(seat for seat in SEATS if not arena.sides[seat].kept)
+    return (arena.table.active if arena.stack.ask is None else arena.stack.ask.seat,)
+
+
+def _may_act(arena: Arena, seat: int) -> bool:
+    return arena.table.phase not in {MULLIGAN, OVER} and arena.table.active == seat and arena.stack.ask is None
+
+
+def _side(arena: Arena, seat: int, whose: int) -> SideView:
+    side = arena.sides[whose]
+    zones = arena.zones
+    return SideView(
+        hero=_hero(arena, seat, whose),
+        weapon=next((_weapon(arena, weapon) for weapon in side.weapons), None),
+        hand=tuple(_held(arena, seat, card) for card in side.hand),
+        deck=len(side.deck),
+        deck_cards=tuple(sorted(zones.definition(card).id for card in side.deck)) if whose == seat else (),
+        board=tuple(_minion(arena, seat, whose, entity) for entity in side.board),
+        secrets=tuple(SecretView(zones.number(card), name_for(zones, seat, card)) for card in side.secrets),
+        grave=tuple(zones.definition(card).id for card in side.grave),
+        gone=tuple(zones.definition(card).id for card in side.gone),
+        mana=side.mana,
+        crystals=side.crystals,
+        locked=side.locked,
+        overload=side.overload,
+        fatigue=side.fatigue,
+        corpses=side.corpses,
+        played=side.played,
+        kept=side.kept,
+        tally=tuple(sorted(side.tally.items())),
+    )
+
+
+def _held(arena: Arena, seat: int, entity: int) -> HeldCardView:
+    if not knows(arena.zones, seat, entity):
+        return HeldCardView(arena.zones.number(entity))
+    stat, holder = arena.words.stat, arena.zones.seat_of(entity)
+    reason = _NOT_NOW if not _may_act(arena, seat) else unplayable(arena, holder, entity)
+    if holder != seat:
+        reason = _NOT_NOW
+    derived = arena.world.get(entity, DerivedStats)
+    side = arena.sides[holder]
+    return HeldCardView(
+        arena.zones.number(entity),
+        arena.zones.definition(entity).id,
+        arena.cost(entity),
+        stat(entity, "attack"),
+        stat(entity, "max-health"),
+        tuple(derived.keywords),
+        reason is None,
+        reason or "",
+        entity in arena.table.known,
+        _changes(derived),
+        reason != _NOT_NOW and "tradeable" in derived.keywords and side.mana >= TRADE_COST and bool(side.deck),
+    )
+
+
+def _attack_reason(arena: Arena, seat: int, whose: int, entity: int) -> str | None:
+    """Return why a character cannot attack now, as far as this seat is concerned, or None."""
+    if whose != seat or not _may_act(arena, seat):
+        return _NOT_NOW
+    reason = cannot_attack(arena, entity)
+    if reason is None and not targets_of(arena, entity, attackable(arena, seat)):
+        return "There is nothing that it may attack."
+    return reason
+
+
+def _minion(arena: Arena, seat: int, whose: int, entity: int) -> MinionView:
+    zones, stat = arena.zones, arena.words.stat
+    minion = arena.world.get(entity, ArenaMinion)
+    derived = arena.world.get(entity, DerivedStats)
+    reason = _attack_reason(arena, seat, whose, entity)
+    return MinionView(
+        card=zones.number(entity),
+        definition=zones.definition(entity).id,
+        owner=owner_of(arena, entity),
+        attack=stat(entity, "attack"),
+        health=stat(entity, "health"),
+        max_health=stat(entity, "max-health"),
+        spell_damage=stat(entity, "spell-damage"),
+        keywords=tuple(derived.keywords),
+        counters=_counters(derived),
+        statuses=_statuses(derived),
+        attacks=minion.attacks,
+        arrived=minion.arrived,
+        dormant=minion.dormant,
+        silenced=minion.silenced,
+        can_attack=reason is None,
+        reason=reason or "",
+        changes=_changes(derived),
+    )
+
+
+def _weapon(arena: Arena, entity: int) -> WeaponView:
+    stat = arena.words.stat
+    derived = arena.world.get(entity, DerivedStats)
+    return WeaponView(
+        arena.zones.number(entity),
+        arena.zones.definition(entity).id,
+        stat(entity, "attack"),
+        stat(entity, "health"),
+        stat(entity, "max-health"),
+        tuple(derived.keywords),
+        _changes(derived),
+    )
+
+
+def _hero(arena: Arena, seat: int, whose: int) -> HeroView:
+    entity, hero = HEROES[whose], arena.heroes[whose]
+    derived = arena.world.get(entity, DerivedStats)
+    acts = whose == seat and _may_act(arena, seat)
+    power_reason = power_refusal(arena, whose, UsePower()) if acts else _NOT_NOW
+    upgrade_reason = upgrade_refusal(arena, whose, UpgradeWeapon()) if acts else _NOT_NOW
+    reason = _attack_reason(arena, seat, whose, entity)
+    return HeroView(
+        card=arena.zones.number(entity),
+        definition=arena.zones.definition(entity).id,
+        hp=hero.hp,
+        max_hp=arena.words.stat(entity, "max-health"),
+        armor=hero.armor,
+        attack=hero_attack(arena.zones, whose),
+        attacks=hero.attacks,
+        keywords=tuple(derived.keywords),
+        counters=_counters(derived),
+        statuses=_statuses(derived),
+        power=hero.power,
+        power_cost=power_cost(arena, whose),
+        powers=hero.powers,
+        can_use_power=power_reason is None,
+        power_reason=power_reason or "",
+        weapon_upgrade=hero.weapon,
+        upgraded=hero.upgraded,
+        can_upgrade=upgrade_reason is None,
+        upgrade_reason=upgrade_reason or "",
+        can_attack=reason is None,
+        reason=reason or "",
+        changes=_changes(derived),
+    )
+
+
+def _counters(derived: DerivedStats) -> tuple[tuple[str, int], ...]:
+    return tuple((name, number) for name, number in sorted(derived.counters.items()) if number)
+
+
+def _statuses(derived: DerivedStats) -> tuple[tuple[str, int], ...]:
+    """Return the statuses that a thing has, each with the last turn of those that were given for a time."""
+    lasting = {change.keyword: change.until for change in derived.modifiers if change.keyword in STATUSES}
+    return tuple((keyword, lasting.get(keyword, -1)) for keyword in derived.keywords if keyword in STATUSES)
+
+
+def _changes(derived: DerivedStats) -> tuple[ChangeView, ...]:
+    return tuple(_change(modifier) for modifier in derived.modifiers)
+
+
+def _change(modifier: Modifier) -> ChangeView:
+    return ChangeView(
+        modifier.until,
+        modifier.stat,
+        modifier.add,
+        modifier.become,
+        modifier.keyword,
+        modifier.gone,
+        modifier.definition,
+        modifier.path,
+    )
+
+
+def _ask(arena: Arena, seat: int) -> AskView | None:
+    """Return what a seat is asked; nothing of what the other is asked leaves."""
+    ask = arena.stack.ask
+    if ask is None or ask.seat != seat:
+        return None
+    frame = arena.stack.frames[-1]
+    options = ask.options if ask.kind == "cards" else ()
+    return AskView(
+        kind=ask.kind,
+        purpose=ask.purpose,
+        source=arena.zones.number(ask.source) if ask.source else 0,
+        definition="" if frame.scope is None else frame.scope.definition,
+        path=frame.path or (() if frame.scope is None else frame.scope.path),
+        options=tuple(OptionView(arena.zones.number(option), arena.zones.definition(option).id) for option in options),
+        ways=() if ask.kind == "cards" else ask.options,
+        min=ask.min,
+        max=ask.max,
+        retract=ask.retract,
+    )
