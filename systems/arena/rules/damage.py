@@ -45,6 +45,7 @@ def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
 
 
 def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
+    arena.zones.may_be_dead = True
     absorbed = _absorbed(arena, victim, event.amount)
     amount = event.amount - absorbed
     armor = lost = 0
@@ -140,4 +141,5 @@ def wear(arena: Arena, weapon: int, amount: int) -> None:
     if worn is None or arena.zones.definition(weapon).kind != WEAPON:
         return
     worn.damage += amount
+    arena.zones.may_be_dead = True
     arena.world.emit(WeaponWorn, arena.zones.number(weapon), arena.words.stat(weapon, "health"))

@@ -16,10 +16,12 @@ def bury_the_dead(arena: Arena) -> bool:
 
     A hero at 0 ends the match instead (MATCH-1.4).
     """
-    if arena.table.phase == OVER or check_end(arena):
+    if not arena.zones.may_be_dead or arena.table.phase == OVER or check_end(arena):
         return False
+    arena.zones.may_be_dead = False
     dead = tuple(entity for entity in arena.table.entered if _is_dead(arena, entity))
     broken = [weapon for side in arena.sides for weapon in side.weapons if arena.words.stat(weapon, "health") <= 0]
+    arena.zones.may_be_dead = bool(dead or broken)
     for weapon in broken:
         break_weapon(arena, weapon, "broken")
     if dead:

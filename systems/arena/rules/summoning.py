@@ -69,6 +69,7 @@ def summon_new(arena: Arena, names: Sequence[str], seat: int, beside: int = 0, r
 def awaken(arena: Arena, entity: int, minion: ArenaMinion) -> None:
     """Let a dormant minion wake up (MATCH-8.2): from now on it is in play, as if it had just come."""
     minion.dormant = 0
+    arena.zones.may_be_dead = True
     minion.arrived = arena.table.turn
     arena.stack.dirty = True
     arena.world.emit(Awakened, arena.zones.number(entity))

@@ -42,7 +42,7 @@ def destroy(arena: Arena, frame: Frame, action: Destroy) -> None:
     for entity in select(arena, scope_of(frame), action.target):
         minion = arena.zones.minion(entity)
         if minion is not None:
-            minion.doomed = True
+            minion.doomed = arena.zones.may_be_dead = True
             count += 1
         elif arena.zones.zone_of(entity) == "weapons":
             break_weapon(arena, entity, "broken")

@@ -60,6 +60,7 @@ class ArenaPrinted(Printed):
         minion = self._zones.minion(entity)
         now: DerivedStats = self._rows[entity][DerivedStats]
         most = now.stats.get("max-health", 0)
+        self._zones.may_be_dead = True
         if minion is not None and stats and most < stats.get("max-health", 0):
             health = min(most, stats["max-health"] - minion.damage)
             minion.damage = most - health

@@ -97,6 +97,9 @@ def _hero_stat(zones: ArenaZones, entity: int, name: str) -> int:
         return hero_attack(zones, seat)
     if name == "attacks":
         return zones.heroes[seat].attacks
+    if name.startswith(COUNTER):
+        counters: dict[str, int] = zones.world.rows[entity][DerivedStats].counters
+        return counters.get(name.removeprefix(COUNTER), 0)
     number = PLAYER_NUMBERS.get(name)
     return zones.sides[seat].tally.get(name, 0) if number is None else number(zones, seat)
 
@@ -169,20 +172,19 @@ class ArenaWords(Words):
         row = self._rows[entity]
         derived: DerivedStats | None = row.get(DerivedStats)
         if derived is not None:
-            if name.startswith(COUNTER):
-                return derived.counters.get(name.removeprefix(COUNTER), 0)
-            if entity in HEROES:
-                found = derived.stats.get(name) if name in _OF_HEROES else None
-                return _hero_stat(self._zones, entity, name) if found is None else found
+            if entity in HEROES and name not in _OF_HEROES:
+                return _hero_stat(self._zones, entity, name)
+            found = derived.stats.get(name)
+            if found is not None:
+                return found
             minion: ArenaMinion | None = row.get(ArenaMinion)
             if name == "health":
                 harmed = minion or row.get(ArenaWeapon)
                 return derived.stats.get("max-health", 0) - (harmed.damage if harmed is not None else 0)
             if minion is not None and name in {"damage", "attacks"}:
                 return minion.damage if name == "damage" else minion.attacks
-            found = derived.stats.get(name)
-            if found is not None:
-                return found
+            if name.startswith(COUNTER):
+                return derived.counters.get(name.removeprefix(COUNTER), 0)
         reader = CARD_STATS.get(name)
         return 0 if reader is None else reader(self._zones.definition(entity))
 

@@ -35,6 +35,8 @@ class ArenaZones(Zones):
     Attributes:
         lies: zone and seat of every card that lies somewhere: what moves a card changes both
             (`systems.arena.rules.moves`).
+        may_be_dead: whether something may have died since the dead were last buried. Looking in vain changes nothing,
+            so this need not follow from the components.
     """
 
     field_zones: ClassVar[frozenset[str]] = frozenset({*IN_PLAY, "heroes"})
@@ -52,6 +54,7 @@ class ArenaZones(Zones):
         self.heroes = [world.get(entity, ArenaHero) for entity in HEROES]
         self._rows = world.rows
         self.lies = _places(self.sides)
+        self.may_be_dead = True
 
     # --------------------------------------------------------------------------------------------------------- cards
 
