@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
-
-from pydantic import ValidationError
 
 from components.clans import CardDefinition
 from game.content.campaign.models import (
@@ -145,11 +142,8 @@ def _check_all_names(pack: PackFiles, parts: CampaignParts, clans: ClansContent)
 
 def _acts(pack: PackFiles) -> Iterator[tuple[str, ActFile]]:
     for name in _files(pack.folder, "acts/*.json"):
-        if name in pack.raw:
-            try:
-                yield name, ActFile.model_validate_json(json.dumps(pack.raw[name]))
-            except ValidationError:
-                continue  # `read_file` has named it
+        if name in pack.shapes:
+            yield name, pack.whole(name, ActFile)
 
 
 def _rows(pack: PackFiles, pattern: str, key: str, shape: type[S]) -> list[Entry[S]]:

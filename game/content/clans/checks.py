@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -110,10 +109,9 @@ def check_texts(
 
 def check_lesson(pack: PackFiles, known: Known) -> None:
     """Check that the first battle is fought with cards and leaders that exist, each step with one in its deck."""
-    raw = pack.raw.get("lesson.json")
-    if raw is None or any(problem.file == "lesson.json" for problem in pack.problems):
+    if "lesson.json" not in pack.shapes:
         return
-    lesson = Lesson.model_validate_json(json.dumps(raw))
+    lesson = pack.whole("lesson.json", Lesson)
     for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
         if seat.leader not in known.leaders:
             reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, sorted(known.leaders))}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from components.duel import RARITIES
@@ -22,7 +21,7 @@ WHOLE = 100
 
 def store_of(own: PackFiles) -> DuelStoreFile:
     """Return what the game's own pack, which is sound, sells."""
-    return _read(own)
+    return own.whole(FILE, DuelStoreFile)
 
 
 def check_duel_store(pack: PackFiles, known: DuelKnown) -> None:
@@ -32,9 +31,9 @@ def check_duel_store(pack: PackFiles, known: DuelKnown) -> None:
         pack: the game's own.
         known: what is known after it.
     """
-    if FILE not in pack.raw or any(problem.file == FILE for problem in pack.problems):
+    if FILE not in pack.shapes:
         return
-    store = _read(pack)
+    store = store_of(pack)
     for path, reason in (*_booster_faults(store), *_win_faults(store)):
         pack.complain(FILE, path, reason)
     check_names(pack, FILE, "decks", [(place, deck.id) for place, deck in enumerate(store.decks)], dict(known.pack_of))
@@ -65,7 +64,3 @@ def _win_faults(store: DuelStoreFile) -> Iterator[tuple[str, str]]:
     for level in ("easy", "normal", "hard", "master"):
         if level not in store.wins:
             yield "wins", f"what a win at the level {level} pays is missing (DUEL-10.3)."
-
-
-def _read(pack: PackFiles) -> DuelStoreFile:
-    return DuelStoreFile.model_validate_json(json.dumps(pack.raw[FILE]))

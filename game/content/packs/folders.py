@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -117,7 +116,8 @@ def _read_checked(pack: PackFiles, kind: PackFormat, *, is_own: bool) -> None:
     there = {path.name: kind.whole_file(path.name) for path in there_are if path.suffix == ".json"}
     parts = {name: files[whole] for name, whole in there.items() if whole in files}
     read_present(pack, {**files, **parts})
-    _bound_parts(pack, kind)
+    if not is_own:
+        _bound_parts(pack, kind)
     for name in files if is_own else ("pack.json",):
         if name not in there.values():
             reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
@@ -138,6 +138,7 @@ def _bound_parts(pack: PackFiles, kind: PackFormat) -> None:
             entries += sum(len(rows) for rows in raw.values() if isinstance(rows, list)) if isinstance(raw, dict) else 0
             if entries > MOST_ENTRIES:
                 del pack.raw[name]
+                pack.shapes.pop(name, None)
                 pack.complain(name, "", f"with this file there are more than {MOST_ENTRIES} cards.")
 
 
@@ -202,7 +203,7 @@ def own_file(game: str, home: Path, name: str, shape: type[F]) -> F:
     own = PackFiles(game, home)
     read_file(own, name, shape)
     refuse_damaged(own)
-    return shape.model_validate_json(json.dumps(own.raw[name]))
+    return own.whole(name, shape)
 
 
 def refuse_damaged(own: PackFiles) -> None:

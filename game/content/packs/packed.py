@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 from game.content.packs.faults import ContentProblem
 from game.content.packs.folders import MOST_PACKS, PackFormat, packs_of, read_of, refuse_damaged
 from game.content.packs.reading import PackFiles, pack_name
+from game.content.packs.shapes import PackFile
 from systems.safe_text import excerpt
 
 P = TypeVar("P")
@@ -66,7 +67,7 @@ class SoundPacks(Generic[P]):
     @property
     def titles(self) -> dict[str, str]:
         """What players call each pack, by its name."""
-        return {pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in self.packs}
+        return {pack.name: pack.whole("pack.json", PackFile).title for pack, _ in self.packs}
 
     @property
     def homes(self) -> dict[str, Path]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
 from game.platform.bounded_json import JsonFault, parse_json, read_bytes
 
 S = TypeVar("S", bound=Shape)
+F = TypeVar("F", bound=FileShape)
 K = TypeVar("K")
 LARGEST_PACK = 3_000_000
 """Bytes of all files of a pack that are read."""
@@ -36,6 +38,7 @@ class PackFiles:
     Attributes:
         name: its folder's name; folder: where it lies.
         raw: file name to its JSON, for the files that could be read.
+        shapes: what those hold that are sound in themselves.
         problems: faults in the order in which they were found.
         room: bytes that its further files may have.
         most: faults that are told each; a game's own pack, which can be trusted, has no bound.
@@ -44,6 +47,7 @@ class PackFiles:
     name: str
     folder: Path
     raw: dict[str, Any] = field(default_factory=dict)
+    shapes: dict[str, FileShape] = field(default_factory=dict)
     problems: list[ContentProblem] = field(default_factory=list)
     room: int = LARGEST_PACK
     most: int = sys.maxsize
@@ -86,6 +90,8 @@ class PackFiles:
 
     def entries(self, file: str, key: str, shape: type[S]) -> list[tuple[int, S]]:
         """Return the sound entries of a file's list with their places, so that checks go on past a faulty one."""
+        if file in self.shapes:
+            return list(enumerate(getattr(self.shapes[file], key)))
         raw = self.raw.get(file)
         rows = raw.get(key) if isinstance(raw, dict) else None
         found: list[tuple[int, S]] = []
@@ -94,6 +100,17 @@ class PackFiles:
                 found.append((place, shape.model_validate_json(json.dumps(row))))
             except ValidationError:
                 continue  # `read_file` has named it
+        return found
+
+    def whole(self, file: str, shape: type[F]) -> F:
+        """Return what a file holds that is sound in itself.
+
+        Raises:
+            KeyError: it is not, or is not there.
+        """
+        found = self.shapes[file]
+        if not isinstance(found, shape):
+            raise KeyError(file)
         return found
 
     def is_unread(self, file: str, key: str) -> bool:
@@ -148,6 +165,6 @@ def _read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
         pack.complain(name, "", f"{shown(data)} stands where an object in {{ }} belongs.")
         return
     try:
-        shape.model_validate_json(json.dumps(data))
+        pack.shapes[name] = shape.model_validate_json(written.removeprefix(BOM_UTF8))
     except ValidationError as error:
         pack.complain_of_all(name, error, shape)

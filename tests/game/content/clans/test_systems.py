@@ -12,17 +12,25 @@ from game.content.clans.loading import BUILT_IN, load_clans
 from game.content.clans.models import AgesFile, FamiliesFile, GoldFile
 from game.content.clans.systems import check_systems, systems_of
 from game.content.packs.reading import PackFiles, read_file
+from game.content.packs.shapes import FileShape
 from systems.clans.rules.families import ULTIMATES
 
 CONTENT = load_clans()
-RAW = {name: json.loads((BUILT_IN / name).read_text()) for name in ("families.json", "gold.json", "ages.json")}
+SHAPES: dict[str, type[FileShape]] = {"families.json": FamiliesFile, "gold.json": GoldFile, "ages.json": AgesFile}
+RAW = {name: json.loads((BUILT_IN / name).read_text()) for name in SHAPES}
+
+
+def pack_of(raw: dict[str, Any]) -> PackFiles:
+    """Return the game's own pack as if its files held this."""
+    shapes = {name: SHAPES[name].model_validate_json(json.dumps(data)) for name, data in raw.items()}
+    return PackFiles("clans", BUILT_IN, raw, shapes)
 
 
 def faults(file: str, **changes: Any) -> list[str]:
     """Return what the door says of the game's own files with some values of one changed; in families, of the first."""
     raw = copy.deepcopy(RAW)
     (raw[file]["families"][0] if file == "families.json" else raw[file]).update(changes)
-    pack = PackFiles("clans", BUILT_IN, raw)
+    pack = pack_of(raw)
     owners = {f"definition:{name}": "clans" for name in (*CONTENT.cards, *CONTENT.leaders)}
     check_systems(pack, CONTENT.cards, owners)
     return [f"{problem.path}: {problem.reason}" for problem in pack.problems]
@@ -80,7 +88,7 @@ def test_what_is_wrong_in_itself_is_named_with_its_file(file: str, shape: Any, t
 
 @pytest.mark.rule("CLAN-12.2")
 def test_families_say_what_they_do_with_their_numbers() -> None:
-    systems = systems_of(PackFiles("clans", BUILT_IN, RAW))
+    systems = systems_of(pack_of(RAW))
     for family in systems.families.values():
         text = systems.family_texts[family.id]
         assert str(family.amount) in text.sentence
