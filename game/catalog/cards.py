@@ -42,7 +42,7 @@ R = TypeVar("R", bound=str | Named)
 class CardGame(Game[V], Generic[V, C]):
     """A game whose cards come in packs, the game's own and those of players."""
 
-    def __init__(self, loader: Loader[Any, C], packs: Sequence[Path]) -> None:
+    def __init__(self, loader: Loader[Any, Any, C], packs: Sequence[Path]) -> None:
         """Take what loads its content, and the folders of further packs."""
         self._loader = loader
         self._packs = tuple(packs)

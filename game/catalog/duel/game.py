@@ -31,19 +31,18 @@ from game.catalog.duel.options import (
     read_options,
 )
 from game.catalog.options import path_of
+from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import ListedCard, listed_cards
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
-from game.content.language.checks import language_faults
 from game.content.language.migration import renamed_keys
 from game.content.language.words import known_words
-from game.problems import WrongRequest, did_you_mean
+from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
-from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from systems.duel.view.views import DuelView
 from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
@@ -241,14 +240,10 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
     own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
-    words = known_words(DUEL, {**content.cards, **own})
+    words = known_words(DUEL_CARDS.vocabulary, {**content.cards, **own})
     for card in own.values():
-        for path, reason in language_faults(card.abilities, DUEL, words):
+        for path, reason in DUEL_CARDS.language_faults(card, words):
             raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
-        for keyword in card.keywords:
-            if keyword not in KEYWORDS:
-                hint = did_you_mean(keyword, KEYWORDS) or f" There are {', '.join(KEYWORDS)}."
-                raise WrongRequest(f"The card '{card.id}' of the options has an unknown keyword '{keyword}'.{hint}")
     return own
 
 

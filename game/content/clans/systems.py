@@ -81,16 +81,20 @@ def systems_of(own: PackFiles) -> OptionalSystems:
     )
 
 
-def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition], owners: dict[str, str]) -> None:
+def name_families(pack: PackFiles, owners: dict[str, str]) -> None:
+    """Check that the identifiers of families are unique, and write down whose they are (see `check_names`)."""
+    rows = [(at, family.id) for at, family in pack.entries("families.json", "families", FamilyShape)]
+    check_names(pack, "families.json", "families", rows, owners, "definition")
+
+
+def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
     """Check the families' cards and sentences, and that the ages follow one another; faults go to the pack's problems.
 
     Args:
         pack: the game's own.
         cards: those that there are.
-        owners: who has which identifier (see `check_names`).
     """
     families = pack.entries("families.json", "families", FamilyShape)
-    check_names(pack, "families.json", "families", [(at, family.id) for at, family in families], owners, "definition")
     taken: dict[str, str] = {}
     for at, family in families:
         for which, card in enumerate(family.cards):

@@ -54,7 +54,11 @@ class PackFormat:
 
     def parts_of(self, pack: PackFiles, file: str) -> tuple[str, ...]:
         """Return the files of a pack that are a file of the game, or parts of it, in the order of their names."""
-        return tuple(sorted(name for name in pack.raw if self.whole_file(name) == file))
+        return tuple(sorted(name for name in {*pack.raw, *pack.shapes} if self.whole_file(name) == file))
+
+    def shape_of(self, name: str) -> type[FileShape] | None:
+        """Return the shape of a file, None for one that is not read."""
+        return self.files.get(self.whole_file(name))
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -90,7 +94,7 @@ def read_of(kind: PackFormat, folder: Path, *, is_own: bool) -> PackFiles:
         folder: where it lies.
         is_own: whether this is the game's own pack, which needs every file.
     """
-    pack = PackFiles(pack_name(folder), folder)
+    pack = PackFiles(pack_name(folder), folder, is_own=is_own)
     if not is_own:
         pack.most = MOST_FAULTS
     pack.checked(lambda: _read_checked(pack, kind, is_own=is_own), None)
@@ -194,13 +198,13 @@ def check_names(
         first.setdefault(identifier, place)
 
 
-def own_file(game: str, home: Path, name: str, shape: type[F]) -> F:
-    """Return a file of a game's own pack, which lies in `home`.
+def own_file(game: str, name: str, shape: type[F]) -> F:
+    """Return a file of a game's own pack.
 
     Raises:
         Problem: it is damaged.
     """
-    own = PackFiles(game, home)
+    own = PackFiles(game, OWN_PACKS / game)
     read_file(own, name, shape)
     refuse_damaged(own)
     return own.whole(name, shape)

@@ -6,10 +6,10 @@ import json
 import os
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
@@ -19,12 +19,22 @@ from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
 from game.platform.bounded_json import JsonFault, parse_json, read_bytes
 
 S = TypeVar("S", bound=Shape)
+S_co = TypeVar("S_co", bound=Shape, covariant=True)
 F = TypeVar("F", bound=FileShape)
 K = TypeVar("K")
 LARGEST_PACK = 3_000_000
 """Bytes of all files of a pack that are read."""
 MOST_FAULTS = 50
 """Faults of a pack that are told each: nobody mends more before checking again, and each costs time to describe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[S_co]):
+    """A sound entry of a list: the file, the place in its list, and the entry itself."""
+
+    file: str
+    place: int
+    shape: S_co
 
 
 class TooManyFaultsError(Exception):
@@ -42,6 +52,8 @@ class PackFiles:
         problems: faults in the order in which they were found.
         room: bytes that its further files may have.
         most: faults that are told each; a game's own pack, which can be trusted, has no bound.
+        is_own: it is a game's own.
+        is_trusted: the same files have passed all checks before; then there are shapes alone (`stamps.Stamp`).
     """
 
     name: str
@@ -51,6 +63,8 @@ class PackFiles:
     problems: list[ContentProblem] = field(default_factory=list)
     room: int = LARGEST_PACK
     most: int = sys.maxsize
+    is_own: bool = False
+    is_trusted: bool = False
 
     def complain(self, file: str, path: str, reason: str) -> None:
         """Add a fault.
@@ -101,6 +115,10 @@ class PackFiles:
             except ValidationError:
                 continue  # `read_file` has named it
         return found
+
+    def rows(self, files: Iterable[str], key: str, shape: type[S]) -> list[Entry[S]]:
+        """Return the sound entries of the lists of several files."""
+        return [Entry(file, place, entry) for file in files for place, entry in self.entries(file, key, shape)]
 
     def whole(self, file: str, shape: type[F]) -> F:
         """Return what a file holds that is sound in itself.
