@@ -43,8 +43,8 @@ def _drawn() -> frozenset[str]:
     return frozenset(found)
 
 
-def is_drawn(character: str) -> bool:
-    """Whether every face that the game writes with has the character; others show nothing, or a box, in its place.
+def is_drawn(text: str) -> bool:
+    """Whether every face that the game writes with has all characters of a text; of others a box is shown, or nothing.
 
     Marks that combine with the letter before, and spaces other than the usual, are left out: written with them two
     names can look alike.
@@ -52,7 +52,7 @@ def is_drawn(character: str) -> bool:
     >>> is_drawn("é"), is_drawn(chr(0x200B)), is_drawn(chr(0x4E00)), is_drawn(chr(0xA0))
     (True, False, False, False)
     """
-    return character in _drawn()
+    return _drawn().issuperset(text)
 
 
 def is_hidden(character: str) -> bool:

@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
+from components.effects import CardDefinition
+from game.catalog.options import path_of
+from game.content.language.card_set import CardSet, CardShape
+from game.content.language.words import known_words
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
@@ -37,28 +41,40 @@ V = TypeVar("V")
 C = TypeVar("C", bound=PackedContent)
 D = TypeVar("D", bound=Named)
 R = TypeVar("R", bound=str | Named)
+W = TypeVar("W", bound=CardDefinition)
 
 
 class CardGame(Game[V], Generic[V, C]):
     """A game whose cards come in packs, the game's own and those of players."""
 
-    def __init__(self, loader: Loader[Any, C], packs: Sequence[Path]) -> None:
-        """Take what loads its content, and the folders of further packs."""
+    def __init__(
+        self,
+        loader: Loader[Any, Any, C],
+        packs: Sequence[Path],
+        pictures: Callable[[], PackPictures[Any]],
+        with_own: Callable[[C, Mapping[str, Any]], C],
+    ) -> None:
+        """Take the parts that it is made of.
+
+        Args:
+            loader: loads its content.
+            packs: the folders of further packs.
+            pictures: how the pictures in its packs are read; asked for only when they are, for no match needs them.
+            with_own: the content of a match of some setup: with the cards that its options define, else itself.
+        """
         self._loader = loader
         self._packs = tuple(packs)
-
-    def pictures(self) -> PackPictures[Any]:
-        """Return how the pictures in its packs are read; imported when it is asked for."""
-        raise NotImplementedError
+        self._pictures = pictures
+        self._with_own = with_own
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Return how many packs there are, and the faults of their files and pictures."""
         packs, problems = self._loader.check(folders)
-        return packs, (*(problem.sentence for problem in problems), *self.pictures().check(folders))
+        return packs, (*(problem.sentence for problem in problems), *self._pictures().check(folders))
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its packs' files, the pictures' among them."""
-        return {**self._loader.packs.files, PICTURES: self.pictures().shape}
+        return {**self._loader.packs.files, PICTURES: self._pictures().shape}
 
     @cached_property
     def content(self) -> C:
@@ -67,7 +83,7 @@ class CardGame(Game[V], Generic[V, C]):
 
     def content_for(self, setup: Mapping[str, Any]) -> C:
         """Return the content of a match of that setup: with the cards that its options define."""
-        raise NotImplementedError
+        return self._with_own(self.content, setup)
 
     def content_digest(self) -> str:
         """Return the digest of all definitions."""
@@ -149,6 +165,35 @@ def defined_once(made: Iterable[D]) -> dict[str, D]:
         if own.setdefault(item.id, item) != item:
             raise WrongRequest(f"The options define the card '{item.id}' twice and not alike: give one another id.")
     return own
+
+
+def check_language(own: Mapping[str, W], card_set: CardSet[Any, Any, W], cards: Iterable[str]) -> None:
+    """Refuse cards of options that say what no card of their game can say.
+
+    Args:
+        own: the cards by identifier.
+        card_set: of their game.
+        cards: the identifiers of all others that they may name.
+
+    Raises:
+        WrongRequest: the first fault, with its place.
+    """
+    words = known_words(card_set.vocabulary, {*cards, *own})
+    for card in own.values():
+        for path, reason in card_set.language_faults(card, words):
+            raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
+
+
+def with_named(names: Iterable[str], own: Mapping[str, CardShape]) -> set[str]:
+    """Return cards that options define with all that their abilities name of these, and what those name, and so on."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [item for item in words_within(own[name].model_dump(mode="json")["abilities"]) if item in own]
+    return found
 
 
 def card_named(one: str | Named, where: str, cards: Mapping[str, D]) -> D:

@@ -54,6 +54,7 @@ class Game(Generic[V]):
 
     Attributes:
         rules: its ruleset; title: for players.
+        read_options: reads the options of a match, and refuses those that are none of this game's.
         levels: its opponents, weakest first.
         view_type: the class of its views.
         untold: events that text logs leave out because the events before them told the same.
@@ -65,6 +66,7 @@ class Game(Generic[V]):
 
     rules: ClassVar[type[Ruleset[Any]]]
     title: ClassVar[str]
+    read_options: ClassVar[Callable[[Mapping[str, Any]], object]]
     levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]]
     untold: ClassVar[tuple[type[Event], ...]] = ()
@@ -97,7 +99,7 @@ class Game(Generic[V]):
         Raises:
             WrongRequest: an option that there is not, or a value that does not fit; one sentence.
         """
-        raise NotImplementedError
+        type(self).read_options(options)
 
     def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return options that were recorded under an older version of the rules, in the words of this one."""

@@ -203,9 +203,21 @@ class Replay:
         Raises:
             DamagedFile: the options no longer make a match.
         """
-        if self.is_older:
-            return self._verify_result()
+        return self._verify_result() if self.is_older else self.verified()[0]
+
+    def verified(self) -> tuple[Verification, Match[Any]]:
+        """Play the match again by the rules that it was recorded under, and compare every digest.
+
+        Returns:
+            What came of it, and the match as far as it went.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
         match = self.first()
+        return self._compared(match), match
+
+    def _compared(self, match: Match[Any]) -> Verification:
         reached = match.digest()
         if reached != self.start:
             return self._differs(0, reached, "the first position differs")

@@ -327,18 +327,18 @@ def _taken_up(replay: Replay, dump: Mapping[str, Any], mind: AiBackend | None) -
     return session
 
 
-def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
-    """Return the saved match: from its dump, or by playing again when the dump is of an older version."""
+def _state(replay: Replay, dump: Mapping[str, Any]) -> Match[Any]:
+    """Return the saved match: from its dump where its digest is the log's last, else by playing the log again."""
     try:
         match = replay.game.load_match(dump)
         if match.digest() == replay.final and _can_be_shown(match):
             return match
     except Problem:
         pass
-    verification = replay.verify()
+    verification, again = replay.verified()
     if not verification.ok:
         raise DamagedFile(replay.path, verification.sentence)
-    return replay.replayed().match
+    return again
 
 
 def _can_be_shown(match: Match[Any]) -> bool:

@@ -44,7 +44,7 @@ class CampaignGame(Game[CampaignView]):
     levels: ClassVar[tuple[str, ...]] = POLICIES
     rules: ClassVar[type[Ruleset[Any]]] = CampaignRules
     view_type: ClassVar[type[Any]] = CampaignView
-    options: ClassVar[type[CampaignOptions]] = CampaignOptions
+    read_options: ClassVar[Callable[[Mapping[str, Any]], CampaignOptions]] = read_options
     simulator: ClassVar[str] = "game.lab.campaign.simulate"
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
@@ -79,10 +79,6 @@ class CampaignGame(Game[CampaignView]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its files; each act's and each leader's is one of many."""
         return {**SCHEMAS, "map.json": ActMap}
-
-    def check_options(self, options: Mapping[str, Any]) -> None:
-        """Read the options."""
-        read_options(options)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[CampaignView]:
         """Return a run at its first decision."""

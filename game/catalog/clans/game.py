@@ -56,40 +56,11 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     balance: ClassVar[str] = "game.lab.balance.clans"
     view_type: ClassVar[type[Any]] = ClansView
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
-    options: ClassVar[type[ClansOptions]] = ClansOptions
+    read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(CLANS_LOADER, packs)
-
-    def pictures(self) -> PackPictures[Any]:
-        """Return how the pictures in its packs are read."""
-        from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-        return CLANS_PICTURES
-
-    def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
-        """Return the content of a battle of that setup: with the cards and leaders that its options define."""
-        options = read_options(setup)
-        leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
-        cards = inline_cards(options)
-        if not leaders and not cards:
-            return self.content
-        return with_definitions(
-            self.content,
-            {
-                card.id: CardLook(_definition(card, self.content), card.like, card.type_line, card.flavour)
-                for card in cards
-            },
-            {
-                leader.id: LeaderLook(_leader(leader, 0, self.content), leader.like, _words_of(leader))
-                for leader in leaders
-            },
-        )
-
-    def check_options(self, options: Mapping[str, Any]) -> None:
-        """Read the options."""
-        read_options(options)
+        super().__init__(CLANS_LOADER, packs, _pictures, _with_own)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
         """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
@@ -132,6 +103,25 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
         return match.world.single(Battle).round
+
+
+def _pictures() -> PackPictures[Any]:
+    from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+    return CLANS_PICTURES
+
+
+def _with_own(content: ClansContent, setup: Mapping[str, Any]) -> ClansContent:
+    options = read_options(setup)
+    leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
+    cards = inline_cards(options)
+    if not leaders and not cards:
+        return content
+    return with_definitions(
+        content,
+        {card.id: CardLook(_definition(card, content), card.like, card.type_line, card.flavour) for card in cards},
+        {leader.id: LeaderLook(_leader(leader, 0, content), leader.like, _words_of(leader)) for leader in leaders},
+    )
 
 
 def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:

@@ -28,7 +28,7 @@ class DomainsGame(Game[DomainsView]):
     title: ClassVar[str] = "The Nine Domains"
     rules: ClassVar[type[Ruleset[Any]]] = DomainsRules
     view_type: ClassVar[type[Any]] = DomainsView
-    options: ClassVar[type[DomainsOptions]] = DomainsOptions
+    read_options: ClassVar[Callable[[Mapping[str, Any]], DomainsOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
 
     @cached_property
@@ -44,10 +44,6 @@ class DomainsGame(Game[DomainsView]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its files."""
         return FILES
-
-    def check_options(self, options: Mapping[str, Any]) -> None:
-        """Read the options."""
-        read_options(options)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DomainsView]:
         """Return a match at its first placement, or at the position of the options (see `DomainsOptions`)."""

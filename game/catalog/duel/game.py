@@ -16,10 +16,12 @@ from game.catalog.cards import (
     card_named,
     cards_of,
     check_deck,
+    check_language,
     defined_once,
     drawn_decks,
     name_of,
     ready_deck,
+    with_named,
     words_within,
 )
 from game.catalog.duel.options import (
@@ -30,20 +32,17 @@ from game.catalog.duel.options import (
     SideOptions,
     read_options,
 )
-from game.catalog.options import path_of
+from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import ListedCard, listed_cards
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
-from game.content.language.checks import language_faults
 from game.content.language.migration import renamed_keys
-from game.content.language.words import known_words
-from game.problems import WrongRequest, did_you_mean
+from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
-from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from systems.duel.view.views import DuelView
 from systems.match import Match, Ruleset, plain
 from systems.search.opponent import Opponent, never
@@ -63,33 +62,16 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     balance: ClassVar[str] = "game.lab.balance.duel"
     lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = DuelView
-    options: ClassVar[type[DuelOptions]] = DuelOptions
+    read_options: ClassVar[Callable[[Mapping[str, Any]], DuelOptions]] = read_options
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(DUEL_LOADER, packs)
+        super().__init__(DUEL_LOADER, packs, _pictures, _with_own)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
 
     def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
         """Return what cards say, made from their abilities."""
         return listed_cards(self.content, names)
-
-    def pictures(self) -> PackPictures[Any]:
-        """Return how the pictures in its packs are read."""
-        from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-        return DUEL_PICTURES
-
-    def content_for(self, setup: Mapping[str, Any]) -> DuelContent:
-        """Return the content of a match of that setup: with the cards that its options define."""
-        own = own_cards(read_options(setup), self.content)
-        content = self.content
-        texts = {name: DuelCardText("", "") for name in own}
-        return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
-
-    def check_options(self, options: Mapping[str, Any]) -> None:
-        """Read the options."""
-        read_options(options)
 
     def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return options; what they say of cards is told in present words where it is not understood."""
@@ -132,7 +114,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         options = read_options(match.setup)
         own = {shape.id: shape for shape in own_shapes(options)}
         known = words_within(plain(match.view(seat))) if own else set()
-        seen = _with_named({name for name in own if name in known}, own)
+        seen = with_named({name for name in own if name in known}, own)
         public = DuelOptions(
             shuffle=options.shuffle,
             redraw=options.redraw,
@@ -145,6 +127,18 @@ class DuelGame(CardGame[DuelView, DuelContent]):
     def turns(self, match: Match[DuelView]) -> int:
         """Return how many turns have begun."""
         return match.world.single(DuelTable).turn
+
+
+def _pictures() -> PackPictures[Any]:
+    from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+    return DUEL_PICTURES
+
+
+def _with_own(content: DuelContent, setup: Mapping[str, Any]) -> DuelContent:
+    own = own_cards(read_options(setup), content)
+    texts = {name: DuelCardText("", "") for name in own}
+    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
 
 def chosen_decks(options: DuelOptions, seed: int, content: DuelContent) -> tuple[Refs, Refs]:
@@ -241,14 +235,7 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
     own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
-    words = known_words(DUEL, {**content.cards, **own})
-    for card in own.values():
-        for path, reason in language_faults(card.abilities, DUEL, words):
-            raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
-        for keyword in card.keywords:
-            if keyword not in KEYWORDS:
-                hint = did_you_mean(keyword, KEYWORDS) or f" There are {', '.join(KEYWORDS)}."
-                raise WrongRequest(f"The card '{card.id}' of the options has an unknown keyword '{keyword}'.{hint}")
+    check_language(own, DUEL_CARDS, content.cards)
     return own
 
 
@@ -257,15 +244,3 @@ def _in_present_words(value: Any) -> Any:
     if isinstance(value, Mapping):
         return renamed_keys({key: _in_present_words(item) for key, item in value.items()})
     return [_in_present_words(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:
-    """Return cards with all that they name, and what those name, and so on."""
-    found: set[str] = set()
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += [item for item in words_within(own[name].model_dump(mode="json")["abilities"]) if item in own]
-    return found

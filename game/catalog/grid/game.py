@@ -51,30 +51,13 @@ class GridGame(CardGame[GridView, GridContent]):
     rules: ClassVar[type[Ruleset[Any]]] = GridRules
     balance: ClassVar[str] = "game.lab.balance.grid"
     view_type: ClassVar[type[Any]] = GridView
-    options: ClassVar[type[GridOptions]] = GridOptions
+    read_options: ClassVar[Callable[[Mapping[str, Any]], GridOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(GRID_LOADER, packs)
+        super().__init__(GRID_LOADER, packs, _pictures, _with_own)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
-
-    def pictures(self) -> PackPictures[Any]:
-        """Return how the pictures in its packs are read."""
-        from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-        return GRID_PICTURES
-
-    def content_for(self, setup: Mapping[str, Any]) -> GridContent:
-        """Return the content of a match of that setup: with the cards that its options define."""
-        own = own_cards(read_options(setup), self.content)
-        texts = {name: GridCardText(type_line(card), "", "") for name, card in own.items()}
-        content = self.content
-        return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
-
-    def check_options(self, options: Mapping[str, Any]) -> None:
-        """Read the options."""
-        read_options(options)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[GridView]:
         """Return a match at its first placement; its setup has the decks filled in (see `GridOptions`)."""
@@ -126,6 +109,18 @@ class GridGame(CardGame[GridView, GridContent]):
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""
         return match.world.single(GridMatch).placements
+
+
+def _pictures() -> PackPictures[Any]:
+    from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+    return GRID_PICTURES
+
+
+def _with_own(content: GridContent, setup: Mapping[str, Any]) -> GridContent:
+    own = own_cards(read_options(setup), content)
+    texts = {name: GridCardText(type_line(card), "", "") for name, card in own.items()}
+    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
 
 def chosen_decks(options: GridOptions, seed: int, content: GridContent) -> tuple[Refs, Refs]:

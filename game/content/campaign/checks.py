@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from components.campaign_lands import PERKS
 from game.content.campaign.act_checks import check_act, check_act_names
 from game.content.campaign.models import ConsequenceShape, ConsumableShape, EventShape, PerkShape
-from game.content.campaign.parts import CampaignParts, Entry
+from game.content.campaign.parts import CampaignParts
 from game.content.campaign.references import (
     RARITIES,
     Steps,
@@ -20,7 +20,7 @@ from game.content.campaign.references import (
 from game.content.clans.checks import check_card, check_leader
 from game.content.clans.loading import ClansContent
 from game.content.packs.faults import json_path
-from game.content.packs.reading import PackFiles
+from game.content.packs.reading import Entry, PackFiles
 
 POSITIVE = frozenset(
     ("draw", "ability", "start_gold", "start_card", "supply", "repair", "casualties", "choices", "recruit", "legacy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, fields, is_dataclass
+from fnmatch import fnmatch
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,11 +24,21 @@ from components.campaign_lands import (
 from components.core import Definition
 from game.content.campaign.checks import check_campaign
 from game.content.campaign.maps import ActMap, map_ids, read_map
-from game.content.campaign.parts import CampaignParts, Entry, campaign_parts, read_campaign_files
-from game.content.clans.loading import CardText, ClansContent, LeaderText, leader_definition, leader_text, load_clans
+from game.content.campaign.models import FILES, MANY
+from game.content.campaign.parts import CampaignParts, campaign_parts, read_campaign_files
+from game.content.clans.loading import (
+    CLANS_LOADER,
+    CardText,
+    ClansContent,
+    LeaderText,
+    leader_definition,
+    leader_text,
+    load_clans,
+)
 from game.content.packs.digest import digest_of
-from game.content.packs.reading import PackFiles
-from game.content.packs.shapes import Shape
+from game.content.packs.reading import Entry, PackFiles
+from game.content.packs.shapes import FileShape, Shape
+from game.content.packs.stamps import Stamp
 from game.platform.paths import ASSETS
 from game.problems import Problem
 from systems.campaign.setup import Lands
@@ -84,9 +95,14 @@ def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
     Raises:
         Problem: the game's own files are damaged; the first fault is told.
     """
-    content, problems = read_campaign(folder, load_clans())
+    clans, stamp = load_clans(), Stamp.of(folder, CLANS_LOADER.home)
+    if (pack := stamp.trusted(shape_of)) is not None:
+        return _content(pack, campaign_parts(pack, clans), clans)
+    content, problems = read_campaign(folder, clans)
     if content is None:
         raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
+    if len(content.maps) == len(map_ids(folder)):  # one that is left out for a fault is looked at again
+        stamp.keep()
     return content
 
 
@@ -136,16 +152,24 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
             leader: tuple(unlock for unlock in unlocks.values() if unlock.leader == leader)
             for leader in dict.fromkeys(unlock.leader for unlock in unlocks.values())
         },
-        maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack.folder)) is not None},
+        maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack)) is not None},
         own_cards=frozenset(cards),
         own_leaders=frozenset(leaders),
         digest=_digest(lands, unlocks),
     )
 
 
-def _map_of(act: str, folder: Path) -> ActMap | None:
-    drawn, faults = read_map(act, folder) if act in map_ids(folder) else (None, ())
+def _map_of(act: str, pack: PackFiles) -> ActMap | None:
+    if pack.is_trusted:
+        return pack.whole(f"maps/{act}.json", ActMap)
+    drawn, faults = read_map(act, pack.folder) if act in map_ids(pack.folder) else (None, ())
     return None if faults else drawn
+
+
+def shape_of(file: str) -> type[FileShape] | None:
+    """Return the shape of a file of the campaign, None for one that is read elsewhere."""
+    patterns: dict[str, type[FileShape]] = {**FILES, **MANY, "maps/*.json": ActMap}
+    return next((shape for pattern, shape in patterns.items() if fnmatch(file, pattern)), None)
 
 
 def _card_words(cards: Mapping[str, CardText]) -> dict[str, dict[str, Any]]:

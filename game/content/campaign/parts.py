@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Generic, TypeVar
-
-from pydantic import ValidationError
 
 from components.clans import CardDefinition
 from game.content.campaign.models import (
@@ -27,20 +23,8 @@ from game.content.clans.checks import card_definition
 from game.content.clans.loading import ClansContent
 from game.content.clans.models import CardShape, LeaderShape
 from game.content.packs.folders import check_names
-from game.content.packs.reading import PackFiles, read_file
+from game.content.packs.reading import Entry, PackFiles, read_file
 from game.content.packs.shapes import Shape
-
-S = TypeVar("S", bound=Shape)
-S_co = TypeVar("S_co", bound=Shape, covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[S_co]):
-    """A sound entry of a list: the file, the place in its list, and the entry itself."""
-
-    file: str
-    place: int
-    shape: S_co
 
 
 @dataclass(slots=True)
@@ -87,18 +71,18 @@ def read_campaign_files(folder: Path) -> PackFiles:
 
 def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
     """Return what of the campaign is sound, check that identifiers are unique, and gather what is claimed."""
-    cards = _rows(pack, "cards-*.json", "cards", CardShape)
+    cards = pack.rows(_files(pack.folder, "cards-*.json"), "cards", CardShape)
     parts = CampaignParts(
-        campaigns=_rows(pack, "campaigns.json", "campaigns", CampaignShape),
+        campaigns=pack.rows(_files(pack.folder, "campaigns.json"), "campaigns", CampaignShape),
         acts=list(_acts(pack)),
-        events=_rows(pack, "events.json", "events", EventShape),
-        relics=_rows(pack, "relics.json", "relics", RelicShape),
-        consumables=_rows(pack, "consumables.json", "consumables", ConsumableShape),
-        buildings=_rows(pack, "buildings.json", "buildings", BuildingShape),
-        difficulties=_rows(pack, "difficulties.json", "difficulties", DifficultyShape),
-        unlocks=_rows(pack, "legacy-*.json", "unlocks", UnlockShape),
+        events=pack.rows(_files(pack.folder, "events.json"), "events", EventShape),
+        relics=pack.rows(_files(pack.folder, "relics.json"), "relics", RelicShape),
+        consumables=pack.rows(_files(pack.folder, "consumables.json"), "consumables", ConsumableShape),
+        buildings=pack.rows(_files(pack.folder, "buildings.json"), "buildings", BuildingShape),
+        difficulties=pack.rows(_files(pack.folder, "difficulties.json"), "difficulties", DifficultyShape),
+        unlocks=pack.rows(_files(pack.folder, "legacy-*.json"), "unlocks", UnlockShape),
         cards=cards,
-        leaders=_rows(pack, "leaders-*.json", "leaders", LeaderShape),
+        leaders=pack.rows(_files(pack.folder, "leaders-*.json"), "leaders", LeaderShape),
         definitions={**clans.cards, **{card.shape.id: card_definition(card.shape) for card in cards}},
     )
     parts.names = {
@@ -145,19 +129,8 @@ def _check_all_names(pack: PackFiles, parts: CampaignParts, clans: ClansContent)
 
 def _acts(pack: PackFiles) -> Iterator[tuple[str, ActFile]]:
     for name in _files(pack.folder, "acts/*.json"):
-        if name in pack.raw:
-            try:
-                yield name, ActFile.model_validate_json(json.dumps(pack.raw[name]))
-            except ValidationError:
-                continue  # `read_file` has named it
-
-
-def _rows(pack: PackFiles, pattern: str, key: str, shape: type[S]) -> list[Entry[S]]:
-    return [
-        Entry(file, place, entry)
-        for file in _files(pack.folder, pattern)
-        for place, entry in pack.entries(file, key, shape)
-    ]
+        if name in pack.shapes:
+            yield name, pack.whole(name, ActFile)
 
 
 def _claimed(pack: PackFiles, pattern: str, key: str) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,24 +9,25 @@ from dataclasses import dataclass, field
 from components.clans import Ability, CardDefinition
 from game.content.clans.decks import deck_refusals
 from game.content.clans.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
+from game.content.clans.systems import check_systems, name_families
 from game.content.clans.texts import PLACEHOLDERS, placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
+from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 
+GLOSSARY = ("statuses", "terms")
+"""The lists of abilities.json beside the abilities."""
 TOKEN_ABILITIES = frozenset(("tokens", "patriots"))
 
 
-@dataclass(slots=True)
-class Known:
-    """What the packs before this one brought: identifier to thing, and who brought it."""
+@dataclass(frozen=True, slots=True)
+class ClansKnown(Known[CardDefinition]):
+    """What the packs before one brought, leaders and the words about abilities among it."""
 
-    cards: dict[str, CardDefinition] = field(default_factory=dict)
-    leaders: set[str] = field(default_factory=set)
-    decks: set[str] = field(default_factory=set)
-    abilities: dict[str, AbilityText] = field(default_factory=dict)
-    pack_of: dict[str, str] = field(default_factory=dict)
+    leaders: frozenset[str] = frozenset()
+    abilities: Mapping[str, AbilityText] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +68,41 @@ def card_definition(shape: CardShape) -> CardDefinition:
     )
 
 
-def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
-    """Check a pack's references; faults go to the pack's problems."""
-    card_rows = [(place, card.id) for place, card in parts.cards]
-    leader_rows = [(place, other.id) for place, other in parts.leaders]
-    deck_rows = [(place, other.id) for place, other in parts.decks]
+def learn_pack(pack: PackFiles, parts: PackParts, known: ClansKnown) -> ClansKnown:
+    """Return what is known after a pack, of use only where it is without fault."""
+    owners = dict(known.owners)
     # Cards and leaders share a shelf, because a match looks both up by their identifiers.
-    check_names(pack, "cards.json", "cards", card_rows, known.pack_of, "definition")
-    check_names(pack, "leaders.json", "leaders", leader_rows, known.pack_of, "definition")
-    check_names(pack, "decks.json", "decks", deck_rows, known.pack_of)
+    check_names(pack, "cards.json", "cards", [(at, card.id) for at, card in parts.cards], owners, "definition")
+    check_names(pack, "leaders.json", "leaders", [(at, other.id) for at, other in parts.leaders], owners, "definition")
+    check_names(pack, "decks.json", "decks", [(place, deck.id) for place, deck in parts.decks], owners)
+    abilities = known.abilities
+    if pack.is_own:
+        name_families(pack, owners)
+        abilities = {text.id: text for _, text in pack.entries("abilities.json", "abilities", AbilityText)}
+    return ClansKnown(
+        {**known.cards, **{card.id: card_definition(card) for _, card in parts.cards}},
+        known.decks | {deck.id for _, deck in parts.decks},
+        owners,
+        known.leaders | {leader.id for _, leader in parts.leaders},
+        abilities,
+    )
+
+
+def check_pack(pack: PackFiles, parts: PackParts, known: ClansKnown, after: ClansKnown) -> None:
+    """Check a pack's references; faults go to the pack's problems."""
+    if pack.is_own:
+        texts = pack.entries("abilities.json", "abilities", AbilityText)
+        check_texts(pack, texts, {key: pack.entries("abilities.json", key, GlossaryEntry) for key in GLOSSARY})
     for place, card in parts.cards:
-        check_card(pack, "cards.json", place, card, known.abilities)
-    cards = known.cards | {card.id: card_definition(card) for _, card in parts.cards}
+        check_card(pack, "cards.json", place, card, after.abilities)
     for place, leader in parts.leaders:
-        check_leader(pack, "leaders.json", place, leader, cards)
+        check_leader(pack, "leaders.json", place, leader, after.cards)
         _check_ready_deck(pack, place, leader)
     for place, deck in parts.decks:
-        _check_deck(pack, place, deck, cards, known)
+        _check_deck(pack, place, deck, after.cards, known.leaders)
+    if pack.is_own:
+        check_lesson(pack, after)
+        check_systems(pack, after.cards)
 
 
 def check_texts(
@@ -108,12 +126,11 @@ def check_texts(
                 pack.complain("abilities.json", key, f"'{identifier}' stands there {count} times: keep one of them.")
 
 
-def check_lesson(pack: PackFiles, known: Known) -> None:
+def check_lesson(pack: PackFiles, known: ClansKnown) -> None:
     """Check that the first battle is fought with cards and leaders that exist, each step with one in its deck."""
-    raw = pack.raw.get("lesson.json")
-    if raw is None or any(problem.file == "lesson.json" for problem in pack.problems):
+    if "lesson.json" not in pack.shapes:
         return
-    lesson = Lesson.model_validate_json(json.dumps(raw))
+    lesson = pack.whole("lesson.json", Lesson)
     for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
         if seat.leader not in known.leaders:
             reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, sorted(known.leaders))}"
@@ -199,10 +216,10 @@ def _check_ready_deck(pack: PackFiles, place: int, leader: LeaderShape) -> None:
 
 
 def _check_deck(
-    pack: PackFiles, place: int, deck: DeckShape, cards: Mapping[str, CardDefinition], known: Known
+    pack: PackFiles, place: int, deck: DeckShape, cards: Mapping[str, CardDefinition], known: frozenset[str]
 ) -> None:
     own = pack.claimed("leaders.json", "leaders")
-    leaders = known.leaders | own
+    leaders = known | own
     if deck.leader not in leaders and not pack.is_unread("leaders.json", "leaders"):
         reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, sorted(leaders))}"
         pack.complain("decks.json", json_path(("decks", place, "leader")), reason)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from components.clans import LANE_NAMES, home_depth
-from game.content.clans.loading import BUILT_IN, ClansContent, load_clans
+from game.content.clans.loading import ClansContent, load_clans
 from game.content.clans.models import Lesson, LessonSeat, LessonStep
 from game.content.packs.folders import own_file
 from game.problems import Problem
@@ -29,7 +29,7 @@ def load_lesson() -> Lesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    return own_file("clans", BUILT_IN, "lesson.json", Lesson)
+    return own_file("clans", "lesson.json", Lesson)
 
 
 def lesson_setup(lesson: Lesson, content: ClansContent | None = None) -> Setup:

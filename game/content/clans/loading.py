@@ -6,21 +6,14 @@ whole and named; the others stay.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
-from game.content.clans.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
+from game.content.clans.checks import ClansKnown, PackParts, card_definition, check_pack, learn_pack, parts_of
 from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, GlossaryEntry, LeaderShape
-from game.content.clans.systems import OptionalSystems, check_systems, systems_of
+from game.content.clans.systems import OptionalSystems, systems_of
 from game.content.packs.digest import digest_of_definitions
-from game.content.packs.packed import Loader, PackedContent, SoundPacks, in_turn
-from game.content.packs.reading import PackFiles
-from game.platform.paths import ASSETS
-
-BUILT_IN = ASSETS / "content" / "clans"
+from game.content.packs.packed import Loader, PackedContent, SoundPacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +92,7 @@ class ClansContent(PackedContent):
     @property
     def own_relic_pool(self) -> tuple[str, ...]:
         """The relic's cards without those of further packs: the pool of a battle that names none (CLAN-4.2)."""
-        return tuple(card for card in self.relic_pool if self.pack_of[card] == BUILT_IN.name)
+        return tuple(card for card in self.relic_pool if self.pack_of[card] == CLANS_PACKS.game)
 
     def keyword(self, identifier: str) -> AbilityText | GlossaryEntry:
         """Return what a tooltip says about a keyword that a text mentions: an ability, a term or a status.
@@ -115,29 +108,6 @@ class ClansContent(PackedContent):
     def mentions(self, entry: AbilityText) -> dict[str, AbilityText | GlossaryEntry]:
         """Return the keywords that an ability's sentence mentions, for nested tooltips."""
         return {mention: self.keyword(mention) for mention in entry.mentions}
-
-
-def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
-    """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
-    known = Known()
-    for pack, is_own in in_turn(CLANS_PACKS, BUILT_IN, folders):
-        if is_own:
-            texts = pack.entries("abilities.json", "abilities", AbilityText)
-            glossary = {key: pack.entries("abilities.json", key, GlossaryEntry) for key in ("statuses", "terms")}
-            check_texts(pack, texts, glossary)
-            known.abilities = {text.id: text for _, text in texts}
-        parts = parts_of(pack)
-        names = dict(known.pack_of)
-        pack.checked(partial(check_pack, pack, parts, known), None)
-        if pack.problems:
-            known.pack_of = names
-        else:
-            known.cards |= {card.id: card_definition(card) for _, card in parts.cards}
-            known.leaders |= {leader.id for _, leader in parts.leaders}
-        if is_own:
-            check_lesson(pack, known)
-            check_systems(pack, known.cards, known.pack_of)
-        yield pack, parts
 
 
 def _content(sound: SoundPacks[PackParts]) -> ClansContent:
@@ -203,6 +173,7 @@ def _listed(deck: DeckShape) -> tuple[str, ...]:
     return tuple(name for name, copies in deck.cards.items() for _ in range(copies))
 
 
-CLANS_LOADER = Loader(CLANS_PACKS, _packs, _content)
+CLANS_LOADER = Loader(
+    CLANS_PACKS, ClansKnown(), parts=parts_of, learn=learn_pack, check=check_pack, put_together=_content
+)
 load_clans = CLANS_LOADER.load
-check_folders = CLANS_LOADER.check

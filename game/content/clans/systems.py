@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from components.clans import CardDefinition, FamilyDefinition
 from game.content.clans.models import AgesFile, FamilyShape, GoldFile
@@ -13,11 +11,8 @@ from game.content.clans.texts import placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
 from game.content.packs.reading import PackFiles
-from game.content.packs.shapes import FileShape
 from game.problems import did_you_mean
 from systems.clans.setup import LONGEST, GoldRules
-
-F = TypeVar("F", bound=FileShape)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,25 +76,25 @@ def systems_of(own: PackFiles) -> OptionalSystems:
             shape.id: FamilyText(shape.icon, shape.title, shape.sentence.replace("{x}", str(shape.amount)))
             for shape in shapes
         },
-        gold=_whole(own, "gold.json", GoldFile),
-        ages=_whole(own, "ages.json", AgesFile),
+        gold=own.whole("gold.json", GoldFile),
+        ages=own.whole("ages.json", AgesFile),
     )
 
 
-def _whole(own: PackFiles, file: str, shape: type[F]) -> F:
-    return shape.model_validate_json(json.dumps(own.raw[file]))
+def name_families(pack: PackFiles, owners: dict[str, str]) -> None:
+    """Check that the identifiers of families are unique, and write down whose they are (see `check_names`)."""
+    rows = [(at, family.id) for at, family in pack.entries("families.json", "families", FamilyShape)]
+    check_names(pack, "families.json", "families", rows, owners, "definition")
 
 
-def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition], owners: dict[str, str]) -> None:
+def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition]) -> None:
     """Check the families' cards and sentences, and that the ages follow one another; faults go to the pack's problems.
 
     Args:
         pack: the game's own.
         cards: those that there are.
-        owners: who has which identifier (see `check_names`).
     """
     families = pack.entries("families.json", "families", FamilyShape)
-    check_names(pack, "families.json", "families", [(at, family.id) for at, family in families], owners, "definition")
     taken: dict[str, str] = {}
     for at, family in families:
         for which, card in enumerate(family.cards):
@@ -110,8 +105,8 @@ def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition], owners: 
         for stray in sorted(placeholders(family.sentence) - {"x"}):
             reason = f"there is no placeholder {{{stray}}}: use {{x}}."
             pack.complain("families.json", json_path(("families", at, "sentence")), reason)
-    if not any(problem.file == "ages.json" for problem in pack.problems) and "ages.json" in pack.raw:
-        second, third = _whole(pack, "ages.json", AgesFile).rounds
+    if "ages.json" in pack.shapes:
+        second, third = pack.whole("ages.json", AgesFile).rounds
         if not 1 < second < third <= LONGEST:
             reason = f"the second age begins after round 1, the third after the second, both within {LONGEST} rounds."
             pack.complain("ages.json", "rounds", reason)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.domains import PLACING
-from game.content.domains.loading import BUILT_IN
 from game.content.domains.models import DomainsLesson, DomainsLessonStep
 from game.content.packs.folders import own_file
 from systems.domains.commands import Place, SwapTiles
@@ -28,7 +27,7 @@ def load_lesson() -> DomainsLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    return own_file("domains", BUILT_IN, "lesson.json", DomainsLesson)
+    return own_file("domains", "lesson.json", DomainsLesson)
 
 
 def lesson_match(lesson: DomainsLesson) -> Match[DomainsView]:

@@ -104,9 +104,9 @@ def read_domains(folder: Path) -> tuple[DomainsContent | None, tuple[str, ...]]:
         read_file(pack, name, shape)
     if pack.problems:
         return None, tuple(problem.sentence for problem in pack.problems)
-    cards = DomainsCardsFile.model_validate_json(json.dumps(pack.raw["cards.json"]))
-    tiles = DomainsTilesFile.model_validate_json(json.dumps(pack.raw["tiles.json"]))
-    personas = DomainsPersonasFile.model_validate_json(json.dumps(pack.raw["personas.json"]))
+    cards = pack.whole("cards.json", DomainsCardsFile)
+    tiles = pack.whole("tiles.json", DomainsTilesFile)
+    personas = pack.whole("personas.json", DomainsPersonasFile)
     _check(pack, cards, tiles, personas)
     if pack.problems:
         return None, tuple(problem.sentence for problem in pack.problems)

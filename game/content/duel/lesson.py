@@ -11,7 +11,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from game.content.duel.loading import BUILT_IN
 from game.content.duel.models import DuelLesson, DuelLessonStep, DuelMoveShape, LessonSideShape
 from game.content.packs.folders import own_file
 from game.problems import Problem
@@ -29,7 +28,7 @@ def load_duel_lesson() -> DuelLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    return own_file("duel", BUILT_IN, "lesson.json", DuelLesson)
+    return own_file("duel", "lesson.json", DuelLesson)
 
 
 def lesson_options(lesson: DuelLesson) -> dict[str, Any]:

@@ -6,22 +6,19 @@ may be cut into several, cards-NAME.json. A pack with a fault is left out whole 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 
 from components.duel import DuelCardDefinition
-from game.content.duel.checks import DuelKnown, DuelParts, check_duel_pack, duel_parts
-from game.content.duel.models import DUEL_PACKS, DuelPersonaShape, DuelStoreFile
+from game.content.duel.checks import DUEL_CARDS
+from game.content.duel.models import DUEL_PACKS, DuelCardShape, DuelDeckShape, DuelPersonaShape, DuelStoreFile
 from game.content.duel.store import check_duel_store, store_of
+from game.content.language.card_set import CardParts
 from game.content.packs.digest import digest_of_definitions
-from game.content.packs.packed import Loader, SoundPacks, in_turn
+from game.content.packs.packed import Known, Loader, SoundPacks
 from game.content.packs.reading import PackFiles
 from game.content.personas import PeopledContent, check_personas, personas_of
-from game.platform.paths import ASSETS
 
-BUILT_IN = ASSETS / "content" / "duel"
+Parts = CardParts[DuelCardShape, DuelDeckShape]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,38 +61,40 @@ class DuelContent(PeopledContent[DuelPersonaShape]):
         return {name: card for name, card in self.cards.items() if not card.token}
 
 
-def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
-    """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
-    known = DuelKnown()
-    for pack, is_own in in_turn(DUEL_PACKS, BUILT_IN, folders):
-        parts = duel_parts(pack)
-        after = pack.checked(partial(check_duel_pack, pack, parts, known), known)
-        if is_own:
-            check_personas(pack, DuelPersonaShape, after.decks)
-            check_duel_store(pack, after)
-        known = known if pack.problems else after
-        yield pack, parts
+def _check(pack: PackFiles, parts: Parts, known: Known[DuelCardDefinition], after: Known[DuelCardDefinition]) -> None:
+    """Check a pack's cards and decks, of the game's own its people and store, too; faults go to the pack's problems."""
+    DUEL_CARDS.check(pack, parts, known, after)
+    if pack.is_own:
+        check_personas(pack, DuelPersonaShape, after.decks)
+        check_duel_store(pack, after)
 
 
-def _content(sound: SoundPacks[DuelParts]) -> DuelContent:
-    rows = [(pack.name, row) for pack, parts in sound.packs for row in parts.cards]
-    decks = [deck for _, parts in sound.packs for _, deck in parts.decks]
-    definitions = {row.shape.id: row.definition for _, row in rows}
+def _content(sound: SoundPacks[Parts]) -> DuelContent:
+    rows = [(pack.name, row.shape) for pack, parts in sound.packs for row in parts.cards]
+    decks = [row.shape for _, parts in sound.packs for row in parts.decks]
+    definitions = {name: card for _, parts in sound.packs for name, card in DUEL_CARDS.definitions(parts).items()}
     return DuelContent(
         cards=definitions,
-        decks={deck.id: tuple(card for card, copies in deck.cards.items() for _ in range(copies)) for deck in decks},
-        card_texts={row.shape.id: DuelCardText(row.shape.flavour, pack) for pack, row in rows},
+        decks={deck.id: deck.listed for deck in decks},
+        card_texts={card.id: DuelCardText(card.flavour, pack) for pack, card in rows},
         deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in decks},
         personas=personas_of(sound.own, DuelPersonaShape),
         store=store_of(sound.own),
         packs=sound.titles,
         homes=sound.homes,
-        pack_of={row.shape.id: pack for pack, row in rows},
+        pack_of={card.id: pack for pack, card in rows},
         problems=sound.problems,
         digest=digest_of_definitions(cards=definitions),
     )
 
 
-DUEL_LOADER = Loader(DUEL_PACKS, _packs, _content)
+NOTHING: Known[DuelCardDefinition] = Known()
+DUEL_LOADER = Loader(
+    DUEL_PACKS,
+    NOTHING,
+    parts=DUEL_CARDS.parts,
+    learn=DUEL_CARDS.learn,
+    check=_check,
+    put_together=_content,
+)
 load_duel = DUEL_LOADER.load
-check_duel_folders = DUEL_LOADER.check

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
-from components.effects import Ability
+from game.content.language.card_set import CardShape, DeckShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -34,10 +34,9 @@ LONGEST_NAME = 32
 LONGEST_FLAVOUR = 90
 
 
-class DuelCardShape(Shape):
+class DuelCardShape(CardShape):
     """A card (DUEL-4.6, DUEL-7, DUEL-8); in tokens.json a token, which is in no deck and has no rarity."""
 
-    id: Identifier = Field(description="Unique among all packs.")
     name: Annotated[Name, Field(max_length=LONGEST_NAME)] = Field(description="For players; short enough for a card.")
     kind: Kind = "creature"
     type: CreatureType | Literal[""] = Field(default="", description="Creatures have one; runes and wards may.")
@@ -46,15 +45,11 @@ class DuelCardShape(Shape):
     toughness: int = Field(default=0, ge=0, le=20, description="Right: what it stands with; 0 for runes and wards.")
     rarity: Rarity = "common"
     relic: bool = Field(default=False, description="Wards only: at most one of it is in a deck (DUEL-1.1).")
-    keywords: tuple[Identifier, ...] = Field(
-        default=(), max_length=20, description="What it has by itself, of the rules' keywords."
-    )
-    abilities: tuple[Ability, ...] = Field(default=(), description="What it does; its text is made from this.")
     flavour: Annotated[Line, Field(max_length=LONGEST_FLAVOUR)] = Field(
         default="", description="One sentence of colour."
     )
 
-    def definition(self, *, token: bool = False) -> DuelCardDefinition:
+    def definition(self, token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""
         return DuelCardDefinition(
             id=self.id,
@@ -78,12 +73,9 @@ class DuelCardsFile(FileShape):
     cards: tuple[DuelCardShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
-class DuelDeckShape(Shape):
+class DuelDeckShape(DeckShape):
     """A ready deck (DUEL-1.1, DUEL-10.2)."""
 
-    id: Identifier = Field(description="Unique among all packs.")
-    name: Name
-    about: Sentence = Field(description="One sentence: how it wants to be played.")
     types: tuple[CreatureType, ...] = Field(min_length=1, max_length=3, description="Its colours, the main one first.")
     cards: dict[Identifier, Annotated[int, Field(ge=1, le=DECK_SIZES[1])]] = Field(
         max_length=DECK_SIZES[1], description="Card and number of copies; 30 to 60 cards in all."

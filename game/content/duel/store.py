@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
-from components.duel import RARITIES
-from game.content.duel.checks import DuelKnown
+from components.duel import RARITIES, DuelCardDefinition
 from game.content.duel.decks import deck_refusals
 from game.content.duel.models import DuelStoreFile
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
+from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 
@@ -22,28 +21,28 @@ WHOLE = 100
 
 def store_of(own: PackFiles) -> DuelStoreFile:
     """Return what the game's own pack, which is sound, sells."""
-    return _read(own)
+    return own.whole(FILE, DuelStoreFile)
 
 
-def check_duel_store(pack: PackFiles, known: DuelKnown) -> None:
+def check_duel_store(pack: PackFiles, known: Known[DuelCardDefinition]) -> None:
     """Check rates, levels and decks of the store; faults go to the pack's problems.
 
     Args:
         pack: the game's own.
         known: what is known after it.
     """
-    if FILE not in pack.raw or any(problem.file == FILE for problem in pack.problems):
+    if FILE not in pack.shapes:
         return
-    store = _read(pack)
+    store = store_of(pack)
     for path, reason in (*_booster_faults(store), *_win_faults(store)):
         pack.complain(FILE, path, reason)
-    check_names(pack, FILE, "decks", [(place, deck.id) for place, deck in enumerate(store.decks)], dict(known.pack_of))
+    check_names(pack, FILE, "decks", [(place, deck.id) for place, deck in enumerate(store.decks)], dict(known.owners))
     for place, deck in enumerate(store.decks):
         path = json_path(("decks", place, "cards"))
         for name in deck.cards:
             if name not in known.cards:
                 pack.complain(FILE, path, f"there is no card '{name}'.{did_you_mean(name, sorted(known.cards))}")
-        listed = [name for name, copies in deck.cards.items() if name in known.cards for _ in range(copies)]
+        listed = [name for name in deck.listed if name in known.cards]
         for reason in deck_refusals(listed, known.cards):
             pack.complain(FILE, path, reason)
 
@@ -65,7 +64,3 @@ def _win_faults(store: DuelStoreFile) -> Iterator[tuple[str, str]]:
     for level in ("easy", "normal", "hard", "master"):
         if level not in store.wins:
             yield "wins", f"what a win at the level {level} pays is missing (DUEL-10.3)."
-
-
-def _read(pack: PackFiles) -> DuelStoreFile:
-    return DuelStoreFile.model_validate_json(json.dumps(pack.raw[FILE]))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from components.grid import GridCardDefinition
 from game.content.grid.decks import ready_refusals
-from game.content.grid.models import GridCardShape, GridDeckShape
+from game.content.grid.models import GridCardShape, GridDeckShape, GridPersonaShape
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
+from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
+from game.content.personas import check_personas
 
 TIERS = range(1, 6)
 MOST_OF_A_TYPE = 2
@@ -18,13 +21,7 @@ MOST_OF_A_TYPE = 2
 Sides = tuple[str, str, str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class GridKnown:
-    """What the packs before this one brought: cards and ready decks, and whose the identifiers are."""
-
-    cards: dict[str, GridCardDefinition] = field(default_factory=dict)
-    decks: frozenset[str] = frozenset()
-    pack_of: dict[str, str] = field(default_factory=dict)
+GridKnown = Known[GridCardDefinition]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +44,25 @@ def grid_definition(shape: GridCardShape) -> GridCardDefinition:
     return GridCardDefinition(id=shape.id, name=shape.name, power=shape.power, sides=shape.sides)
 
 
-def check_grid_pack(pack: PackFiles, parts: GridParts, known: GridKnown) -> GridKnown:
-    """Check a pack's references; faults go to the pack's problems.
-
-    Returns:
-        What is known after it, of use only where it is without fault.
-    """
-    owners = dict(known.pack_of)
+def learn_grid_pack(pack: PackFiles, parts: GridParts, known: GridKnown) -> GridKnown:
+    """Return what is known after a pack, of use only where it is without fault."""
+    owners = dict(known.owners)
     check_names(pack, "cards.json", "cards", [(place, other.id) for place, other in parts.cards], owners)
     check_names(pack, "decks.json", "decks", [(place, other.id) for place, other in parts.decks], owners)
+    cards = {**known.cards, **{card.id: grid_definition(card) for _, card in parts.cards}}
+    return Known(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
+
+
+def check_grid_pack(pack: PackFiles, parts: GridParts, known: GridKnown, after: GridKnown) -> None:
+    """Check a pack's references; faults go to the pack's problems."""
     taken: dict[Sides, str] = {card.sides: card.name for card in known.cards.values()}
     for place, card in parts.cards:
         _check_card(pack, place, card, taken)
         taken.setdefault(card.sides, card.name)
-    cards = known.cards | {card.id: grid_definition(card) for _, card in parts.cards}
     for place, deck in parts.decks:
-        _check_deck(pack, place, deck, cards)
-    return GridKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
+        _check_deck(pack, place, deck, after.cards)
+    if pack.is_own:
+        check_personas(pack, GridPersonaShape, after.decks)
 
 
 def _check_card(pack: PackFiles, place: int, card: GridCardShape, taken: dict[Sides, str]) -> None:
@@ -81,7 +80,7 @@ def _check_card(pack: PackFiles, place: int, card: GridCardShape, taken: dict[Si
         pack.complain("cards.json", json_path(("cards", place, "sides")), reason)
 
 
-def _check_deck(pack: PackFiles, place: int, deck: GridDeckShape, cards: dict[str, GridCardDefinition]) -> None:
+def _check_deck(pack: PackFiles, place: int, deck: GridDeckShape, cards: Mapping[str, GridCardDefinition]) -> None:
     """Check a ready deck; of cards that are named as faulty already nothing more is said."""
     unsure = set(deck.cards) if pack.is_unread("cards.json", "cards") else pack.claimed("cards.json", "cards")
     kind = deck.type

@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Any
 
 from components.grid import BLUE, RED
-from game.content.grid.loading import BUILT_IN
 from game.content.grid.models import GridLesson, GridLessonStep, GridMove
 from game.content.packs.folders import own_file
 from game.problems import Problem
@@ -28,7 +27,7 @@ def load_grid_lesson() -> GridLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    return own_file("grid", BUILT_IN, "lesson.json", GridLesson)
+    return own_file("grid", "lesson.json", GridLesson)
 
 
 def lesson_options(lesson: GridLesson) -> dict[str, Any]:

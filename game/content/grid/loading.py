@@ -6,21 +6,21 @@ whole and named; the others stay.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-from pathlib import Path
 
 from components.grid import GridCardDefinition
-from game.content.grid.checks import GridKnown, GridParts, check_grid_pack, grid_definition, grid_parts
+from game.content.grid.checks import (
+    GridKnown,
+    GridParts,
+    check_grid_pack,
+    grid_definition,
+    grid_parts,
+    learn_grid_pack,
+)
 from game.content.grid.models import GRID_PACKS, GridPersonaShape
 from game.content.packs.digest import digest_of_definitions
-from game.content.packs.packed import Loader, SoundPacks, in_turn
-from game.content.packs.reading import PackFiles
-from game.content.personas import PeopledContent, check_personas, personas_of
-from game.platform.paths import ASSETS
-
-BUILT_IN = ASSETS / "content" / "grid"
+from game.content.packs.packed import Known, Loader, SoundPacks
+from game.content.personas import PeopledContent, personas_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +57,6 @@ class GridContent(PeopledContent[GridPersonaShape]):
     deck_texts: dict[str, GridDeckText]
 
 
-def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
-    """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
-    known = GridKnown()
-    for pack, is_own in in_turn(GRID_PACKS, BUILT_IN, folders):
-        parts = grid_parts(pack)
-        after = pack.checked(partial(check_grid_pack, pack, parts, known), known)
-        if is_own:
-            check_personas(pack, GridPersonaShape, after.decks)
-        known = known if pack.problems else after
-        yield pack, parts
-
-
 def _content(sound: SoundPacks[GridParts]) -> GridContent:
     cards = [(pack.name, card) for pack, parts in sound.packs for _, card in parts.cards]
     decks = [deck for _, parts in sound.packs for _, deck in parts.decks]
@@ -87,6 +75,8 @@ def _content(sound: SoundPacks[GridParts]) -> GridContent:
     )
 
 
-GRID_LOADER = Loader(GRID_PACKS, _packs, _content)
+NOTHING: GridKnown = Known()
+GRID_LOADER = Loader(
+    GRID_PACKS, NOTHING, parts=grid_parts, learn=learn_grid_pack, check=check_grid_pack, put_together=_content
+)
 load_grid = GRID_LOADER.load
-check_grid_folders = GRID_LOADER.check

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from systems.match import plain
+from pydantic_core import to_jsonable_python
 
 
 def digest_of(plain: Mapping[str, Any]) -> str:
@@ -22,4 +22,5 @@ def digest_of(plain: Mapping[str, Any]) -> str:
 
 def digest_of_definitions(**shelves: Mapping[str, Any]) -> str:
     """Return the digest of definitions, which are dataclasses, by shelf and identifier; their order is all one."""
-    return digest_of({key: [plain(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})
+    listed = {key: [shelf[name] for name in sorted(shelf)] for key, shelf in shelves.items()}
+    return digest_of(to_jsonable_python(listed))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -55,7 +54,11 @@ class PackFormat:
 
     def parts_of(self, pack: PackFiles, file: str) -> tuple[str, ...]:
         """Return the files of a pack that are a file of the game, or parts of it, in the order of their names."""
-        return tuple(sorted(name for name in pack.raw if self.whole_file(name) == file))
+        return tuple(sorted(name for name in {*pack.raw, *pack.shapes} if self.whole_file(name) == file))
+
+    def shape_of(self, name: str) -> type[FileShape] | None:
+        """Return the shape of a file, None for one that is not read."""
+        return self.files.get(self.whole_file(name))
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -91,7 +94,7 @@ def read_of(kind: PackFormat, folder: Path, *, is_own: bool) -> PackFiles:
         folder: where it lies.
         is_own: whether this is the game's own pack, which needs every file.
     """
-    pack = PackFiles(pack_name(folder), folder)
+    pack = PackFiles(pack_name(folder), folder, is_own=is_own)
     if not is_own:
         pack.most = MOST_FAULTS
     pack.checked(lambda: _read_checked(pack, kind, is_own=is_own), None)
@@ -117,7 +120,8 @@ def _read_checked(pack: PackFiles, kind: PackFormat, *, is_own: bool) -> None:
     there = {path.name: kind.whole_file(path.name) for path in there_are if path.suffix == ".json"}
     parts = {name: files[whole] for name, whole in there.items() if whole in files}
     read_present(pack, {**files, **parts})
-    _bound_parts(pack, kind)
+    if not is_own:
+        _bound_parts(pack, kind)
     for name in files if is_own else ("pack.json",):
         if name not in there.values():
             reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
@@ -138,6 +142,7 @@ def _bound_parts(pack: PackFiles, kind: PackFormat) -> None:
             entries += sum(len(rows) for rows in raw.values() if isinstance(rows, list)) if isinstance(raw, dict) else 0
             if entries > MOST_ENTRIES:
                 del pack.raw[name]
+                pack.shapes.pop(name, None)
                 pack.complain(name, "", f"with this file there are more than {MOST_ENTRIES} cards.")
 
 
@@ -193,16 +198,16 @@ def check_names(
         first.setdefault(identifier, place)
 
 
-def own_file(game: str, home: Path, name: str, shape: type[F]) -> F:
-    """Return a file of a game's own pack, which lies in `home`.
+def own_file(game: str, name: str, shape: type[F]) -> F:
+    """Return a file of a game's own pack.
 
     Raises:
         Problem: it is damaged.
     """
-    own = PackFiles(game, home)
+    own = PackFiles(game, OWN_PACKS / game)
     read_file(own, name, shape)
     refuse_damaged(own)
-    return shape.model_validate_json(json.dumps(own.raw[name]))
+    return own.whole(name, shape)
 
 
 def refuse_damaged(own: PackFiles) -> None:

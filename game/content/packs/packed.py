@@ -5,19 +5,24 @@ A pack with a fault is left out whole and named; the others stay.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.content.packs.faults import ContentProblem
 from game.content.packs.folders import MOST_PACKS, PackFormat, packs_of, read_of, refuse_damaged
+from game.content.packs.own_packs import OWN_PACKS
 from game.content.packs.reading import PackFiles, pack_name
+from game.content.packs.shapes import PackFile
+from game.content.packs.stamps import Stamp
 from systems.safe_text import excerpt
 
 P = TypeVar("P")
+K = TypeVar("K")
 C = TypeVar("C")
+D = TypeVar("D")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +71,7 @@ class SoundPacks(Generic[P]):
     @property
     def titles(self) -> dict[str, str]:
         """What players call each pack, by its name."""
-        return {pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in self.packs}
+        return {pack.name: pack.whole("pack.json", PackFile).title for pack, _ in self.packs}
 
     @property
     def homes(self) -> dict[str, Path]:
@@ -74,24 +79,53 @@ class SoundPacks(Generic[P]):
         return {pack.name: pack.folder for pack, _ in self.packs}
 
 
-class Loader(Generic[P, C]):
-    """One game's way from folders to content."""
+@dataclass(frozen=True, slots=True)
+class Known(Generic[D]):
+    """What the packs before one brought.
+
+    Attributes:
+        cards: definitions by identifier; decks: identifiers of ready decks.
+        owners: shelf and identifier to the name of a pack (see `check_names`).
+    """
+
+    cards: Mapping[str, D] = field(default_factory=dict)
+    decks: frozenset[str] = frozenset()
+    owners: Mapping[str, str] = field(default_factory=dict)
+
+
+class Loader(Generic[P, K, C]):
+    """One game's way from folders to content.
+
+    Attributes:
+        packs: the files of the game's packs; home: where its own lies.
+    """
 
     def __init__(
         self,
         packs: PackFormat,
-        read: Callable[[Sequence[Path]], Iterator[tuple[PackFiles, P]]],
+        nothing: K,
+        *,
+        parts: Callable[[PackFiles], P],
+        learn: Callable[[PackFiles, P, K], K],
+        check: Callable[[PackFiles, P, K, K], None],
         put_together: Callable[[SoundPacks[P]], C],
     ) -> None:
-        """Take the files of the game's packs, and two functions.
+        """Take the files of the game's packs, and what the game does with them; faults go to the pack's problems.
 
         Args:
             packs: which files they may have.
-            read: reads and checks packs, the game's own first (see `in_turn`).
-            put_together: makes content of them.
+            nothing: what is known before the first pack, the game's own.
+            parts: what of a pack is sound in itself.
+            learn: what is known after a pack; complains of identifiers that others have.
+            check: everything else, by what was known before the pack and after it.
+            put_together: makes content of sound packs.
         """
         self.packs = packs
-        self._read = read
+        self.home = OWN_PACKS / packs.game
+        self._nothing = nothing
+        self._parts = parts
+        self._learn = learn
+        self._check = check
         self._put_together = put_together
 
     def load(self, folders: Sequence[Path] = ()) -> C:
@@ -107,8 +141,8 @@ class Loader(Generic[P, C]):
         return self._content(folders) if folders else self._built_in
 
     def check(self, folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
-        """Return how many packs there are, the built-in counted, and all their faults."""
-        packs = list(self._read(folders))
+        """Return how many packs there are, the built-in counted, and all their faults; no stamp is believed."""
+        packs = list(self._read(self._own(), folders))
         return len(packs), _faults_of(packs)
 
     @cached_property
@@ -116,33 +150,42 @@ class Loader(Generic[P, C]):
         return self._content(())
 
     def _content(self, folders: Sequence[Path]) -> C:
-        packs = list(self._read(folders))
+        stamp = Stamp.of(self.home)
+        packs = list(self._read(stamp.trusted(self.packs.shape_of) or self._own(), folders))
         refuse_damaged(packs[0][0])
+        stamp.keep()
         sound = [(pack, parts) for pack, parts in packs if not pack.problems]
         return self._put_together(SoundPacks(sound, _faults_of(packs)))
 
+    def _own(self) -> PackFiles:
+        return read_of(self.packs, self.home, is_own=True)
 
-def in_turn(kind: PackFormat, own: Path, folders: Sequence[Path]) -> Iterator[tuple[PackFiles, bool]]:
-    """Read a game's own pack and then each of its packs among folders; tell with each whether it is the own one.
+    def _read(self, own: PackFiles, folders: Sequence[Path]) -> Iterator[tuple[PackFiles, P]]:
+        """Check the game's own pack and all packs of folders; a sound one becomes known to those after it."""
+        known = self._nothing
+        for pack in (own, *_further(self.packs, folders)):
+            parts = self._parts(pack)
+            after = pack.checked(partial(self._learn, pack, parts, known), known)
+            if not pack.is_trusted:
+                pack.checked(partial(self._check, pack, parts, known, after), None)
+            known = known if pack.problems else after
+            yield pack, parts
 
-    Args:
-        kind: the files of the game's packs.
-        own: where its own pack lies.
-        folders: each a pack, or a folder of packs.
-    """
-    yield read_of(kind, own.resolve(), is_own=True), True
+
+def _further(kind: PackFormat, folders: Sequence[Path]) -> Iterator[PackFiles]:
+    """Read each of a game's packs among folders."""
     seen: set[str] = set()
     for number, folder in enumerate(packs_of(kind, folders)):
         if number == MOST_PACKS:
             pack = PackFiles(pack_name(folder), folder)
             pack.complain("", "", f"only {MOST_PACKS} packs are read: this and all after it are left out.")
-            yield pack, False
+            yield pack
             return
         pack = read_of(kind, folder, is_own=False)
         if pack.name.casefold() in seen and not pack.problems:
             pack.complain("", "", "another pack has the same name: give one of the folders another.")
         seen.add(pack.name.casefold())
-        yield pack, False
+        yield pack
 
 
 def _faults_of(packs: Sequence[tuple[PackFiles, P]]) -> tuple[ContentProblem, ...]:

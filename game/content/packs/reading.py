@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Mapping
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
@@ -18,11 +19,22 @@ from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
 from game.platform.bounded_json import JsonFault, parse_json, read_bytes
 
 S = TypeVar("S", bound=Shape)
+S_co = TypeVar("S_co", bound=Shape, covariant=True)
+F = TypeVar("F", bound=FileShape)
 K = TypeVar("K")
 LARGEST_PACK = 3_000_000
 """Bytes of all files of a pack that are read."""
 MOST_FAULTS = 50
 """Faults of a pack that are told each: nobody mends more before checking again, and each costs time to describe."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[S_co]):
+    """A sound entry of a list: the file, the place in its list, and the entry itself."""
+
+    file: str
+    place: int
+    shape: S_co
 
 
 class TooManyFaultsError(Exception):
@@ -36,17 +48,23 @@ class PackFiles:
     Attributes:
         name: its folder's name; folder: where it lies.
         raw: file name to its JSON, for the files that could be read.
+        shapes: what those hold that are sound in themselves.
         problems: faults in the order in which they were found.
         room: bytes that its further files may have.
         most: faults that are told each; a game's own pack, which can be trusted, has no bound.
+        is_own: it is a game's own.
+        is_trusted: the same files have passed all checks before; then there are shapes alone (`stamps.Stamp`).
     """
 
     name: str
     folder: Path
     raw: dict[str, Any] = field(default_factory=dict)
+    shapes: dict[str, FileShape] = field(default_factory=dict)
     problems: list[ContentProblem] = field(default_factory=list)
     room: int = LARGEST_PACK
     most: int = sys.maxsize
+    is_own: bool = False
+    is_trusted: bool = False
 
     def complain(self, file: str, path: str, reason: str) -> None:
         """Add a fault.
@@ -86,6 +104,8 @@ class PackFiles:
 
     def entries(self, file: str, key: str, shape: type[S]) -> list[tuple[int, S]]:
         """Return the sound entries of a file's list with their places, so that checks go on past a faulty one."""
+        if file in self.shapes:
+            return list(enumerate(getattr(self.shapes[file], key)))
         raw = self.raw.get(file)
         rows = raw.get(key) if isinstance(raw, dict) else None
         found: list[tuple[int, S]] = []
@@ -94,6 +114,21 @@ class PackFiles:
                 found.append((place, shape.model_validate_json(json.dumps(row))))
             except ValidationError:
                 continue  # `read_file` has named it
+        return found
+
+    def rows(self, files: Iterable[str], key: str, shape: type[S]) -> list[Entry[S]]:
+        """Return the sound entries of the lists of several files."""
+        return [Entry(file, place, entry) for file in files for place, entry in self.entries(file, key, shape)]
+
+    def whole(self, file: str, shape: type[F]) -> F:
+        """Return what a file holds that is sound in itself.
+
+        Raises:
+            KeyError: it is not, or is not there.
+        """
+        found = self.shapes[file]
+        if not isinstance(found, shape):
+            raise KeyError(file)
         return found
 
     def is_unread(self, file: str, key: str) -> bool:
@@ -148,6 +183,6 @@ def _read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
         pack.complain(name, "", f"{shown(data)} stands where an object in {{ }} belongs.")
         return
     try:
-        shape.model_validate_json(json.dumps(data))
+        pack.shapes[name] = shape.model_validate_json(written.removeprefix(BOM_UTF8))
     except ValidationError as error:
         pack.complain_of_all(name, error, shape)

@@ -28,10 +28,10 @@ def shown_text(text: str) -> str:
     Raises:
         ValueError: one cannot; the sentence names its code point.
     """
-    for number, character in enumerate(text, start=1):
-        if not is_drawn(character):
-            why = "is invisible or turns text around" if is_hidden(character) else "is missing from the game's fonts"
-            raise ValueError(f"the character {code_point(character)} at place {number} {why}: write another")
+    if not is_drawn(text):
+        number, character = next((at, each) for at, each in enumerate(text, start=1) if not is_drawn(each))
+        why = "is invisible or turns text around" if is_hidden(character) else "is missing from the game's fonts"
+        raise ValueError(f"the character {code_point(character)} at place {number} {why}: write another")
     if text and not text.strip():
         raise ValueError("the text is blank: write something, or leave it out")
     return text

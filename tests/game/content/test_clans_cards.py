@@ -10,7 +10,7 @@ from components.clans import RARITIES, TERRAINS, CardDefinition, LeaderDefinitio
 from game.catalog import GAMES
 from game.catalog.packs import check_packs
 from game.content.clans.decks import DECK_SIZE, deck_refusals
-from game.content.clans.loading import BUILT_IN, ClansContent, load_clans
+from game.content.clans.loading import CLANS_LOADER, ClansContent, load_clans
 from game.content.clans.texts import (
     ability_sentence,
     ability_title,
@@ -271,7 +271,7 @@ def test_definitions_hold_cards_and_leaders_for_a_match(content: ClansContent) -
 def test_the_content_is_loaded_once_and_has_a_steady_digest(content: ClansContent) -> None:
     assert load_clans() is content
     assert len(content.digest) == 32
-    assert content.digest == load_clans((BUILT_IN,)).digest
+    assert content.digest == load_clans((CLANS_LOADER.home,)).digest
 
 
 @pytest.mark.rule("CLAN-10.12", "CLAN-10.29")

@@ -12,9 +12,8 @@ from game.art.duel.book import duel_book
 from game.catalog import catalog
 from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
 from game.catalog.packs import check_all, check_packs
-from game.content.duel import loading
 from game.content.duel.decks import deck_refusals, most_copies
-from game.content.duel.loading import load_duel
+from game.content.duel.loading import DUEL_LOADER, load_duel
 from game.content.language.text.cards import CardTexts
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, deck, entry, write
@@ -173,13 +172,32 @@ def test_a_card_that_two_files_of_a_pack_draw_is_told_and_its_pictures_left_out(
 
 def test_damage_to_the_own_pack_stops_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = tmp_path / "duel"
-    write(own, {path.name: path.read_text(encoding="utf-8") for path in loading.BUILT_IN.glob("*.json")})
+    write(own, {path.name: path.read_text(encoding="utf-8") for path in DUEL_LOADER.home.glob("*.json")})
     personas = json.loads((own / "personas.json").read_text(encoding="utf-8"))
     personas["personas"][0]["deck"] = "pck"
     write(own, {"personas.json": personas})
-    monkeypatch.setattr(loading, "BUILT_IN", own)
+    monkeypatch.setattr(DUEL_LOADER, "home", own)
     with pytest.raises(Problem, match=r"install it again.*there is no ready deck 'pck'. Did you mean 'pack'"):
         load_duel([tmp_path / "nothing"])
+
+
+@pytest.mark.parametrize(("name", "is_bound"), [("duel", False), ("moor", True)])
+def test_only_a_players_pack_is_bound_to_500_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, is_bound: bool
+) -> None:
+    folder = tmp_path / name
+    source = {path.name: path.read_text(encoding="utf-8") for path in DUEL_LOADER.home.glob("*.json")}
+    write(folder, source if name == "duel" else pack_files())
+    for part in "ab":
+        cards = [
+            {"id": f"{part}-{at}", "name": f"{part} {at}", "type": "wild", "stars": 1, "rarity": "common"}
+            for at in range(300)
+        ]
+        write(folder, {f"cards-{part}.json": {"cards": cards}})
+    if name == "duel":
+        monkeypatch.setattr(DUEL_LOADER, "home", folder)
+    found = {problem.reason for problem in DUEL_LOADER.check(() if name == "duel" else (folder,))[1]}
+    assert ("with this file there are more than 500 cards." in found) == bool(found) == is_bound
 
 
 # ------------------------------------------------------------------------------------------------------------ decks

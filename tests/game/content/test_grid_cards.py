@@ -9,7 +9,7 @@ import pytest
 from components.grid import TYPES
 from game.catalog.packs import check_packs
 from game.content.grid.decks import DECK_SIZE, MIXED, MOST_TIERS, deck_refusals, drawn_deck, ready_refusals, tiers
-from game.content.grid.loading import BUILT_IN, load_grid
+from game.content.grid.loading import GRID_LOADER, load_grid
 from systems.dice import Stream
 
 CONTENT = load_grid()
@@ -19,7 +19,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 def test_the_own_pack_has_no_fault() -> None:
     assert [fault for fault in check_packs().faults if "grid" in fault] == []
     assert CONTENT.packs == {"grid": "Arcana"}
-    assert CONTENT.homes == {"grid": BUILT_IN.resolve()}
+    assert CONTENT.homes == {"grid": GRID_LOADER.home}
     assert CONTENT.left_out() == ()
 
 

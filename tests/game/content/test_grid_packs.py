@@ -12,8 +12,7 @@ from game.catalog import GAMES, catalog
 from game.catalog.grid.pictures import GRID_PICTURES, grid_book_of
 from game.catalog.packs import check_all, check_packs
 from game.content.clans.loading import load_clans
-from game.content.grid import loading
-from game.content.grid.loading import load_grid
+from game.content.grid.loading import GRID_LOADER, load_grid
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, write
 
@@ -193,11 +192,11 @@ def test_of_a_deck_with_faulty_cards_only_the_cards_are_named(tmp_path: Path) ->
 
 
 def test_damage_to_the_games_own_pack_stops_it_with_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    own = write(tmp_path / "grid", {path.name: path.read_text("utf-8") for path in loading.BUILT_IN.glob("*.json")})
+    own = write(tmp_path / "grid", {path.name: path.read_text("utf-8") for path in GRID_LOADER.home.glob("*.json")})
     personas = json.loads((own / "personas.json").read_text(encoding="utf-8"))
     personas["personas"][0].update(deck="fira", level="master")
     write(own, {"personas.json": personas})
-    monkeypatch.setattr(loading, "BUILT_IN", own)
+    monkeypatch.setattr(GRID_LOADER, "home", own)
     sentence = (
         r"own content is damaged, install it again\. In grid/personas\.json at personas: 2 of them play at the level "
         r"master: keep one of them\. \(1 more such faults\.\)"

@@ -8,9 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.catalog.packs import check_packs
-from game.content.clans import loading as clans
-from game.content.clans.loading import load_clans
-from game.content.grid import loading as grid
+from game.content.clans.loading import CLANS_LOADER, load_clans
+from game.content.grid.loading import GRID_LOADER
 from game.problems import Problem
 from tests.game.content.moor_pack import pack_files
 from tests.game.content.packing import card, write
@@ -82,18 +81,18 @@ def test_a_folder_that_is_not_there_or_empty_is_named(tmp_path: Path) -> None:
 
 
 def test_the_games_own_folder_is_checked_once() -> None:
-    assert check_packs(clans.BUILT_IN).packs == OWN
-    assert check_packs(grid.BUILT_IN).packs == OWN
-    assert check_packs(clans.BUILT_IN.parent) == check_packs()
+    assert check_packs(CLANS_LOADER.home).packs == OWN
+    assert check_packs(GRID_LOADER.home).packs == OWN
+    assert check_packs(CLANS_LOADER.home.parent) == check_packs()
 
 
 def test_a_damaged_install_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = tmp_path / "clans"
     own.mkdir()
-    for path in clans.BUILT_IN.glob("*.json"):
+    for path in CLANS_LOADER.home.glob("*.json"):
         (own / path.name).write_bytes(path.read_bytes())
     (own / "decks.json").write_text("{", encoding="utf-8")
-    monkeypatch.setattr(clans, "BUILT_IN", own)
+    monkeypatch.setattr(CLANS_LOADER, "home", own)
     with pytest.raises(Problem, match=r"own content is damaged, install it again\. In clans/decks\.json") as caught:
         load_clans([tmp_path / "none"])
     assert "\n" not in caught.value.sentence

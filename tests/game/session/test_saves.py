@@ -15,6 +15,7 @@ from game.session.files import checksum
 from game.session.game import Game
 from game.session.saves import AUTOSAVE, DamagedSave, SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from systems.match import Command, Event, Match
 from tests.contract.coin_nim import NIM, Take, TurnCoin
 
 Games = Mapping[str, Game[Any]]
@@ -126,6 +127,25 @@ def test_a_dump_that_was_tampered_with_does_not_win(store: SaveStore) -> None:
     path = store.save("one", begun(1))
     _rewrite(path, lambda document: document["dump"]["world"][0]["NimPile"].update(pile=1))
     assert store.load("one").dump() == begun(1).dump()
+
+
+@pytest.mark.parametrize(("spoil", "played"), [(False, 0), (True, 3)])
+def test_the_log_is_played_only_where_the_dump_does_not_do_and_then_once(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch, spoil: bool, played: int
+) -> None:
+    path = store.save("one", begun(2))
+    if spoil:
+        _rewrite(path, lambda document: document["dump"].update(world=[]))
+    commands: list[Command] = []
+    apply = Match.apply
+
+    def noted(match: Match[Any], seat: int, command: Command) -> tuple[Event, ...]:
+        commands.append(command)
+        return apply(match, seat, command)
+
+    monkeypatch.setattr(Match, "apply", noted)
+    store.load("one")
+    assert len(commands) == played
 
 
 @pytest.mark.parametrize("missing", ["dump", "replay"])

@@ -138,7 +138,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
      ("The card 'moor-ogre' of the options, abilities[0].program[0].target: 'it' stands for something only in the "
      "program of an 'each'.")),
     ({"cards": [{**OGRE, "keywords": ["dirct"]}]},
-     "The card 'moor-ogre' of the options has an unknown keyword 'dirct'. Did you mean 'direct'?"),
+     "The card 'moor-ogre' of the options, keywords[0]: there is no keyword 'dirct'. Did you mean 'direct'?"),
     ({"cards": [OGRE, {**OGRE, "power": 1}]},
      "The options define the card 'moor-ogre' twice and not alike: give one another id."),
     ({"hp": [0, 10]}, "The option hp[0] is 0: health points are 1 to 99."),

@@ -8,23 +8,32 @@ from typing import Any
 
 import pytest
 
-from game.content.clans.loading import BUILT_IN, load_clans
+from game.content.clans.loading import CLANS_LOADER, load_clans
 from game.content.clans.models import AgesFile, FamiliesFile, GoldFile
-from game.content.clans.systems import check_systems, systems_of
+from game.content.clans.systems import check_systems, name_families, systems_of
 from game.content.packs.reading import PackFiles, read_file
+from game.content.packs.shapes import FileShape
 from systems.clans.rules.families import ULTIMATES
 
 CONTENT = load_clans()
-RAW = {name: json.loads((BUILT_IN / name).read_text()) for name in ("families.json", "gold.json", "ages.json")}
+SHAPES: dict[str, type[FileShape]] = {"families.json": FamiliesFile, "gold.json": GoldFile, "ages.json": AgesFile}
+RAW = {name: json.loads((CLANS_LOADER.home / name).read_text()) for name in SHAPES}
+
+
+def pack_of(raw: dict[str, Any]) -> PackFiles:
+    """Return the game's own pack as if its files held this."""
+    shapes = {name: SHAPES[name].model_validate_json(json.dumps(data)) for name, data in raw.items()}
+    return PackFiles("clans", CLANS_LOADER.home, raw, shapes)
 
 
 def faults(file: str, **changes: Any) -> list[str]:
     """Return what the door says of the game's own files with some values of one changed; in families, of the first."""
     raw = copy.deepcopy(RAW)
     (raw[file]["families"][0] if file == "families.json" else raw[file]).update(changes)
-    pack = PackFiles("clans", BUILT_IN, raw)
+    pack = pack_of(raw)
     owners = {f"definition:{name}": "clans" for name in (*CONTENT.cards, *CONTENT.leaders)}
-    check_systems(pack, CONTENT.cards, owners)
+    name_families(pack, owners)
+    check_systems(pack, CONTENT.cards)
     return [f"{problem.path}: {problem.reason}" for problem in pack.problems]
 
 
@@ -75,12 +84,12 @@ def test_what_is_wrong_in_itself_is_named_with_its_file(file: str, shape: Any, t
     read_file(pack, file, shape)
     assert pack.problems
     assert {problem.file for problem in pack.problems} == {file}
-    check_systems(pack, CONTENT.cards, {})  # and goes on without a traceback
+    check_systems(pack, CONTENT.cards)  # and goes on without a traceback
 
 
 @pytest.mark.rule("CLAN-12.2")
 def test_families_say_what_they_do_with_their_numbers() -> None:
-    systems = systems_of(PackFiles("clans", BUILT_IN, RAW))
+    systems = systems_of(pack_of(RAW))
     for family in systems.families.values():
         text = systems.family_texts[family.id]
         assert str(family.amount) in text.sentence

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.content.duel import loading
-from game.content.duel.loading import BUILT_IN, check_duel_folders
+from game.content.duel.loading import DUEL_LOADER
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -19,13 +18,13 @@ Change = Callable[[dict[str, Any]], object]
 def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change) -> list[tuple[str, str]]:
     """Return path and reason of all faults of the game's own pack with another store."""
     folder = tmp_path / "duel"
-    shutil.copytree(BUILT_IN, folder)
+    shutil.copytree(DUEL_LOADER.home, folder)
     file = folder / "store.json"
     store = json.loads(file.read_text(encoding="utf-8"))
     change(store)
     file.write_text(json.dumps(store), encoding="utf-8")
-    monkeypatch.setattr(loading, "BUILT_IN", folder)
-    return [(other.path, other.reason) for other in check_duel_folders(())[1] if other.file == "store.json"]
+    monkeypatch.setattr(DUEL_LOADER, "home", folder)
+    return [(other.path, other.reason) for other in DUEL_LOADER.check(())[1] if other.file == "store.json"]
 
 
 @pytest.mark.rule("DUEL-10.2")
