@@ -314,7 +314,7 @@ class Shuffle(Node):
 
 @dataclass(frozen=True, slots=True)
 class Perform(Node):
-    """The program of a keyword that the game defines is carried out for each thing, which it calls "it"."""
+    """The program of a keyword that the game defines is carried out for each thing, which it calls "performer"."""
 
     do: Literal["perform"]
     keyword: str

@@ -174,6 +174,14 @@ class Healed(Event):
 
 
 @message
+class HealthSet(Event):
+    """A character's health became a number, without damage or healing."""
+
+    card: int
+    health: int
+
+
+@message
 class ArmorGained(Event):
     """A hero gained armor, or lost it by an effect."""
 
@@ -371,10 +379,10 @@ class MatchEnded(Event):
 
 ArenaEvent = (
     CoinTossed | Mulliganed | TurnBegan | TurnEnded | ManaChanged | CardPlayed | PowerUsed | WeaponUpgraded | Moved
-    | AttackDeclared | Struck | Damaged | ShieldBroken | Healed | ArmorGained | StatsChanged | CountersChanged
-    | WeaponWorn | Died | Silenced | Transformed | HeroReplaced | PowerChanged | Awakened | SecretRevealed | Countered
-    | TriggerBegan | Fatigued | CardsRevealed | CardsOffered | Chosen | CorpsesChanged | DiceCast | DeckShuffled
-    | EffectsDropped | MatchEnded
+    | AttackDeclared | Struck | Damaged | ShieldBroken | Healed | HealthSet | ArmorGained | StatsChanged
+    | CountersChanged | WeaponWorn | Died | Silenced | Transformed | HeroReplaced | PowerChanged | Awakened
+    | SecretRevealed | Countered | TriggerBegan | Fatigued | CardsRevealed | CardsOffered | Chosen | CorpsesChanged
+    | DiceCast | DeckShuffled | EffectsDropped | MatchEnded
 )  # fmt: skip
 """Everything that can happen."""
 EVENTS: tuple[type[Event], ...] = get_args(ArenaEvent)

@@ -185,7 +185,7 @@ def perform(arena: Arena, frame: Frame, action: Perform) -> None:
     use = arena.book.use_of(action.keyword)
     for entity in reversed(select(arena, scope, action.target)):
         if use is not None:
-            own = Scope(scope.source, scope.seat, action.keyword, use, bound=(("it", (entity,)),))
+            own = Scope(scope.source, scope.seat, action.keyword, use, bound=(("performer", (entity,)),))
             run_program(arena, own, (*use, "program"))
 
 

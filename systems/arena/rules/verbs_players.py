@@ -20,11 +20,12 @@ from components.effects import (
     StatChange,
     Strip,
 )
-from systems.arena.events import CardsRevealed, CorpsesChanged, Silenced
+from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, Silenced
 from systems.arena.rules import moves
-from systems.arena.rules.damage import deal_to_all, gain_armor, heal, wear
+from systems.arena.rules.damage import deal_to_all, gain_armor, heal, is_character, wear
 from systems.arena.rules.mana import change_mana
 from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.words import max_health
 from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences, learn
 from systems.effects import lasting
@@ -135,17 +136,39 @@ NUMBERS: Mapping[str, Callable[[Arena, int, str, int], None]] = {
 """The numbers of players that a `change` sets at once; others lie on their hero for a time."""
 
 
+HEALTH = "health"
+"""What a character has left: a `change` sets it, without damage or healing; its maximum is "max-health"."""
+
+
 def change(arena: Arena, frame: Frame, action: Change) -> None:
-    """Change numbers: of players' resources at once, of all others as changes that lie on them."""
+    """Change numbers: of players' resources, and what health is left, at once; others as changes that lie on things."""
     scope = scope_of(frame)
-    mine = [item for item in action.stats if item.stat in NUMBERS]
-    if not mine:
+    at_once = [item for item in action.stats if item.stat in NUMBERS or item.stat == HEALTH]
+    if not at_once:
         lasting.change(arena, frame, action)
         return
     for entity in select(arena, scope, action.target):
-        for item in mine:
-            if entity in HEROES:
+        for item in at_once:
+            if item.stat == HEALTH:
+                _set_health(arena, scope, entity, item)
+            elif entity in HEROES:
                 _set_number(arena, scope, HEROES.index(entity), item)
+
+
+def _set_health(arena: Arena, scope: Scope, entity: int, item: StatChange) -> None:
+    """Set what health a character has left, at most its maximum."""
+    if not is_character(arena, entity) or item.become is None:
+        return
+    most = max_health(arena.zones, entity)
+    health = min(most, amount(arena, scope, item.become))
+    minion = arena.zones.minion(entity)
+    if minion is not None:
+        minion.damage = most - health
+    else:
+        arena.heroes[HEROES.index(entity)].hp = health
+    arena.zones.may_be_dead = True
+    arena.invalidate(ANYTHING)
+    arena.world.emit(HealthSet, arena.zones.number(entity), health)
 
 
 def _set_number(arena: Arena, scope: Scope, seat: int, item: StatChange) -> None:

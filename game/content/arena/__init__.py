@@ -1,0 +1,1 @@
+"""Ragnarok's content: cards, heroes, powers, keywords, ready decks and those who play with them."""

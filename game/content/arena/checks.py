@@ -1,0 +1,117 @@
+"""What Ragnarok says of its cards as content, by which its packs are read and checked (MATCH-10, MATCH-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from components.arena import (
+    HERO,
+    KEYWORD,
+    MINION,
+    NEUTRAL,
+    POWER,
+    SPELL,
+    WEAPON,
+    ArenaCardDefinition,
+)
+from components.effects import Activated, StatChange
+from game.content.arena.decks import deck_refusals
+from game.content.arena.models import ARENA_PACKS, ArenaCardShape, ArenaDeckShape
+from game.content.arena.text import CardTexts
+from game.content.language.card_set import CardParts, CardSet
+from game.content.language.checks import nodes_of
+from game.content.packs.faults import json_path
+from game.content.packs.packed import Known
+from game.content.packs.reading import PackFiles
+from game.problems import did_you_mean
+from systems.arena.state.vocabulary import ARENA
+
+LONGEST_RULES = 190
+"""Characters of a card's text that its paper can hold."""
+Parts = CardParts[ArenaCardShape, ArenaDeckShape]
+_FIELDS_OF: Mapping[str, frozenset[str]] = {
+    "attack": frozenset({MINION, WEAPON}),
+    "health": frozenset({MINION, WEAPON}),
+    "tribe": frozenset({MINION}),
+    "spell_damage": frozenset({MINION, WEAPON}),
+    "dormant": frozenset({MINION}),
+    "appendages": frozenset({MINION}),
+    "secret": frozenset({SPELL}),
+    "armor": frozenset({HERO}),
+    "power": frozenset({HERO}),
+    "weapon": frozenset({HERO}),
+    "improved": frozenset({POWER}),
+}
+"""What only some kinds of cards have."""
+
+
+def _card_faults(card: ArenaCardShape, is_token: bool) -> Iterator[tuple[str, str]]:
+    """Return what of a card does not go together: the key at fault, and the reason."""
+    name, kind = card.name, card.kind
+    for key, kinds in _FIELDS_OF.items():
+        if getattr(card, key) and kind not in kinds:
+            yield key, f"{name} is a {kind}: only {' and '.join(sorted(kinds))} cards have this (MATCH-10.1)."
+    if kind in {MINION, WEAPON} and not card.health:
+        yield "health", f"{name} is a {kind} and needs at least 1 (MATCH-10.1)."
+    if not is_token and kind in {POWER, KEYWORD}:
+        yield "kind", f"{name} is nothing to collect: it belongs into tokens.json (MATCH-10.1)."
+    if kind == HERO and not card.power:
+        yield "power", f"{name} is a hero and needs a hero power (MATCH-11.2)."
+    if kind == HERO and card.card_class == NEUTRAL:
+        yield "class", f"{name} is a hero and needs a class (MATCH-11.1)."
+    yield from _ability_faults(card)
+
+
+def _ability_faults(card: ArenaCardShape) -> Iterator[tuple[str, str]]:
+    """Return which abilities a card lacks, or may not have."""
+    name, kind = card.name, card.kind
+    uses = [ability for ability in card.abilities if isinstance(ability, Activated)]
+    if kind == SPELL and not card.secret and len(uses) != 1:
+        yield "abilities", f"{name} is a spell: one ability 'activated' says what it does as it is cast (MATCH-10.1)."
+    if kind == SPELL and card.secret and not card.abilities:
+        yield "abilities", f"{name} is a secret and waits for nothing (MATCH-8.1)."
+    if kind == POWER and len(uses) != 1:
+        yield "abilities", f"{name} is a hero power: one ability 'activated' says what it does (MATCH-11.2)."
+    if kind in {MINION, WEAPON, HERO} and uses:
+        yield "abilities", f"{name} is a {kind}: only spells, powers and keywords have abilities to use."
+    for number, ability in enumerate(card.abilities):
+        if any(
+            isinstance(node, StatChange) and node.stat == "health" and node.add is not None
+            for node in nodes_of(ability)
+        ):
+            yield f"abilities[{number}]", "health is only set ('become'): to add to it change 'max-health'."
+
+
+_REFERENCES: Mapping[str, str] = {"power": POWER, "weapon": WEAPON, "improved": POWER, "corrupted": ""}
+"""Keys that name another card, and of which kind that must be ("": of the card's own)."""
+
+
+def check_references(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition]) -> None:
+    """Check which other cards a pack's cards name outside their abilities; faults go to the pack's problems."""
+    for row in parts.cards:
+        named = [(key, getattr(row.shape, key), kind or row.shape.kind) for key, kind in _REFERENCES.items()]
+        named += [("appendages", name, MINION) for name in row.shape.appendages]
+        for key, name, kind in named:
+            if name and (name not in known.cards or known.cards[name].kind != kind):
+                others = [card.id for card in known.cards.values() if card.kind == kind]
+                reason = f"there is no {kind} '{name}'.{did_you_mean(name, others)}"
+                pack.complain(row.file, json_path(("cards", row.place, key)), reason)
+
+
+def _teller(cards: Mapping[str, ArenaCardDefinition]) -> Callable[[ArenaCardDefinition], str]:
+    return CardTexts(cards).text
+
+
+ARENA_CARDS = CardSet(
+    packs=ARENA_PACKS,
+    card=ArenaCardShape,
+    deck=ArenaDeckShape,
+    define=ArenaCardShape.definition,
+    stand_in=lambda name: ArenaCardDefinition(id=name, name=name),
+    vocabulary=ARENA,
+    keywords=ARENA.keywords,
+    faults=_card_faults,
+    refusals=deck_refusals,
+    teller=_teller,
+    longest=LONGEST_RULES,
+)

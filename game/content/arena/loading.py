@@ -1,0 +1,113 @@
+"""The content of Ragnarok: the game's own pack and those that players add (MATCH-10).
+
+A pack is a folder with pack.json ("game": "arena") and any of cards.json, tokens.json and decks.json; files of cards
+and tokens may be cut into several, cards-NAME.json. A pack with a fault is left out whole and named; the others stay.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from components.arena import HERO, RARITIES, ArenaCardDefinition
+from game.content.arena.checks import ARENA_CARDS, Parts, check_references
+from game.content.arena.models import ARENA_PACKS, ArenaPersonaShape
+from game.content.packs.digest import digest_of_definitions
+from game.content.packs.packed import Known, Loader, SoundPacks
+from game.content.packs.reading import PackFiles
+from game.content.personas import PeopledContent, check_personas, personas_of
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaCardText:
+    """The words on a card that no rule reads; what it does is told by `game.content.arena.text`.
+
+    Attributes:
+        short: its name at the size of a hand; title, about: of heroes of the roster.
+    """
+
+    short: str
+    flavour: str
+    title: str
+    about: str
+    pack: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaDeckText:
+    """A ready deck's words, class, archetype, and the hero who likes it best."""
+
+    name: str
+    about: str
+    card_class: str
+    archetype: str
+    hero: str
+
+
+@dataclass(frozen=True)
+class ArenaContent(PeopledContent[ArenaPersonaShape]):
+    """All that Ragnarok's standard match is played with.
+
+    Attributes:
+        cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords.
+        decks: card identifiers by ready deck, copies repeated.
+        card_texts, deck_texts: words by identifier.
+    """
+
+    cards: dict[str, ArenaCardDefinition]
+    decks: dict[str, tuple[str, ...]]
+    card_texts: dict[str, ArenaCardText]
+    deck_texts: dict[str, ArenaDeckText]
+
+    @cached_property
+    def collectable(self) -> dict[str, ArenaCardDefinition]:
+        """The cards that decks are built of."""
+        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES}
+
+    @cached_property
+    def roster(self) -> dict[str, ArenaCardDefinition]:
+        """The heroes that a player picks for a match (MATCH-11.1)."""
+        return {name: card for name, card in self.cards.items() if card.kind == HERO and card.weapon}
+
+
+def _check(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition], after: Known[ArenaCardDefinition]) -> None:
+    """Check a pack's cards and decks, of the game's own its people, too; faults go to the pack's problems."""
+    ARENA_CARDS.check(pack, parts, known, after)
+    check_references(pack, parts, after)
+    if pack.is_own:
+        check_personas(pack, ArenaPersonaShape, after.decks)
+
+
+def _content(sound: SoundPacks[Parts]) -> ArenaContent:
+    rows = [(pack.name, row.shape) for pack, parts in sound.packs for row in parts.cards]
+    decks = [row.shape for _, parts in sound.packs for row in parts.decks]
+    definitions = {name: card for _, parts in sound.packs for name, card in ARENA_CARDS.definitions(parts).items()}
+    return ArenaContent(
+        cards=definitions,
+        decks={deck.id: deck.listed for deck in decks},
+        card_texts={
+            card.id: ArenaCardText(card.short or card.name, card.flavour, card.title, card.about, pack)
+            for pack, card in rows
+        },
+        deck_texts={
+            deck.id: ArenaDeckText(deck.name, deck.about, deck.card_class, deck.archetype, deck.hero) for deck in decks
+        },
+        personas=personas_of(sound.own, ArenaPersonaShape),
+        packs=sound.titles,
+        homes=sound.homes,
+        pack_of={card.id: pack for pack, card in rows},
+        problems=sound.problems,
+        digest=digest_of_definitions(cards=definitions),
+    )
+
+
+NOTHING: Known[ArenaCardDefinition] = Known()
+ARENA_LOADER = Loader(
+    ARENA_PACKS,
+    NOTHING,
+    parts=ARENA_CARDS.parts,
+    learn=ARENA_CARDS.learn,
+    check=_check,
+    put_together=_content,
+)
+load_arena = ARENA_LOADER.load

@@ -1,0 +1,178 @@
+"""The shapes of the files in a pack of Ragnarok (MATCH-10, MATCH-11, COLL-3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from components.arena import TOKEN, ArenaCardDefinition
+from game.content.language.card_set import CardShape, DeckShape
+from game.content.packs.folders import PackFormat
+from game.content.packs.own_packs import PICTURES
+from game.content.packs.shapes import (
+    MOST_ENTRIES,
+    DeckPersonaShape,
+    FileShape,
+    Identifier,
+    Line,
+    Name,
+    NameOrNone,
+    PackFile,
+    Sentence,
+)
+
+Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
+CardClass = Literal[
+    "neutral", "mage", "warrior", "priest", "rogue", "paladin", "hunter", "druid", "warlock", "shaman", "demon-hunter",
+    "death-knight", "necromancer",
+]  # fmt: skip
+HeroClass = Literal[
+    "mage", "warrior", "priest", "rogue", "paladin", "hunter", "druid", "warlock", "shaman", "demon-hunter",
+    "death-knight", "necromancer",
+]  # fmt: skip
+Rarity = Literal["common", "rare", "epic", "legendary"]
+Tribe = Literal[
+    "beast", "dragon", "elemental", "giant", "mech", "naga", "undead", "demon", "spirit", "nymph", "valkyrie", "dwarf",
+    "elf", "centaur", "human", "god",
+]  # fmt: skip
+Element = Literal["fire", "water", "wind", "earth", "holy", "shadow", "none"]
+Mythology = Literal["norse", "greek"]
+Archetype = Literal["aggro", "midrange", "control", "combo", "tempo"]
+Moment = Literal["opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn"]
+"""When somebody across the table speaks: at the start, at a legendary card, when they could win, when their own hero
+has 10 HP or less, at a secret, while they think, and at the end."""
+LONGEST_NAME = 30
+LONGEST_SHORT = 17
+LONGEST_FLAVOUR = 110
+DECK_SIZE = 30
+
+
+class ArenaCardShape(CardShape):
+    """A card (MATCH-10.1).
+
+    In tokens.json and its parts stands what nobody collects: tokens, the heroes of the roster, their powers and
+    weapons, and keywords that are defined by abilities.
+    """
+
+    name: Annotated[Name, Field(max_length=LONGEST_NAME)] = Field(description="For players; short enough for a card.")
+    short: Annotated[NameOrNone, Field(max_length=LONGEST_SHORT)] = Field(
+        default="", description="Its name at the size of a hand, where the name is longer than 17 characters."
+    )
+    number: int = Field(default=0, ge=0, le=99999, description="Its number in the source's ranges (MATCH-10.2).")
+    kind: Kind = "minion"
+    card_class: CardClass = Field(default="neutral", alias="class", description="Whose decks may hold it.")
+    rarity: Rarity = "common"
+    cost: int = Field(default=0, ge=0, le=10, description="In mana (MATCH-10.6).")
+    attack: int = Field(default=0, ge=0, le=20, description="Of minions and weapons.")
+    health: int = Field(default=0, ge=0, le=30, description="Of minions; of weapons the durability.")
+    tribe: Tribe | Literal[""] = ""
+    element: Element = "none"
+    mythology: Mythology | Literal[""] = ""
+    secret: bool = Field(default=False, description="A spell that is laid down (MATCH-8.1).")
+    overload: int = Field(default=0, ge=0, le=5, description="Crystals that it locks in the next turn (MATCH-7.1).")
+    spell_damage: int = Field(default=0, ge=0, le=5, description="What its side's spells deal more (MATCH-7.2).")
+    dormant: int = Field(default=0, ge=0, le=3, description="Own turns until it awakens (MATCH-8.2).")
+    appendages: tuple[Identifier, ...] = Field(
+        default=(), max_length=6, description="Tokens that a colossal minion summons beside itself (MATCH-8.3)."
+    )
+    corrupted: Identifier | Literal[""] = Field(
+        default="", description="The token that it becomes in the hand after a dearer card was played (MATCH-8.4)."
+    )
+    armor: int = Field(default=0, ge=0, le=20, description="That a hero card gives (MATCH-10.1).")
+    power: Identifier | Literal[""] = Field(default="", description="Of heroes: their hero power.")
+    weapon: Identifier | Literal[""] = Field(
+        default="", description="Of heroes of the roster: the weapon of their weapon upgrade (MATCH-11.2)."
+    )
+    improved: Identifier | Literal[""] = Field(
+        default="", description="Of hero powers: what the weapon upgrade makes of them (MATCH-11.2)."
+    )
+    title: Line = Field(default="", description="Of heroes of the roster: what they are called beside their name.")
+    about: Line = Field(default="", description="Of heroes of the roster: a line that says who they are.")
+    flavour: Annotated[Line, Field(max_length=LONGEST_FLAVOUR)] = Field(
+        default="", description="One sentence of colour."
+    )
+
+    def definition(self, is_token: bool) -> ArenaCardDefinition:
+        """Return the card as the rules know it."""
+        uncollected = "" if self.kind in {"power", "keyword"} or self.is_roster_hero else TOKEN
+        return ArenaCardDefinition(
+            id=self.id,
+            abilities=self.abilities,
+            name=self.name,
+            kind=self.kind,
+            card_class=self.card_class,
+            rarity=uncollected if is_token else self.rarity,
+            cost=self.cost,
+            attack=self.attack,
+            health=self.health,
+            tribe=self.tribe,
+            element=self.element,
+            mythology=self.mythology,
+            keywords=self.keywords,
+            secret=self.secret,
+            overload=self.overload,
+            spell_damage=self.spell_damage,
+            dormant=self.dormant,
+            appendages=self.appendages,
+            corrupted=self.corrupted,
+            armor=self.armor,
+            power=self.power,
+            weapon=self.weapon,
+            improved=self.improved,
+        )
+
+    @property
+    def is_roster_hero(self) -> bool:
+        """Whether it is a hero that a player picks for a match, not a hero card."""
+        return self.kind == "hero" and bool(self.weapon)
+
+
+class ArenaCardsFile(FileShape):
+    """cards.json, tokens.json and their parts, such as cards-mage.json."""
+
+    cards: tuple[ArenaCardShape, ...] = Field(max_length=MOST_ENTRIES)
+
+
+class ArenaDeckShape(DeckShape):
+    """A ready deck (COLL-3.3)."""
+
+    card_class: HeroClass = Field(alias="class")
+    archetype: Archetype
+    hero: Identifier = Field(description="The hero of the roster who likes it best.")
+    cards: dict[Identifier, Annotated[int, Field(ge=1, le=2)]] = Field(
+        max_length=DECK_SIZE, description="Card and number of copies; 30 cards in all."
+    )
+
+
+class ArenaDecksFile(FileShape):
+    """decks.json."""
+
+    decks: tuple[ArenaDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+
+
+class ArenaPersonaShape(DeckPersonaShape):
+    """Somebody who sits across the table (MATCH-12.1)."""
+
+    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
+
+
+class ArenaPersonasFile(FileShape):
+    """personas.json (only in the game's own pack)."""
+
+    personas: tuple[ArenaPersonaShape, ...]
+
+
+ARENA_PACKS = PackFormat(
+    "arena",
+    {
+        "pack.json": PackFile,
+        "cards.json": ArenaCardsFile,
+        "tokens.json": ArenaCardsFile,
+        "decks.json": ArenaDecksFile,
+        "personas.json": ArenaPersonasFile,
+    },
+    own_only=("personas.json",),
+    split=("cards.json", "tokens.json", PICTURES),
+)
+"""The files of the game's packs."""
