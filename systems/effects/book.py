@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import (
@@ -83,6 +84,11 @@ class CardBook(dict[str, D], Generic[D]):
     def aura_cards(self) -> frozenset[str]:
         """The cards that have an aura printed on them."""
         return self._aura_cards
+
+    @cached_property
+    def aura_keywords(self) -> frozenset[str]:
+        """The keywords that are auras."""
+        return self._aura_cards & self.keyword_cards
 
     def split_filter(self, criteria: Filter, *, resting: bool = False) -> SplitFilter:
         """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.effects import Change, Continuous, DerivedStats, Frame, Grant, Modifier, Path, Scope, StatChange, Strip
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
@@ -52,14 +54,23 @@ def derive(table: EffectTable) -> None:
     for entity, derived in there:
         if entity in with_auras or derived.lent:
             _apply_auras(work, entity, derived, with_auras=entity in with_auras)
-    keyword_auras = table.book.aura_cards & table.book.keyword_cards
-    if keyword_auras:
-        _apply_keyword_auras(work, there, keyword_auras)
+    if table.book.aura_keywords:
+        _apply_keyword_auras(work, there)
     table.lends = False
     for entity, derived in there:
         if entity in work.before:
             _conclude(work, entity, derived)
-    table.aura_dependencies = None if table.lends else table.printed.aura_dependencies(with_auras)
+    table.aura_dependencies = _dependencies(table, there, with_auras)
+
+
+def _dependencies(
+    table: EffectTable, there: Sequence[tuple[int, DerivedStats]], with_auras: Sequence[int]
+) -> frozenset[str] | None:
+    """Return the changes that can invalidate the auras in play; None for any: nobody asks given ones, or keywords."""
+    aura_keywords = table.book.aura_keywords
+    if table.lends or (aura_keywords and any(not aura_keywords.isdisjoint(derived.keywords) for _, derived in there)):
+        return None
+    return table.printed.aura_dependencies(with_auras)
 
 
 def recall(table: EffectTable) -> None:
@@ -69,13 +80,9 @@ def recall(table: EffectTable) -> None:
     loaded, would derive at other moments than the match that it was made of, and tell what changes in another order.
     """
     in_play = table.zones.in_play()
-    rows = table.world.rows
-    table.lends = any(rows[entity][DerivedStats].lent for entity in in_play)
-    table.aura_dependencies = (
-        None
-        if table.lends
-        else table.printed.aura_dependencies(table.zones.named_among(in_play, table.book.aura_cards))
-    )
+    there = [(entity, table.world.get(entity, DerivedStats)) for entity in in_play]
+    table.lends = any(derived.lent for _, derived in there)
+    table.aura_dependencies = _dependencies(table, there, table.zones.named_among(in_play, table.book.aura_cards))
 
 
 def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
@@ -126,13 +133,13 @@ def _apply_auras(work: _Derivation, entity: int, derived: DerivedStats, *, with_
             _apply_aura(work, entity, lent.definition, path, ability)
 
 
-def _apply_keyword_auras(work: _Derivation, there: list[tuple[int, DerivedStats]], names: frozenset[str]) -> None:
+def _apply_keyword_auras(work: _Derivation, there: Sequence[tuple[int, DerivedStats]]) -> None:
     """Apply the auras of keywords, once all keywords are known."""
+    book = work.table.book
     for entity, derived in there:
-        for keyword in tuple(derived.keywords):
-            if keyword in names:
-                for path, ability in work.table.book.entry(keyword).continuous:
-                    _apply_aura(work, entity, keyword, path, ability)
+        for keyword in [held for held in derived.keywords if held in book.aura_keywords]:
+            for path, ability in book.entry(keyword).continuous:
+                _apply_aura(work, entity, keyword, path, ability)
 
 
 def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:

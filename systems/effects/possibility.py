@@ -29,8 +29,8 @@ from systems.effects.scopes import bind
 from systems.effects.table import EffectTable
 
 
-def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
-    """Return why an ability cannot be used now, in one sentence, or None; its moment is the game's to judge."""
+def unchoosable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
+    """Return why an ability cannot be used whatever it would do, in one sentence: its condition, or what it chooses."""
     if not holds(table, scope, ability.provided):
         return "Its condition is not met."
     for choose in ability.choices:
@@ -39,11 +39,28 @@ def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -
         if len(options) < least:
             return "There is nothing that it could choose."
         scope = bind(scope, choose.name, tuple(options[: max(1, least)]))
+    return None
+
+
+def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
+    """Return why an ability cannot be used now, in one sentence, or None; its moment is the game's to judge."""
+    reason = unchoosable(table, scope, ability)
+    if reason is not None:
+        return reason
+    scope = _as_if_chosen(table, scope, ability)
     if not can_pay(table, scope, ability.cost):
         return "Its cost cannot be paid."
     if not can_do(table, scope, ability.program):
         return "It would do nothing now."
     return None
+
+
+def _as_if_chosen(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> Scope:
+    """Return the scope in which an ability has chosen the first that it could."""
+    for choose in ability.choices:
+        options = options_of(table, scope, choose)
+        scope = bind(scope, choose.name, tuple(options[: max(1, bounds(table, scope, choose)[0])]))
+    return scope
 
 
 def can_pay(table: EffectTable, scope: Scope, cost: Program) -> bool:

@@ -8,7 +8,6 @@ from components.effects import Ask
 from systems.arena.commands import Choose, Decide, Withdraw
 from systems.arena.events import Chosen
 from systems.arena.state.table import Arena
-from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences, known_bits
 from systems.effects.announcing import retract
 from systems.effects.running import answer, answer_refusal
@@ -91,11 +90,7 @@ def _tell(arena: Arena, seat: int, ask: Ask, given: tuple[int, ...]) -> None:
         return
     source = _number(arena, ask.source)
     zones = arena.zones
-    hidden = [
-        entity
-        for entity in given
-        if entity not in HEROES and (entity not in zones.lies or known_bits(zones, entity) != EVERYONE)
-    ]
+    hidden = [entity for entity in given if known_bits(zones, entity) != EVERYONE]
     for knowing, audience in audiences(1 << seat if hidden else EVERYONE):
         numbers = (0 if entity in hidden and not knowing else arena.zones.number(entity) for entity in given)
         arena.world.emit(Chosen, seat, source, tuple(numbers), audience=audience)

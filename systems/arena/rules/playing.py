@@ -7,7 +7,7 @@ is on the board, as everybody sees.
 from __future__ import annotations
 
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
-from components.effects import Frame, Modifier, Occurrence, Scope
+from components.effects import Activated, Create, Frame, Modifier, Occurrence, Scope, Summon
 from systems.arena.commands import PlayCard
 from systems.arena.events import CardPlayed, HeroReplaced
 from systems.arena.rules.damage import gain_armor
@@ -20,7 +20,7 @@ from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences
 from systems.effects.announcing import announce
 from systems.effects.game import Step
-from systems.effects.possibility import unusable
+from systems.effects.possibility import unchoosable, unusable
 from systems.effects.scopes import run_program, step_on
 from systems.effects.simultaneous_events import happen_to_all
 from systems.effects.triggers import happen
@@ -64,7 +64,25 @@ def unplayable(arena: Arena, seat: int, entity: int) -> str | None:
         return _unlayable(arena, seat, card)
     use = arena.book.use_of(card.id)
     if card.kind == SPELL and use is not None:
-        return unusable(arena, Scope(entity, seat, card.id, use), arena.book.node(card.id, use))
+        return useless(arena, Scope(entity, seat, card.id, use))
+    return None
+
+
+def useless(arena: Arena, scope: Scope) -> str | None:
+    """Return why a spell or hero power cannot be used: for want of a target, or of room for what it brings, or None.
+
+    What would merely do nothing may be played all the same, for what hears it.
+    """
+    ability: Activated = arena.book.node(scope.definition, scope.path)
+    reason = unchoosable(arena, scope, ability)
+    if reason is not None:
+        return reason
+    brings = all(
+        isinstance(action, Summon) or (isinstance(action, Create) and action.to == "board")
+        for action in ability.program
+    )
+    if brings and unusable(arena, scope, ability) is not None:
+        return f"There is nothing to summon, or no room: a board holds {arena.terms.board} minions (MATCH-2.5)."
     return None
 
 

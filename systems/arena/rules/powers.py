@@ -7,11 +7,10 @@ from systems.arena.commands import Trade, UpgradeWeapon, UsePower
 from systems.arena.events import PowerUsed, WeaponUpgraded
 from systems.arena.rules.mana import pay
 from systems.arena.rules.moves import draw_cards, put
-from systems.arena.rules.playing import equip
+from systems.arena.rules.playing import equip, useless
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.announcing import announce
-from systems.effects.possibility import unusable
 from systems.effects.scopes import run_program
 from systems.effects.triggers import happen
 from systems.match import Command
@@ -45,9 +44,7 @@ def power_refusal(arena: Arena, seat: int, command: Command) -> str | None:
     if arena.zones.has(HEROES[seat], "frozen") and not arena.terms.attacks:
         return "A frozen hero cannot use its power (POKER-6.2)."
     scope = Scope(HEROES[seat], seat, hero.power, use)
-    return _too_dear(arena, seat, name, power_cost(arena, seat)) or unusable(
-        arena, scope, arena.book.node(hero.power, use)
-    )
+    return _too_dear(arena, seat, name, power_cost(arena, seat)) or useless(arena, scope)
 
 
 def legal_powers(arena: Arena, seat: int) -> list[Command]:

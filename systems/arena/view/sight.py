@@ -6,22 +6,22 @@ known to who holds it, and to others once it was shown.
 
 from __future__ import annotations
 
-from systems.arena.state.zones import ArenaZones
+from systems.arena.state.zones import HEROES, ArenaZones
 from systems.match import EVERYONE, SEATS
 
 ASKED = 1 << 20
 """Numbers from here on name cards that lie nowhere or in a deck, for as long as a question offers them."""
-_OPEN = frozenset({"board", "weapons", "grave", "gone"})
+_OPEN = frozenset({"heroes", "board", "weapons", "grave", "gone"})
 
 
 def known_bits(zones: ArenaZones, entity: int) -> int:
-    """Return the seats that know which card this is, one bit each; nobody knows a card of a deck."""
-    lies = zones.lies.get(entity)
-    if lies is None or lies[0] in _OPEN:
+    """Return the seats that know which card this is, one bit each; nobody knows a card of a deck, or one not made."""
+    zone, holder = zones.lies.get(entity, ("heroes" if entity in HEROES else "nowhere", 0))
+    if zone in _OPEN:
         return EVERYONE
-    if lies[0] == "deck":
+    if zone in {"deck", "nowhere"}:
         return 0
-    return EVERYONE if entity in zones.table.known else 1 << lies[1]
+    return EVERYONE if entity in zones.table.known else 1 << holder
 
 
 def knows(zones: ArenaZones, seat: int, entity: int) -> bool:

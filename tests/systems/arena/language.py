@@ -117,8 +117,9 @@ class Talk:
     ) -> None:
         book = {item.id: item for item in (*keywords(), *PLAIN, *cards)}
         terms = more.pop("terms", ArenaTerms(shuffle=False))
+        seed = more.pop("seed", 7)
         setup = Setup(book, (own or side(), foe or side()), terms, **{"first": 0, "turn": 9, **more})
-        self.match: Match[ArenaView] = Match.new(ArenaRules(setup), more.get("seed", 7), {})
+        self.match: Match[ArenaView] = Match.new(ArenaRules(setup), seed, {})
         self.events: tuple[Event, ...] = ()
 
     @property
