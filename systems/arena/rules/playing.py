@@ -214,6 +214,7 @@ def _come_into_play(arena: Arena, frame: Frame, entity: int, seat: int) -> None:
         equip(arena, entity, seat)
     elif card.kind == HERO:
         replace_hero(arena, entity, seat)
+        played = played.but(subject=HEROES[seat])  # the card is used up: what it says, the hero says from now on
     else:
         put(arena, entity, seat, "secrets", "laid")
     happen(arena, played)

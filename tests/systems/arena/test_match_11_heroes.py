@@ -12,7 +12,10 @@ SPARK = card("spark", use("power", lose("foe", 1)), kind="power", improved="flar
 FLARE = card("flare", use("power", lose("foe", 2)), kind="power")
 SMITH = card(
     "smith",
-    {"ability": "continuous", "affects": {**FRIENDS, "filter": {"tags": ["fire"]}}, "stats": [{"stat": "attack", "add": 1}]},
+    {
+        "ability": "continuous", "affects": {**FRIENDS, "filter": {"tags": ["fire"]}},
+        "stats": [{"stat": "attack", "add": 1}],
+    },
     kind="hero", power="spark", weapon="blade", rarity="", element="fire", card_class="warrior",
 )  # fmt: skip
 IMAGE = card(
