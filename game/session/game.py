@@ -215,14 +215,6 @@ class Game(Generic[V]):
         """
         return decode_message((*self.rules.commands, Concede), data)
 
-    def event_from_json(self, data: object) -> Event:
-        """Return the event of a JSON object.
-
-        Raises:
-            NotUnderstood: no event of this game.
-        """
-        return decode_message(self.rules.events, data)
-
     def view_from_json(self, data: object) -> V:
         """Return the view of a JSON object.
 

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from game.lab.soak.commands import fault_of_commands, fault_of_json, fault_of_seats, filled
+from game.session.codec import decode_message
 from game.session.game import Game
 from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
@@ -337,7 +338,7 @@ def json_round_trips(case: Case, seed: int) -> None:
         for event in happened[2]:
             assert type(event) in case.game.rules.events, f"{type(event).__name__} is not declared"
             assert 0 <= event.audience <= 3
-            assert case.game.event_from_json(json.loads(json.dumps(event.to_json()))) == event
+            assert decode_message(case.game.rules.events, json.loads(json.dumps(event.to_json()))) == event
             seen.add(type(event))
     assert seen, "nothing ever happened"
 

@@ -5,47 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from components.effects import (
-    Activated,
-    AllOf,
-    AnyOf,
-    Change,
-    Choose,
-    Compare,
-    Continuous,
-    Create,
-    Difference,
-    Discard,
-    Discover,
-    Draw,
-    Each,
-    Exists,
-    Gain,
-    Grant,
-    Group,
-    If,
-    Intersection,
-    Lose,
-    Max,
-    May,
-    Mill,
-    Min,
-    Mode,
-    Modes,
-    Node,
-    Pick,
-    Product,
-    Repeat,
-    Replacement,
-    Roll,
-    StatChange,
-    Strip,
-    Sum,
-    Test,
-    Transform,
-    Triggered,
-    Union,
-)
+from components import effects as nodes
 from game.content.language.words import annotations_of
 
 Finding = tuple[str, str]
@@ -60,51 +20,52 @@ bounds how long the rules look at it, and how long its text grows."""
 DEEPEST_GRANT = 2
 """Abilities within abilities: what is given gives nothing further, or auras would multiply without end."""
 
-ABILITIES = (Activated, Triggered, Continuous, Replacement)
+ABILITIES = (nodes.Activated, nodes.Triggered, nodes.Continuous, nodes.Replacement)
 
-_FILLED: Mapping[type[Node], tuple[str, ...]] = {
-    Activated: ("program", "moments", "zones"),
-    Triggered: ("program", "events", "zones"),
-    Continuous: ("zones",),
-    Replacement: ("zones",),
-    Change: ("stats",),
-    Each: ("program",),
-    Group: ("zones",),
-    If: ("then",),
-    May: ("program",),
-    Mode: ("program",),
-    Repeat: ("program",),
+_FILLED: Mapping[type[nodes.Node], tuple[str, ...]] = {
+    nodes.Activated: ("program", "moments", "zones"),
+    nodes.Triggered: ("program", "events", "zones"),
+    nodes.Continuous: ("zones",),
+    nodes.Replacement: ("zones",),
+    nodes.Change: ("stats",),
+    nodes.Each: ("program",),
+    nodes.Group: ("zones",),
+    nodes.If: ("then",),
+    nodes.May: ("program",),
+    nodes.Mode: ("program",),
+    nodes.Repeat: ("program",),
 }
 """Lists that may not be empty: without them nothing would ever be done."""
-_SEVERAL: Mapping[type[Node], str] = {
-    AllOf: "all_of", AnyOf: "any_of", Difference: "difference", Intersection: "intersection", Max: "max", Min: "min",
-    Modes: "modes",
-    Product: "product", Sum: "sum", Union: "union",
+_SEVERAL: Mapping[type[nodes.Node], str] = {
+    nodes.AllOf: "all_of", nodes.AnyOf: "any_of", nodes.Difference: "difference", nodes.Intersection: "intersection",
+    nodes.Max: "max", nodes.Min: "min", nodes.Modes: "modes", nodes.Product: "product", nodes.Sum: "sum",
+    nodes.Union: "union",
 }  # fmt: skip
 """Lists that mean something from two entries on."""
-_POSITIVE: Mapping[type[Node], tuple[str, ...]] = {
-    Create: ("number",), Discard: ("number",), Discover: ("shown", "max"), Draw: ("number",), Gain: ("amount",),
-    Lose: ("amount",), Mill: ("number",), Pick: ("number",), Repeat: ("times",),
+_POSITIVE: Mapping[type[nodes.Node], tuple[str, ...]] = {
+    nodes.Create: ("number",), nodes.Discard: ("number",), nodes.Discover: ("shown", "max"), nodes.Draw: ("number",),
+    nodes.Gain: ("amount",), nodes.Lose: ("amount",), nodes.Mill: ("number",), nodes.Pick: ("number",),
+    nodes.Repeat: ("times",),
 }  # fmt: skip
 """Numbers that are 1 at least."""
-_ONE_OF: Mapping[type[Node], tuple[str, str]] = {
-    Create: ("card", "copy_of"),
-    Discover: ("among", "source"),
-    StatChange: ("add", "become"),
-    Transform: ("into", "copy_of"),
+_ONE_OF: Mapping[type[nodes.Node], tuple[str, str]] = {
+    nodes.Create: ("card", "copy_of"),
+    nodes.Discover: ("among", "source"),
+    nodes.StatChange: ("add", "become"),
+    nodes.Transform: ("into", "copy_of"),
 }
 """Pairs of keys of which exactly one is given."""
-_ANY_OF: Mapping[type[Node], tuple[str, ...]] = {
-    Compare: ("at_least", "at_most", "equal"),
-    Continuous: ("stats", "keywords", "abilities"),
-    Grant: ("keywords", "abilities"),
-    Strip: ("keywords", "all"),
-    Test: ("at_least", "at_most", "equal"),
+_ANY_OF: Mapping[type[nodes.Node], tuple[str, ...]] = {
+    nodes.Compare: ("at_least", "at_most", "equal"),
+    nodes.Continuous: ("stats", "keywords", "abilities"),
+    nodes.Grant: ("keywords", "abilities"),
+    nodes.Strip: ("keywords", "all"),
+    nodes.Test: ("at_least", "at_most", "equal"),
 }
 """Keys of which one at least is given."""
 
 
-def limit_faults(node: Node) -> Iterator[Finding]:
+def limit_faults(node: nodes.Node) -> Iterator[Finding]:
     """Return what makes no sense in a node itself; what lies within it is not looked at."""
     kind = type(node)
     yield from _list_faults(node)
@@ -133,22 +94,22 @@ def words_of(value: object) -> int:
     >>> words_of((1, 2, ("a", "b")))
     5
     """
-    if isinstance(value, Node):
+    if isinstance(value, nodes.Node):
         return 1 + sum(words_of(getattr(value, name)) for name in annotations_of(value))
     if isinstance(value, tuple):
-        return sum(words_of(entry) if isinstance(entry, Node) else 1 + words_of(entry) for entry in value)
+        return sum(words_of(entry) if isinstance(entry, nodes.Node) else 1 + words_of(entry) for entry in value)
     return 0
 
 
 def depth_of_grants(value: object) -> int:
     """Return how deep abilities lie within abilities: 1 for one that gives no other."""
-    if isinstance(value, Node):
+    if isinstance(value, nodes.Node):
         inner = max((depth_of_grants(getattr(value, name)) for name in annotations_of(value)), default=0)
         return inner + isinstance(value, ABILITIES)
     return max(map(depth_of_grants, value), default=0) if isinstance(value, tuple) else 0
 
 
-def _list_faults(node: Node) -> Iterator[Finding]:
+def _list_faults(node: nodes.Node) -> Iterator[Finding]:
     for key in _FILLED.get(type(node), ()):
         if not getattr(node, key):
             yield key, "the list is empty: nothing would ever be done."
@@ -157,7 +118,7 @@ def _list_faults(node: Node) -> Iterator[Finding]:
         yield several, "the list needs two entries at least; with one, write that alone."
 
 
-def _given(node: Node, keys: tuple[str, ...]) -> list[str]:
+def _given(node: nodes.Node, keys: tuple[str, ...]) -> list[str]:
     values = {key: getattr(node, key) for key in keys}
     return [key for key, value in values.items() if value is not False and value not in ("", None, ())]
 
@@ -169,7 +130,7 @@ def _order(node: Any) -> Iterator[Finding]:
         yield "at_most", f"nothing is at least {low} and at most {high}."
 
 
-def _choose(node: Choose) -> Iterator[Finding]:
+def _choose(node: nodes.Choose) -> Iterator[Finding]:
     least, most = node.min, node.min if node.max is None else node.max
     if isinstance(least, int) and least < 0:
         yield "min", f"{least} is too small: 0 for nothing, if the player likes."
@@ -179,31 +140,31 @@ def _choose(node: Choose) -> Iterator[Finding]:
         yield "max", f"{most} is less than the least, {least}."
 
 
-def _discover(node: Discover) -> Iterator[Finding]:
+def _discover(node: nodes.Discover) -> Iterator[Finding]:
     if isinstance(node.shown, int) and isinstance(node.max, int) and node.max > node.shown:
         yield "max", f"of {node.shown} that are shown {node.max} cannot be taken."
 
 
-def _roll(node: Roll) -> Iterator[Finding]:
+def _roll(node: nodes.Roll) -> Iterator[Finding]:
     if node.sides not in SIDES:
         yield "sides", f"there are no dice with {node.sides} sides: {SIDES[0]} to {SIDES[-1]}."
     if not node.store_as:
         yield "store_as", "say under which name the number is stored."
 
 
-def _pick(node: Pick) -> Iterator[Finding]:
+def _pick(node: nodes.Pick) -> Iterator[Finding]:
     if node.by in {"max", "min"} and not node.stat:
         yield "stat", f"say of which stat the {node.by} is picked."
     if node.by not in {"max", "min"} and node.stat:
         yield "stat", 'a stat decides only where \'by\' is "max" or "min".'
 
 
-_SPECIAL: Mapping[type[Node], Callable[[Any], Iterator[Finding]]] = {
-    Choose: _choose,
-    Compare: _order,
-    Discover: _discover,
-    Pick: _pick,
-    Roll: _roll,
-    Exists: _order,
-    Test: _order,
+_SPECIAL: Mapping[type[nodes.Node], Callable[[Any], Iterator[Finding]]] = {
+    nodes.Choose: _choose,
+    nodes.Compare: _order,
+    nodes.Discover: _discover,
+    nodes.Pick: _pick,
+    nodes.Roll: _roll,
+    nodes.Exists: _order,
+    nodes.Test: _order,
 }

@@ -5,57 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
-from components.effects import (
-    Activated,
-    Continuous,
-    Create,
-    Filter,
-    Grant,
-    Group,
-    Manner,
-    Move,
-    Node,
-    Pick,
-    Related,
-    Replacement,
-    Replay,
-    Special,
-    StatChange,
-    StatOf,
-    Strip,
-    Summon,
-    Test,
-    Time,
-    Transform,
-    Triggered,
-)
+from components import effects as nodes
 from systems.effects.vocabulary import Vocabulary
 
 COUNTER = "counter:"
 """A stat of this beginning is the number of counters of that name on a thing."""
 
-FIELDS: Mapping[type[Node], Mapping[str, str]] = {
-    Group: {"zones": "zone"},
-    Filter: {"tags": "tag", "any_tags": "tag", "not_tags": "tag", "names": "card"},
-    Test: {"stat": "stat"},
-    StatOf: {"stat": "stat"},
-    StatChange: {"stat": "changeable stat"},
-    Pick: {"stat": "stat"},
-    Related: {"related": "relation"},
-    Time: {"phases": "phase"},
-    Manner: {"manner": "manner"},
-    Move: {"to": "destination", "manner": "event"},
-    Summon: {"position": "position"},
-    Create: {"to": "destination", "position": "position", "card": "card"},
-    Transform: {"into": "card"},
-    Grant: {"keywords": "keyword"},
-    Strip: {"keywords": "keyword"},
-    Replay: {"event": "event"},
-    Special: {"name": "special action"},
-    Activated: {"moments": "moment", "zones": "zone"},
-    Triggered: {"events": "event", "manners": "manner", "zones": "zone"},
-    Continuous: {"keywords": "keyword", "zones": "zone"},
-    Replacement: {"event": "replaceable event", "manners": "manner", "zones": "zone"},
+FIELDS: Mapping[type[nodes.Node], Mapping[str, str]] = {
+    nodes.Group: {"zones": "zone"},
+    nodes.Filter: {"tags": "tag", "any_tags": "tag", "not_tags": "tag", "names": "card"},
+    nodes.Test: {"stat": "stat"},
+    nodes.StatOf: {"stat": "stat"},
+    nodes.StatChange: {"stat": "changeable stat"},
+    nodes.Pick: {"stat": "stat"},
+    nodes.Related: {"related": "relation"},
+    nodes.Time: {"phases": "phase"},
+    nodes.Manner: {"manner": "manner"},
+    nodes.Move: {"to": "destination", "manner": "event"},
+    nodes.Summon: {"position": "position"},
+    nodes.Create: {"to": "destination", "position": "position", "card": "card"},
+    nodes.Transform: {"into": "card"},
+    nodes.Grant: {"keywords": "keyword"},
+    nodes.Strip: {"keywords": "keyword"},
+    nodes.Replay: {"event": "event"},
+    nodes.Special: {"name": "special action"},
+    nodes.Activated: {"moments": "moment", "zones": "zone"},
+    nodes.Triggered: {"events": "event", "manners": "manner", "zones": "zone"},
+    nodes.Continuous: {"keywords": "keyword", "zones": "zone"},
+    nodes.Replacement: {"event": "replaceable event", "manners": "manner", "zones": "zone"},
 }
 """The kind of word that stands in a field (or in each place of it); what is not listed holds no words."""
 
@@ -63,7 +40,7 @@ FIELDS: Mapping[type[Node], Mapping[str, str]] = {
 _annotations: dict[type, Mapping[str, str]] = {}
 
 
-def annotations_of(node: Node) -> Mapping[str, str]:
+def annotations_of(node: nodes.Node) -> Mapping[str, str]:
     """Return a node's annotations by the names of its fields: read once for each kind, for whole packs are walked."""
     kind = type(node)
     if kind not in _annotations:

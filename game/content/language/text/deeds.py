@@ -5,38 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from components.effects import (
-    Amount,
-    Attach,
-    CallOff,
-    Change,
-    Control,
-    Counters,
-    Create,
-    Destroy,
-    Discard,
-    Draw,
-    EndPhase,
-    Fight,
-    Gain,
-    Grant,
-    Lose,
-    Mill,
-    Move,
-    Negate,
-    Node,
-    Replay,
-    Retarget,
-    Reveal,
-    Selector,
-    Shuffle,
-    Special,
-    Strip,
-    Summon,
-    Transform,
-    Turn,
-    Union,
-)
+from components import effects as nodes
 from game.content.language.text.amounts import amount_text, each_of, rate_of
 from game.content.language.text.changes import change_text, keyword_text
 from game.content.language.text.filters import counters, form_of
@@ -51,11 +20,11 @@ def mood_of(telling: Telling) -> str:
     return "may" if telling.wish else "do"
 
 
-def _noun(telling: Telling, selector: Selector, share: Share | None = None) -> Noun:
+def _noun(telling: Telling, selector: nodes.Selector, share: Share | None = None) -> Noun:
     return noun_of(telling, selector, amount_text, share)
 
 
-def _cards(telling: Telling, number: Amount, key: str, **slots: str) -> str:
+def _cards(telling: Telling, number: nodes.Amount, key: str, **slots: str) -> str:
     """Return an action on a number of cards: "draw two cards", "draw a card for each ..."."""
     rate = rate_of(number)
     if isinstance(number, int) or (rate is not None and rate.factor > 0):
@@ -72,7 +41,7 @@ def _top(telling: Telling, count: int) -> str:
     return telling.say("cards.top", form_of(count), n=telling.book.number(count))
 
 
-def _for_each(telling: Telling, text: str, number: Amount) -> str:
+def _for_each(telling: Telling, text: str, number: nodes.Amount) -> str:
     rate = rate_of(number)
     if rate is None:
         return text
@@ -102,7 +71,7 @@ def _with_variable(telling: Telling, action: Any, text: str) -> str:
     return text
 
 
-def _move(telling: Telling, action: Move) -> str:
+def _move(telling: Telling, action: nodes.Move) -> str:
     home = _home(telling, action.target)
     is_mine = action.side == "owner" and _is_mine(telling, action.target)
     noun = _noun(telling, action.target, Share("all", place="from"))
@@ -120,7 +89,7 @@ def _move(telling: Telling, action: Move) -> str:
     return _with_variable(telling, action, telling.say(f"moves.{key}", mood_of(telling), what=noun.text, **places))
 
 
-def _home(telling: Telling, selector: Selector) -> str:
+def _home(telling: Telling, selector: nodes.Selector) -> str:
     """Return where things come from: "field", or "away"."""
     inner = _inner(telling, selector)
     if inner is not None:
@@ -131,9 +100,9 @@ def _home(telling: Telling, selector: Selector) -> str:
     return "field" if all(zone in FIELD for zone in zones) else "away"
 
 
-def _is_mine(telling: Telling, selector: Selector) -> bool:
+def _is_mine(telling: Telling, selector: nodes.Selector) -> bool:
     """Return whether things come from a pile or hand of the player's own, and so go back to that player."""
-    if isinstance(selector, Union):
+    if isinstance(selector, nodes.Union):
         return all(_is_mine(telling, part) for part in selector.union)
     inner = _inner(telling, selector)
     if inner is not None:
@@ -142,7 +111,7 @@ def _is_mine(telling: Telling, selector: Selector) -> bool:
     return getattr(selector, "side", "") == "mine" and not {*zones} & {*FIELD}
 
 
-def _inner(telling: Telling, selector: Selector) -> Selector | None:
+def _inner(telling: Telling, selector: nodes.Selector) -> nodes.Selector | None:
     """Return the selector of which another takes a part, or that a name was bound by."""
     if isinstance(selector, str):
         bound = telling.bound.get(selector)
@@ -156,14 +125,14 @@ def _inner(telling: Telling, selector: Selector) -> Selector | None:
     return None
 
 
-def _summon(telling: Telling, action: Summon) -> str:
+def _summon(telling: Telling, action: nodes.Summon) -> str:
     noun = _noun(telling, action.target, Share("all", place="from"))
     position = telling.say(f"positions.{action.position or 'attack'}")
     text = telling.say(f"actions.summon_{action.side}", mood_of(telling), what=noun.text, position=position)
     return _with_variable(telling, action, text)
 
 
-def _create(telling: Telling, action: Create) -> str:
+def _create(telling: Telling, action: nodes.Create) -> str:
     number = action.number
     form = form_of(number)
     if action.card:
@@ -185,16 +154,16 @@ def _create(telling: Telling, action: Create) -> str:
     return telling.say(f"actions.create_{place}_{action.side}", mood_of(telling), what=phrase, position=position)
 
 
-def _draw(telling: Telling, action: Draw) -> str:
+def _draw(telling: Telling, action: nodes.Draw) -> str:
     return _cards(telling, action.number, f"actions.draw_{action.player}")
 
 
-def _discard(telling: Telling, action: Discard) -> str:
+def _discard(telling: Telling, action: nodes.Discard) -> str:
     how = "random_" if action.random else ""
     return _with_variable(telling, action, _cards(telling, action.number, f"actions.discard_{how}{action.player}"))
 
 
-def _mill(telling: Telling, action: Mill) -> str:
+def _mill(telling: Telling, action: nodes.Mill) -> str:
     text = _cards(telling, action.number, f"actions.mill_{action.player}")
     if action.keep:
         telling.bound[action.keep] = Bound("card", form_of(action.number))
@@ -202,15 +171,15 @@ def _mill(telling: Telling, action: Mill) -> str:
     return text
 
 
-def _lose(telling: Telling, action: Lose) -> str:
+def _lose(telling: Telling, action: nodes.Lose) -> str:
     return _with_variable(telling, action, _health(telling, "lose", action.target, action.amount))
 
 
-def _gain(telling: Telling, action: Gain) -> str:
+def _gain(telling: Telling, action: nodes.Gain) -> str:
     return _health(telling, "gain", action.target, action.amount)
 
 
-def _health(telling: Telling, verb: str, target: Selector, amount: Amount) -> str:
+def _health(telling: Telling, verb: str, target: nodes.Selector, amount: nodes.Amount) -> str:
     """Return that HP are lost or gained: "the opponent loses 1 HP for each creature destroyed so"."""
     noun = _noun(telling, target)
     rate = rate_of(amount)
@@ -226,7 +195,7 @@ def _health(telling: Telling, verb: str, target: Selector, amount: Amount) -> st
     return text if isinstance(amount, int) or not plain else _for_each(telling, text, amount)
 
 
-def _grant(telling: Telling, action: Grant) -> str:
+def _grant(telling: Telling, action: nodes.Grant) -> str:
     noun = _noun(telling, action.target)
     said = [keyword_text(telling, action.keywords, noun.form)] if action.keywords else []
     for ability in action.abilities:
@@ -237,7 +206,7 @@ def _grant(telling: Telling, action: Grant) -> str:
     return telling.say("actions.grant", mood_of(telling), what=telling.subject(noun), gets=gets, until=until)
 
 
-def _strip(telling: Telling, action: Strip) -> str:
+def _strip(telling: Telling, action: nodes.Strip) -> str:
     noun = _noun(telling, action.target)
     until = telling.say(f"durations_gift.{action.until}")
     subject = telling.subject(noun)
@@ -248,17 +217,17 @@ def _strip(telling: Telling, action: Strip) -> str:
     return telling.say("actions.strip_all", noun.form, what=text) if action.all else text
 
 
-def _turn(telling: Telling, action: Turn) -> str:
+def _turn(telling: Telling, action: nodes.Turn) -> str:
     return telling.say(f"turns.{action.to}", mood_of(telling), what=_noun(telling, action.target).text)
 
 
-def _control(telling: Telling, action: Control) -> str:
+def _control(telling: Telling, action: nodes.Control) -> str:
     noun = _noun(telling, action.target)
     until = telling.say(f"durations_control.{action.until}")
     return telling.say(f"actions.control_{action.side}", mood_of(telling), what=noun.text, until=until)
 
 
-def _counters(telling: Telling, action: Counters) -> str:
+def _counters(telling: Telling, action: nodes.Counters) -> str:
     on = _noun(telling, action.target).text
     add = action.add
     if isinstance(add, int):
@@ -277,12 +246,12 @@ def _counters(telling: Telling, action: Counters) -> str:
     return telling.say("actions.counters_on", mood_of(telling), what=phrase, on=on)
 
 
-def _attach(telling: Telling, action: Attach) -> str:
+def _attach(telling: Telling, action: nodes.Attach) -> str:
     phrase = _noun(telling, action.target, Share("all", place="from")).text
     return telling.say("actions.attach", mood_of(telling), what=phrase, to=_noun(telling, action.to).text)
 
 
-def _transform(telling: Telling, action: Transform) -> str:
+def _transform(telling: Telling, action: nodes.Transform) -> str:
     noun = _noun(telling, action.target)
     if action.into:
         return telling.say(
@@ -292,31 +261,31 @@ def _transform(telling: Telling, action: Transform) -> str:
     return telling.say("actions.transform_copy", noun.form, what=telling.subject(noun), into=copied)
 
 
-def _replay(telling: Telling, action: Replay) -> str:
+def _replay(telling: Telling, action: nodes.Replay) -> str:
     phrase = _noun(telling, action.target).text
     return telling.say(
         "actions.replay", mood_of(telling), what=phrase, event=telling.say(f"event_names.{action.event}")
     )
 
 
-def _fight(telling: Telling, action: Fight) -> str:
+def _fight(telling: Telling, action: nodes.Fight) -> str:
     noun = _noun(telling, action.target)
     return telling.say(
         "actions.fight", noun.form, what=telling.subject(noun), against=_noun(telling, action.against).text
     )
 
 
-def _reveal(telling: Telling, action: Reveal) -> str:
+def _reveal(telling: Telling, action: nodes.Reveal) -> str:
     phrase = _noun(telling, action.target, Share("all", place="in")).text
     return telling.say(f"actions.reveal_{action.to}", mood_of(telling), what=phrase)
 
 
-def _retarget(telling: Telling, action: Retarget) -> str:
+def _retarget(telling: Telling, action: nodes.Retarget) -> str:
     noun = _noun(telling, action.target)
     return telling.say("actions.retarget", noun.form, what=telling.subject(noun))
 
 
-def _special(telling: Telling, action: Special) -> str:
+def _special(telling: Telling, action: nodes.Special) -> str:
     return telling.say(f"specials.{action.name}", mood_of(telling), what=_noun(telling, action.target).text)
 
 
@@ -328,15 +297,17 @@ def _bare(key: str) -> Teller:
     return tell
 
 
-def _shuffle(telling: Telling, action: Shuffle) -> str:
+def _shuffle(telling: Telling, action: nodes.Shuffle) -> str:
     return telling.say(f"actions.shuffle_{action.player}", mood_of(telling))
 
 
-DEEDS: Mapping[type[Node], Teller] = {
-    Attach: _attach, CallOff: _bare("call_off"), Change: change_text, Control: _control, Counters: _counters,
-    Create: _create, Destroy: _simple("destroy"), Discard: _discard, Draw: _draw, EndPhase: _bare("end_phase"),
-    Fight: _fight, Gain: _gain, Grant: _grant, Lose: _lose, Mill: _mill, Move: _move, Negate: _bare("negate"),
-    Replay: _replay, Retarget: _retarget, Reveal: _reveal, Shuffle: _shuffle, Special: _special, Strip: _strip,
-    Summon: _summon, Transform: _transform, Turn: _turn,
+DEEDS: Mapping[type[nodes.Node], Teller] = {
+    nodes.Attach: _attach, nodes.CallOff: _bare("call_off"), nodes.Change: change_text, nodes.Control: _control,
+    nodes.Counters: _counters, nodes.Create: _create, nodes.Destroy: _simple("destroy"), nodes.Discard: _discard,
+    nodes.Draw: _draw, nodes.EndPhase: _bare("end_phase"), nodes.Fight: _fight, nodes.Gain: _gain,
+    nodes.Grant: _grant, nodes.Lose: _lose, nodes.Mill: _mill, nodes.Move: _move, nodes.Negate: _bare("negate"),
+    nodes.Replay: _replay, nodes.Retarget: _retarget, nodes.Reveal: _reveal, nodes.Shuffle: _shuffle,
+    nodes.Special: _special, nodes.Strip: _strip, nodes.Summon: _summon, nodes.Transform: _transform,
+    nodes.Turn: _turn,
 }  # fmt: skip
 """How each of them is told."""
