@@ -43,61 +43,94 @@ DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
 
 
+# What a run has once lies on the table: Run, Resources, March, Rewards, RunLog and Engagement. What it began with is
+# its setup and never changes.
+
+
 @component
 class Run(Component):
-    """The run as a whole; it belongs to the table.
+    """How far the run has come.
 
     Attributes:
-        leader: the identifier of the campaign; difficulty: of the level; iron: all casualties fall (CAMP-3.1).
         phase: one of PHASES.
         act: 1 to 3; step: encounters of this act that are done; steps: of the run.
-        gold, hp, max_hp: of the base.
-        place: entity where the leader stands; town: entity of the home town.
-        route: entities of places in the order of coming there, in this act.
         encounter: the entity of what the run is in the middle of, 0 on the map.
-        choices: entities of the encounters that can be chosen now.
-        late: encounters of this act since its boss opened (CAMP-2.9).
-        defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
-        perks: of the legacy that the run began with, as rows [kind, amount, what].
-        offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
-        told: dispatches and events that were used up.
-        upgraded: times that the promotion of this act was used.
-        legacy: points earned.
-        stats: name to number, for the summary.
-        history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
-            in the deck], the last three as they were when it was over.
         winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
     """
 
-    leader: str
-    difficulty: str = "normal"
-    iron: bool = False
     phase: str = RELIC_CHOICE
     act: int = 1
     step: int = 0
     steps: int = 0
+    encounter: int = 0
+    winner: int = UNDECIDED
+    reason: str = ""
+
+    @property
+    def late(self) -> int:
+        """Encounters of this act since its boss opened (CAMP-2.9)."""
+        return max(0, self.step - BOSS_OPENS)
+
+
+@component
+class Resources(Component):
+    """The gold, and the hit points of the base."""
+
     gold: int = 50
     hp: int = BASE_HP
     max_hp: int = BASE_HP
+
+
+@component
+class March(Component):
+    """Where the leader stands in this act, and where he can go.
+
+    Attributes:
+        place: entity where he stands; town: entity of the home town.
+        route: entities of places in the order of coming there.
+        choices: entities of the encounters that can be chosen now.
+        defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
+    """
+
     place: int = 0
     town: int = 0
     route: list[int] = field(default_factory=list)
-    encounter: int = 0
     choices: list[int] = field(default_factory=list)
-    late: int = 0
     defense: int = 0
     recovering: bool = False
-    perks: list[list[Any]] = field(default_factory=list)
+
+
+@component
+class Rewards(Component):
+    """What the run may still take.
+
+    Attributes:
+        offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
+        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
+        upgraded: times that the promotion of this act was used.
+    """
+
     offers: list[str] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
     upgraded: int = 0
+
+
+@component
+class RunLog(Component):
+    """What the run has seen and done so far.
+
+    Attributes:
+        told: dispatches and events that were used up.
+        legacy: points earned.
+        stats: name to number, for the summary.
+        history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
+            in the deck], the last three as they were when it was over.
+    """
+
+    told: list[str] = field(default_factory=list)
     legacy: int = 0
     stats: dict[str, int] = field(default_factory=dict)
     history: list[list[Any]] = field(default_factory=list)
-    winner: int = UNDECIDED
-    reason: str = ""
 
 
 @component(constant=True)

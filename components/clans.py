@@ -115,32 +115,36 @@ class LeaderDefinition(Definition):
 
 @component(constant=True)
 class Card(Component):
-    """Which card an entity is, and whose deck it came from."""
+    """Which card an entity is, and whose.
+
+    Attributes:
+        owner: the seat from whose deck it came.
+        token: an ability made it, so it came from no deck.
+        decoy: a token that only looks like the card (CLAN-10.22).
+    """
 
     definition: CardDefinition
     owner: int
+    token: bool = False
+    decoy: bool = False
 
 
 @component
 class Unit(Component):
-    """A card on the board. `seat` is who commands it now (a converter may change that).
+    """A card on the board, and what has become of it; what is printed and never changes is read from its Card.
 
     Attributes:
+        seat: who commands it now (a converter may change that).
         tile: where it stands, or -1 once it has left play.
         damage: the damage stat; an enhancer doubles it.
-        ap: action points left in the round (CLAN-7.3).
-        extra: further steps that abilities gave this round (CLAN-7.6).
         abilities: name to X; charges: name to charges left; full: name to charges as printed, for abilities that came
             from another card (CLAN-10.26), else empty.
         poison: rounds of poison left.
         barrier: 1 while its barrier is unused.
         placed: the round in which it came into play.
-        moved: tiles moved this round; halted: it moves no more this round.
-        paid: it has paid for attacking this round.
         veiled: the other side is not shown it until its decoys stand beside it (CLAN-10.22).
         marsh: it has the 5 hit points of Marsh affinity now (CLAN-10.32).
         ambush: added to its next hit (Washington).
-        lakes: Lake tiles that gave it AP this round.
         frightened: fear units that have frightened it already.
     """
 
@@ -149,29 +153,37 @@ class Unit(Component):
     hp: int
     max_hp: int
     damage: int
-    tick: int
-    speed: int
-    attack_cost: int
-    reach: int
-    ap: int
-    abilities: dict[str, int]
+    abilities: Mapping[str, int]
     charges: dict[str, int]
-    extra: int = 0
     poison: int = 0
     barrier: int = 0
     placed: int = 0
-    moved: int = 0
-    halted: bool = False
-    paid: bool = False
     enhanced: bool = False
-    decoy: bool = False
-    token: bool = False
     veiled: bool = False
     marsh: bool = False
     ambush: int = 0
-    full: dict[str, int] = field(default_factory=dict)
-    lakes: list[int] = field(default_factory=list)
+    full: Mapping[str, int] = field(default_factory=dict)
     frightened: list[int] = field(default_factory=list)
+
+
+@component
+class RoundActions(Component):
+    """What a unit can still do in this round, and what it has done.
+
+    Attributes:
+        ap: action points left (CLAN-7.3).
+        extra: further steps that abilities gave (CLAN-7.6).
+        moved: tiles; halted: it moves no more.
+        paid: it has paid for attacking.
+        lakes: Lake tiles that gave it AP.
+    """
+
+    ap: int
+    extra: int = 0
+    moved: int = 0
+    halted: bool = False
+    paid: bool = False
+    lakes: list[int] = field(default_factory=list)
 
 
 @component

@@ -1,7 +1,8 @@
 """The component language: what a component is, and the few components that every game shares.
 
 A component is a slotted dataclass of plain values: integers, strings, truth values, lists and dicts of those, entity
-ids in place of references, and `Record`s and `Definition`s, which never change and are therefore shared between worlds.
+ids in place of references, and `Record`s, `Definition`s and `Mapping`s, which never change in place and are therefore
+shared between worlds.
 `component` generates from the fields how such a value is copied, dumped and loaded, so that a fork is complete by
 construction.
 """
@@ -160,6 +161,7 @@ _READERS = (
     (re.compile(rf"list\[{_SCALAR}\]"), "{v}[:]"),
     (re.compile(rf"list\[list\[{_SCALAR}\]\]"), "[x[:] for x in {v}]"),
     (re.compile(rf"dict\[str, {_SCALAR}\]"), "{v}.copy()"),
+    (re.compile(rf"Mapping\[str, {_SCALAR}\]"), "dict({v})"),
 )
 """Shapes of fields of which it is known without a look at the value how they stand in JSON."""
 

@@ -39,7 +39,7 @@ class GridCardDefinition(Definition):
         return self.power - 2 * self.sides.count("melee")
 
 
-# Entities: 1 the table (match, terms, placement), 2 and 3 the players, from 4 on the cards.
+# Entities: 1 the table (match, board, terms, placement), 2 and 3 the players, from 4 on the cards.
 
 
 @component(constant=True)
@@ -89,22 +89,31 @@ class GridTerms(Component):
 
 
 @component
-class GridMatch(Component):
-    """How the match and its round stand.
+class GridBoard(Component):
+    """The board of a round.
 
     Attributes:
         slots: the card on each slot, 0 for none.
-        lines: the lines that have given their bonus in this round, as twice the index into LINES plus the colour.
-        shield: whether the first-move shield is still to be given in this round.
+        lines: the lines that have given their bonus, as twice the index into LINES plus the colour.
+        shield: whether the first-move shield is still to be given.
+    """
+
+    slots: list[int] = field(default_factory=lambda: [0] * SLOTS)
+    lines: list[int] = field(default_factory=list)
+    shield: bool = True
+
+
+@component
+class GridMatch(Component):
+    """How the match stands.
+
+    Attributes:
         first: who started this round; turn: who places now, -1 when the match is over.
         round: from 1; wins: rounds won by each; drawn: rounds that nobody won.
         placements: cards placed in the whole match.
         winner: of the match, -1 for a draw, RUNNING while it runs; reason: in one sentence.
     """
 
-    slots: list[int] = field(default_factory=lambda: [0] * SLOTS)
-    lines: list[int] = field(default_factory=list)
-    shield: bool = True
     first: int = 0
     turn: int = 0
     round: int = 1

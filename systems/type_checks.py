@@ -10,7 +10,7 @@ import dataclasses
 import functools
 import types
 import typing
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Union
 
 from systems.safe_text import shown
@@ -187,6 +187,7 @@ _MAKERS: dict[Any, Callable[[tuple[Any, ...]], Check]] = {
     tuple: _tuple_check,
     list: _list_check,
     dict: _dict_check,
+    Mapping: _dict_check,
     Union: _union_check,
     types.UnionType: _union_check,
 }

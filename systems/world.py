@@ -139,8 +139,8 @@ class World:
         """
         return self.rows[TABLE][kind]  # type: ignore[no-any-return]  # esper's table is untyped
 
-    def add(self, entity: int, component: Component) -> None:
-        """Give an entity a component, in place of one of the same kind.
+    def add(self, entity: int, *components: Component) -> None:
+        """Give an entity components, in place of those of the same kinds.
 
         Raises:
             KeyError: no such entity (esper alone would corrupt its index).
@@ -149,7 +149,8 @@ class World:
             raise KeyError(entity)
         self._found.clear()
         esper.switch_world(self._name)
-        esper.add_component(entity, component)
+        for component in components:
+            esper.add_component(entity, component)
         esper.switch_world(_REST)
 
     def remove(self, entity: int, kind: type[Component]) -> None:

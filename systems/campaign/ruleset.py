@@ -55,6 +55,7 @@ class CampaignRules(Ruleset[CampaignView]):
     """The campaign of one leader."""
 
     game: ClassVar[str] = "campaign"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 
@@ -84,9 +85,9 @@ class CampaignRules(Ruleset[CampaignView]):
         run = field.run
         asked: dict[str, Any] = {"kind": run.phase}
         if run.phase in {RELIC_CHOICE, REWARD}:
-            asked["offers"] = list(run.offers)
+            asked["offers"] = list(field.rewards.offers)
         elif run.phase == MARCHING:
-            asked["choices"] = list(run.choices)
+            asked["choices"] = list(field.march.choices)
         elif run.phase == ENGAGED:
             asked["game"] = field.engagement.game
         elif run.phase == EVENT:

@@ -44,6 +44,7 @@ class ClansRules(Ruleset[ClansView]):
     """Land of Clans & Wanderers, the battle."""
 
     game: ClassVar[str] = "clans"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 

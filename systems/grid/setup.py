@@ -32,7 +32,7 @@ class Position:
         discards: knocked out in this round.
         turn: who places now; first: who started the round.
         shield: whether the first-move shield is still to be given.
-        lines: the lines that have given their bonus, as in `GridMatch`.
+        lines: the lines that have given their bonus, as in `GridBoard`.
         chaining, flank_cap: options that the text names, None where it does not.
     """
 

@@ -182,9 +182,9 @@ def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
         _hurt(table, stack[1], dice, poisoned=table.unit(stack[1]).poison)  # who poisoned it was heard
         table.world.add(stack[1], Card(dice.choose(list(load_clans().cards.values())), enemy))
     for entity in stack:
-        unit = table.unit(entity)
-        if unit.decoy:
-            unit.decoy = unit.token = False
+        card = table.world.get(entity, Card)
+        if card.decoy:
+            table.world.add(entity, Card(card.definition, card.owner))
 
 
 def _leave(table: Table, entity: int, owner: int) -> None:

@@ -56,7 +56,7 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     if result == WON:
         _win(field, kind)
         return
-    field.run.pending.clear()
+    field.rewards.pending.clear()
     if result == LOST:
         change_base(field, -min(MOST_HURT, LEAST_HURT + outcome.menace // 2), LOST)
     else:
@@ -72,7 +72,7 @@ def _win(field: Field, kind: str) -> None:
         heal(field, after, "relic")
     why, points = legacy_of(kind)
     earn_legacy(field, points, why)
-    pending = field.run.pending
+    pending = field.rewards.pending
     if kind != BOSS or field.run.act < len(field.campaign.acts):
         pending.insert(0, [CARDS, kind])
     if kind == BOSS and field.run.act < len(field.campaign.acts):
@@ -84,11 +84,11 @@ def _city(field: Field, encounter: Encounter, kind: str) -> None:
     """Take a city, which may have to be defended from then on (CAMP-2.6)."""
     if kind == CITY and encounter.result == WON:
         field.world.get(encounter.place, Standing).conquered = True
-        field.run.defense = encounter.place
+        field.march.defense = encounter.place
         count(field, "cities conquered")
         field.emit(CityConquered, encounter.place)
     elif kind == DEFENSE:
-        field.run.defense = 0
+        field.march.defense = 0
 
 
 def _use_up(field: Field) -> None:
@@ -125,9 +125,9 @@ def _bury(field: Field, outcome: Outcome) -> None:
         mine = field.world.get(entity, ArmyCard)
         killer = names[loss.killer]
         mine.where = FALLEN
-        mine.fell = [run.act, run.step + 1, run.place, loss.cause, killer]
+        mine.fell = [run.act, run.step + 1, field.march.place, loss.cause, killer]
         count(field, "cards fallen")
-        field.emit(CardFell, entity, mine.card, run.place, loss.cause, killer)
+        field.emit(CardFell, entity, mine.card, field.march.place, loss.cause, killer)
     if len(casualties) > falling:
         field.emit(CasualtiesReturned, len(casualties) - falling, len(casualties))
 
@@ -140,7 +140,7 @@ def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
 
 def _falling(field: Field, casualties: int, *, lost: bool) -> int:
     """Return how many of so many casualties fall (CAMP-3.1)."""
-    if field.run.iron:
+    if field.setup.iron:
         return casualties
     difficulty = field.difficulty
     share = difficulty.lost if lost else difficulty.casualties

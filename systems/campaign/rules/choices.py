@@ -46,16 +46,16 @@ TAVERN_GAMES = ("grid", "domains")
 
 def lay_choices(field: Field) -> None:
     """Lay the next three encounters out, and the boss as the last (CAMP-2.2, CAMP-2.4)."""
-    run = field.run
-    for entity in run.choices:
+    march = field.march
+    for entity in march.choices:
         _forget(field.world.get(entity, Encounter))
     kinds = _kinds(field)
     places = _places(field, kinds)
-    run.choices = []
+    march.choices = []
     for kind, place in zip(kinds, places, strict=True):
-        run.choices.append(spawned(field, kind, place))
-    run.choices.append(_boss(field))
-    field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in run.choices))
+        march.choices.append(spawned(field, kind, place))
+    march.choices.append(_boss(field))
+    field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in march.choices))
 
 
 def opens_in(field: Field) -> int:
@@ -80,9 +80,9 @@ def _kinds(field: Field) -> list[str]:
     kinds = [BATTLE, BATTLE, BATTLE]
     if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE:
         kinds[0] = ELITE
-    if run.recovering:
+    if field.march.recovering:
         kinds[1] = RECOVERY
-    elif run.defense and dice.below(100) < DEFENSE_CHANCE:
+    elif field.march.defense and dice.below(100) < DEFENSE_CHANCE:
         kinds[1] = DEFENSE
     kinds[2] = _third(field, dice)
     for at, kind in enumerate(kinds):
@@ -124,7 +124,7 @@ def free_cities(field: Field) -> list[int]:
     return [
         entity
         for entity, place, standing in field.places()
-        if place.definition.city and not standing.conquered and entity not in (field.run.town, boss_place(field))
+        if place.definition.city and not standing.conquered and entity not in (field.march.town, boss_place(field))
     ]
 
 
@@ -139,7 +139,7 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
     for at in by_need:
         fitting = order
         if kinds[at] == DEFENSE:
-            fitting = [field.run.defense]
+            fitting = [field.march.defense]
         elif kinds[at] == CITY:
             fitting = [place for place in order if place in cities] or cities
         found[at] = next((place for place in fitting if place not in found), fitting[0])
@@ -148,19 +148,19 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
 
 def _order(field: Field) -> list[int]:
     """Return the places that roads lead to, in the order in which they are used: dice among five that are alike."""
-    run, dice = field.run, field.roll("places")
+    march, dice = field.march, field.roll("places")
     ways, boss = ways_of(field), boss_place(field)
-    here, there = ways.reach(run.place).km, ways.reach(boss).km
+    here, there = ways.reach(march.place).km, ways.reach(boss).km
     rows = []
     for entity, _, standing in field.places():
         if entity in here and entity != boss:
-            at_home = entity in (run.town, run.place)
+            at_home = entity in (march.town, march.place)
             rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
     rows.sort()
     ranked = []
     for at_home, group in groupby(rows, key=lambda row: row[:2]):
         ranked += [(at_home, rank // ALIKE, dice.below(1 << 16), row[-1]) for rank, row in enumerate(group)]
-    return [row[-1] for row in sorted(ranked)] or [run.place]
+    return [row[-1] for row in sorted(ranked)] or [march.place]
 
 
 # -- making them --------------------------------------------------------------------------------------------------

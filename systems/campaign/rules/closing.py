@@ -15,9 +15,13 @@ from components.campaign import (
     Delivery,
     Encounter,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Road,
     Run,
+    RunLog,
     Standing,
 )
 from components.campaign_lands import DispatchDefinition
@@ -38,7 +42,7 @@ class ClosingSystem(RunSystem):
     """Ends what came to its end, and lays the next choices out."""
 
     reads = (Item, Place, Road)
-    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Run, Standing)
+    writes = (ArmyCard, Building, Delivery, Dice, Encounter, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
         """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""
@@ -48,7 +52,7 @@ class ClosingSystem(RunSystem):
             entity, encounter = run.encounter, field.encounter()
             run.encounter = 0
             end_encounter(field, encounter.nature, encounter.result, entity)
-        if run.hp <= 0 and run.phase != OVER:
+        if field.resources.hp <= 0 and run.phase != OVER:
             lose(field)
         if run.phase == CLOSING:
             run.phase = MARCHING
@@ -64,19 +68,18 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
         result: of its match, or "".
         entity: of the encounter; 0 where it was none.
     """
-    run = field.run
+    run, resources = field.run, field.resources
     run.step += 1
     run.steps += 1
-    run.late = max(0, run.step - BOSS_OPENS)
-    run.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
+    field.march.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
     count(field, "encounters")
-    field.world.get(run.place, Standing).spent += 1
+    field.world.get(field.march.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
-    fallen = run.hp <= 0
+    fallen = resources.hp <= 0
     if not fallen:
         advance_supply(field)
-    where = place_of(field, run.place).id
-    run.history.append([run.act, where, kind, result, run.gold, run.hp, len(field.deck())])
+    where = place_of(field, field.march.place).id
+    field.log.history.append([run.act, where, kind, result, resources.gold, resources.hp, len(field.deck())])
     if fallen:
         return
     if kind == BOSS and result == WON:
@@ -84,21 +87,20 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
         return
     _tell(field, kind, result)
     if run.step == BOSS_OPENS:
-        field.emit(BossOpened, run.choices[-1])
+        field.emit(BossOpened, field.march.choices[-1])
 
 
 def _tell(field: Field, kind: str, result: str) -> None:
     """Tell the piece of the story that fits best what has just happened, once in a run (CAMP-2.8)."""
-    run = field.run
     fitting = [
         dispatch
         for dispatch in field.act.dispatches
-        if dispatch.id not in run.told and _fits(field, dispatch, kind, result)
+        if dispatch.id not in field.log.told and _fits(field, dispatch, kind, result)
     ]
     if not fitting:
         return
     best = max(fitting, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
-    run.told.append(best.id)
+    field.log.told.append(best.id)
     field.emit(DispatchCame, field.act.id, best.id)
 
 
@@ -106,6 +108,6 @@ def _fits(field: Field, dispatch: DispatchDefinition, kind: str, result: str) ->
     return (
         field.run.step >= dispatch.step
         and dispatch.after in ("", kind)
-        and dispatch.place in ("", place_of(field, field.run.place).id)
+        and dispatch.place in ("", place_of(field, field.march.place).id)
         and dispatch.result in ("", result)
     )

@@ -36,5 +36,5 @@ def give_up(field: Field, winner: int) -> None:
 def _finish(field: Field, winner: int, reason: str) -> None:
     run = field.run
     run.phase, run.winner, run.reason = OVER, winner, reason
-    run.offers, run.pending = [], []
+    field.rewards.offers, field.rewards.pending = [], []
     field.emit(RunEnded, winner, reason)

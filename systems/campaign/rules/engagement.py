@@ -38,7 +38,7 @@ def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
     encounter = field.encounter()
     muster(field, encounter, BATTLE, threat=max(1, threat))
     if prize == RELIC:
-        field.run.pending.append([RELIC, ""])
+        field.rewards.pending.append([RELIC, ""])
     call_battle(field)
 
 

@@ -55,7 +55,7 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         muster.add(field.lands.cards[token], token)
     draw = field.amount("draw")
     options: dict[str, Any] = {
-        "leaders": [_written(field, own_leader, field.run.leader), _written(field, foe, foe.id)],
+        "leaders": [_written(field, own_leader, field.setup.leader), _written(field, foe, foe.id)],
         "decks": [own, enemy],
         "cards": muster.inline,
         "check_decks": False,
@@ -113,7 +113,7 @@ def _defined(field: Field, card: CardDefinition, like: str) -> dict[str, Any]:
 
 def _own_leader(field: Field) -> LeaderDefinition:
     """Return the player's leader, whose ability's number the perk "ability" raises."""
-    leader = field.lands.leaders[field.run.leader]
+    leader = field.lands.leaders[field.setup.leader]
     more = field.amount("ability")
     if not more or not leader.amount:
         return leader

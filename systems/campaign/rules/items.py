@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Building, Delivery, Item, Run
+from components.campaign import (
+    CONSUMABLE,
+    FALLEN,
+    MARCHING,
+    ArmyCard,
+    Building,
+    Delivery,
+    Item,
+    Resources,
+    Run,
+    RunLog,
+)
 from components.campaign_lands import ConsumableDefinition
 from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem
@@ -10,7 +21,15 @@ from systems.campaign.events import ItemEquipped
 from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
 from systems.campaign.rules.supply import hasten
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
+from systems.campaign.state.ledger import (
+    gain_card,
+    heal,
+    healing_refusal,
+    lose_card,
+    return_fallen,
+    spend_item,
+    train_card,
+)
 from systems.match import Command
 from systems.world import World
 
@@ -24,8 +43,8 @@ DAMAGE, HEALTH = 1, 2
 class ItemSystem(RunSystem):
     """The player uses consumables, or equips them."""
 
-    reads = (Building,)
-    writes = (ArmyCard, Delivery, Dice, Intents, Item, Run)
+    reads = (Building, Run)
+    writes = (ArmyCard, Delivery, Dice, Intents, Item, Resources, RunLog)
 
     def process(self, world: World) -> None:
         """Do what was ordered."""
@@ -78,14 +97,13 @@ def items_refusal(field: Field, command: Command) -> str | None:
 
 
 def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> str | None:
-    run = field.run
     if card and consumable.effect not in ON_CARDS:
         return f"{consumable.name} is not used on a card."
     match consumable.effect:
         case "equip":
             return f"{consumable.name} is for a battle: equip it."
         case "heal":
-            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+            return healing_refusal(field)
         case "hurry":
             return None if field.deliveries() else "Nothing is under way from the Home Town."
         case "muster":

@@ -42,6 +42,6 @@ def _drawn(field: Field, offer: str, dice: Roll) -> str:
             for building in field.lands.buildings.values()
             if building.price and not stands(field, building.id)
         ]
-    beside = {field.world.get(entity, Encounter).offered for entity in field.run.choices}
+    beside = {field.world.get(entity, Encounter).offered for entity in field.march.choices}
     left = [item for item in found if item not in beside]
     return dice.choose(left) if left else ""

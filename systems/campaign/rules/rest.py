@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from components.campaign import REST, ArmyCard, Encounter, Run
+from components.campaign import (
+    REST,
+    ArmyCard,
+    Encounter,
+    Resources,
+    Rewards,
+    Run,
+)
 from components.core import Intents
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.army import at_hand, missing, parting_refusal
 from systems.campaign.rules.choosing import complete
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import change_base, lose_card, train_card
+from systems.campaign.state.ledger import change_base, healing_refusal, lose_card, train_card
 from systems.match import Command
 from systems.world import World
 
@@ -19,8 +26,8 @@ SHARE_HEALED = 30
 class RestSystem(RunSystem):
     """The army rests: one benefit, then the way goes on."""
 
-    reads = (Encounter,)
-    writes = (ArmyCard, Intents, Run)
+    reads = (Encounter, Rewards)
+    writes = (ArmyCard, Intents, Resources, Run)
 
     def process(self, world: World) -> None:
         """Give the benefit that was chosen."""
@@ -47,18 +54,17 @@ def open_rest(field: Field) -> None:
 
 def large_heal(field: Field) -> int:
     """Return the base HP that 30% of the maximum heals now: by the difficulty, and no more than is missing."""
-    run = field.run
-    return min(run.max_hp - run.hp, run.max_hp * SHARE_HEALED * field.difficulty.heal // 10_000)
+    base = field.resources
+    return min(base.max_hp - base.hp, base.max_hp * SHARE_HEALED * field.difficulty.heal // 10_000)
 
 
 def rest_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done at a rest, or None."""
-    run = field.run
-    if run.phase != REST:
+    if field.run.phase != REST:
         return "The army is not at rest."
     match command:
         case Heal():
-            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+            return healing_refusal(field)
         case Train(card):
             return missing(field, card)
         case Discharge(card):

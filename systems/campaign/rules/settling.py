@@ -6,7 +6,19 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from components.campaign import ENGAGED, ArmyCard, Encounter, Engagement, Item, Run, Standing
+from components.campaign import (
+    ENGAGED,
+    ArmyCard,
+    Encounter,
+    Engagement,
+    Item,
+    March,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+    Standing,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Flee, Settle
 from systems.campaign.rules.aftermath import settle
@@ -24,7 +36,7 @@ UNFIT = "This log does not fit the match: play it to its end, or flee."
 class EngagementSystem(RunSystem):
     """The player hands the match in, or flees from it (CAMP-7.3)."""
 
-    writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
+    writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
         """Let what the match came to follow."""

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Encounter, Item, Run
+from components.campaign import (
+    CARD,
+    CONSUMABLE,
+    FALLEN,
+    RELIC,
+    SHOP,
+    ArmyCard,
+    Encounter,
+    Item,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 from systems.campaign.events import ShopOpened
@@ -35,7 +48,8 @@ SHARE_SOLD = 4
 class ShopSystem(RunSystem):
     """The player trades in a shop."""
 
-    writes = (ArmyCard, Dice, Encounter, Intents, Item, Run)
+    reads = (Rewards,)
+    writes = (ArmyCard, Dice, Encounter, Intents, Item, Resources, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Do what was ordered: buy, sell, repair, remove, look at other goods, leave."""

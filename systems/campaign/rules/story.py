@@ -16,7 +16,10 @@ from components.campaign import (
     Engagement,
     Item,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
 )
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
@@ -42,7 +45,7 @@ class StorySystem(RunSystem):
     """The player answers an event."""
 
     reads = (Place,)
-    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Run)
+    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Take the price of the answer, see by dice how it turns out, and let that follow."""
@@ -64,7 +67,7 @@ def open_event(field: Field) -> None:
         complete(field)
         return
     encounter.event = field.roll("events").choose(found)
-    field.run.told.append(encounter.event)
+    field.log.told.append(encounter.event)
     field.run.phase = EVENT
     count(field, "events")
     field.emit(EventDrawn, encounter.event)
@@ -76,8 +79,8 @@ def open_events(field: Field) -> list[str]:
     return [
         event.id
         for event in field.lands.events.values()
-        if event.id not in run.told
-        and (not event.leaders or run.leader in event.leaders)
+        if event.id not in field.log.told
+        and (not event.leaders or field.setup.leader in event.leaders)
         and (not event.acts or run.act in event.acts)
         and any(_choice_refusal(field, choice) is None for choice in event.choices)
     ]
@@ -153,7 +156,7 @@ def follow(field: Field, consequence: Consequence, card: int) -> None:
         case "hp" if consequence.amount > 0:
             heal(field, consequence.amount, "event")
         case "hp":
-            change_base(field, max(consequence.amount, 1 - field.run.hp), "event")
+            change_base(field, max(consequence.amount, 1 - field.resources.hp), "event")
         case "max_hp":
             change_base(field, max(0, consequence.amount), "event", most=consequence.amount)
         case "card":

@@ -6,7 +6,14 @@ the leader is from the Home Town when it sets out.
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, RESERVE, Building, Delivery, Run
+from components.campaign import (
+    MARCHING,
+    RESERVE,
+    Building,
+    Delivery,
+    Resources,
+    RunLog,
+)
 from components.campaign_lands import BuildingDefinition
 from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
@@ -30,7 +37,7 @@ REACHES = (40, 80, 180, 320, 500)
 class SupplySystem(RunSystem):
     """The player pays for haste (CAMP-4.5)."""
 
-    writes = (Building, Delivery, Intents, Run)
+    writes = (Building, Delivery, Intents, Resources, RunLog)
 
     def process(self, world: World) -> None:
         """Bring what is under way and what is being made to 1 encounter."""

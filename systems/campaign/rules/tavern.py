@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from components.campaign import TAVERN, Encounter, Engagement, Run
+from components.campaign import (
+    TAVERN,
+    Encounter,
+    Engagement,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.choosing import complete
@@ -18,8 +26,8 @@ STAKES = (10, 25, 50)
 class TavernSystem(RunSystem):
     """The player sits down for a stake, or goes on."""
 
-    reads = (Encounter,)
-    writes = (Dice, Engagement, Intents, Run)
+    reads = (Encounter, Rewards)
+    writes = (Dice, Engagement, Intents, Resources, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Put the stake on the table and call the match."""
@@ -49,7 +57,7 @@ def settle_stake(field: Field, result: str) -> None:
 
 def stakes(field: Field) -> tuple[int, ...]:
     """Return what the player can stake now."""
-    return tuple(stake for stake in STAKES if stake <= field.run.gold) if field.run.phase == TAVERN else ()
+    return tuple(stake for stake in STAKES if stake <= field.resources.gold) if field.run.phase == TAVERN else ()
 
 
 def tavern_refusal(field: Field, command: Command) -> str | None:
@@ -60,8 +68,8 @@ def tavern_refusal(field: Field, command: Command) -> str | None:
         return None
     if command.stake not in STAKES:
         return f"The stakes here are {STAKES[0]}, {STAKES[1]} and {STAKES[2]} gold, not {command.stake}."
-    if command.stake > field.run.gold:
-        return f"The stake is {command.stake} gold; you have {field.run.gold}."
+    if command.stake > field.resources.gold:
+        return f"The stake is {command.stake} gold; you have {field.resources.gold}."
     return None
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, Building, Run
+from components.campaign import (
+    MARCHING,
+    Building,
+    Resources,
+    RunLog,
+)
 from components.core import Intents
 from systems.campaign.commands import Build
 from systems.campaign.events import BuildingBuilt
@@ -15,7 +20,7 @@ from systems.world import World
 class TownSystem(RunSystem):
     """The player builds in the Home Town."""
 
-    writes = (Building, Intents, Run)
+    writes = (Building, Intents, Resources, RunLog)
 
     def process(self, world: World) -> None:
         """Pay for what was ordered and raise it."""
@@ -51,7 +56,7 @@ def building_price(field: Field, building: str) -> int:
 
 def short_of(field: Field, price: int) -> str | None:
     """Return that the player has too little gold for a price, or None."""
-    return None if price <= field.run.gold else f"This costs {price} gold; you have {field.run.gold}."
+    return None if price <= field.resources.gold else f"This costs {price} gold; you have {field.resources.gold}."
 
 
 def stands(field: Field, building: str) -> bool:

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from components.campaign import PROMOTION, ArmyCard, Encounter, Place, Road, Run, Standing
+from components.campaign import (
+    PROMOTION,
+    ArmyCard,
+    Encounter,
+    March,
+    Place,
+    Resources,
+    Rewards,
+    Road,
+    Run,
+    RunLog,
+    Standing,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Train
 from systems.campaign.rules.acts import next_act
@@ -21,7 +33,7 @@ DAMAGE, HEALTH = 1, 2
 class TrainingSystem(RunSystem):
     """The army is trained between two acts."""
 
-    writes = (ArmyCard, Dice, Encounter, Intents, Place, Road, Run, Standing)
+    writes = (ArmyCard, Dice, Encounter, Intents, March, Place, Resources, Rewards, Road, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
         """Pay for upgrades, or go on to the next act."""
@@ -31,17 +43,17 @@ class TrainingSystem(RunSystem):
         for command in field.take(Train, Leave):
             if isinstance(command, Train):
                 change_gold(field, -training_price(field), "train")
-                field.run.upgraded += 1
+                field.rewards.upgraded += 1
                 train_card(field, command.card, DAMAGE, HEALTH)
             else:
-                field.run.upgraded = 0
+                field.rewards.upgraded = 0
                 next_act(field)
 
 
 def training_price(field: Field) -> int:
     """Return what the next upgrade costs: 25 gold after act 1, 50 after act 2; after each half of that more."""
     price = PRICES[min(field.run.act, len(PRICES)) - 1]
-    return price + -(-price * field.run.upgraded // 2)
+    return price + -(-price * field.rewards.upgraded // 2)
 
 
 def training_refusal(field: Field, command: Command) -> str | None:

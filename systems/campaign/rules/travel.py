@@ -22,8 +22,12 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
     Standing,
 )
 from components.core import Dice, Intents
@@ -58,8 +62,22 @@ LOCKS = (80, 320)
 class TravelSystem(RunSystem):
     """The leader sets out."""
 
-    reads = (Place,)
-    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
+    reads = (Place, Rewards)
+    writes = (
+        ArmyCard,
+        Building,
+        Delivery,
+        Dice,
+        Encounter,
+        Engagement,
+        Intents,
+        Item,
+        March,
+        Resources,
+        Run,
+        RunLog,
+        Standing,
+    )
 
     def process(self, world: World) -> None:
         """Go where the player wants."""
@@ -69,7 +87,7 @@ class TravelSystem(RunSystem):
                 case Travel(entity):
                     _begin(field, entity)
                 case Wait(card):
-                    _stay(field, card, field.run.place, "wait")
+                    _stay(field, card, field.march.place, "wait")
                 case GoBack(card):
                     _stay(field, card, previous(field), "back")
                 case _:
@@ -78,8 +96,7 @@ class TravelSystem(RunSystem):
 
 def travel_refusal(field: Field, command: Command) -> str | None:
     """Return why the leader cannot go there, or None."""
-    run = field.run
-    if run.phase != MARCHING:
+    if field.run.phase != MARCHING:
         return "You can travel from the map, when the encounter here is over."
     match command:
         case Travel(entity):
@@ -87,7 +104,7 @@ def travel_refusal(field: Field, command: Command) -> str | None:
         case GoBack() if not previous(field):
             return "There is no place to go back to."
         case Wait(card):
-            return _fee_refusal(field, card, run.place)
+            return _fee_refusal(field, card, field.march.place)
         case GoBack(card):
             return _fee_refusal(field, card, previous(field))
         case _:
@@ -99,7 +116,7 @@ def legal_travel(field: Field) -> list[Command]:
     if field.run.phase != MARCHING:
         return []
     cards = [0, *(entity for entity, _ in field.deck())]
-    rows: list[Command] = [Travel(choice) for choice in field.run.choices]
+    rows: list[Command] = [Travel(choice) for choice in field.march.choices]
     rows += [Wait(card) for card in cards]
     rows += [GoBack(card) for card in cards]
     return [command for command in rows if travel_refusal(field, command) is None]
@@ -107,7 +124,7 @@ def legal_travel(field: Field) -> list[Command]:
 
 def previous(field: Field) -> int:
     """Return the place before this one on the route, 0 for none."""
-    route = field.run.route
+    route = field.march.route
     return route[-2] if len(route) > 1 else 0
 
 
@@ -123,7 +140,7 @@ def lock(field: Field, place: int) -> int:
 
 
 def _encounter_refusal(field: Field, entity: int) -> str | None:
-    if entity not in field.run.choices:
+    if entity not in field.march.choices:
         return "That is none of the encounters that can be chosen now."
     if field.world.get(entity, Encounter).kind == BOSS:
         return boss_refusal(field) or None
@@ -189,11 +206,10 @@ def _stay(field: Field, card: int, place: int, how: str) -> None:
 
 def _go(field: Field, place: int, how: str) -> None:
     """Travel by the shortest way and keep the route (CAMP-2.1)."""
-    run = field.run
-    ways = ways_of(field)
-    way, km = ways.way(run.place, place), ways.reach(run.place).km[place]
+    ways, march = ways_of(field), field.march
+    way, km = ways.way(march.place, place), ways.reach(march.place).km[place]
     count(field, "kilometres", km)
-    if place != run.place:
-        run.route.append(place)
-        run.place = place
+    if place != march.place:
+        march.route.append(place)
+        march.place = place
     field.emit(Travelled, way, km, how)

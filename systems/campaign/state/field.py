@@ -15,8 +15,12 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
     Standing,
 )
 from components.campaign_lands import ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
@@ -44,24 +48,32 @@ class Field:
     """One run's components and content."""
 
     world: World
-    run: Run
-    engagement: Engagement
-    intents: Intents
     setup: Setup
+    run: Run = field(init=False)
+    resources: Resources = field(init=False)
+    march: March = field(init=False)
+    rewards: Rewards = field(init=False)
+    log: RunLog = field(init=False)
+    engagement: Engagement = field(init=False)
+    intents: Intents = field(init=False)
     lands: Lands = field(init=False)
     memo: dict[object, Any] = field(default_factory=dict)
     """What was worked out of the rest (ways over the map, a match that was fought again): neither forked nor kept."""
 
     def __post_init__(self) -> None:
-        """Take the content from the setup."""
+        """Take the content from the setup, and from the table what a run has once."""
         self.lands = self.setup.lands
+        table = self.world.single
+        self.run, self.resources, self.march = table(Run), table(Resources), table(March)
+        self.rewards, self.log = table(Rewards), table(RunLog)
+        self.engagement, self.intents = table(Engagement), table(Intents)
 
     # -- content -------------------------------------------------------------------------------------------------
 
     @property
     def campaign(self) -> CampaignDefinition:
         """The leader's campaign."""
-        return self.lands.campaigns[self.run.leader]
+        return self.lands.campaigns[self.setup.leader]
 
     @property
     def act(self) -> ActDefinition:
@@ -71,7 +83,7 @@ class Field:
     @property
     def difficulty(self) -> DifficultyDefinition:
         """The level of difficulty."""
-        return self.lands.difficulties[self.run.difficulty]
+        return self.lands.difficulties[self.setup.difficulty]
 
     def card(self, entity: int) -> CardDefinition:
         """Return the definition of a card of the army, with what upgrades added (perks are not in it)."""
@@ -125,8 +137,7 @@ class Field:
 
     def perks(self) -> Iterator[Perk]:
         """Yield every perk in force: of legacy, relics, and equipped consumables."""
-        for kind, amount, what in self.run.perks:
-            yield Perk(kind, amount, what)
+        yield from self.setup.perks
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()
@@ -176,7 +187,7 @@ def field_of(world: World) -> Field:
         known = world.definitions
         if not isinstance(known, Known):
             raise TypeError("This world is no run of the campaign.")
-        found = Field(world, world.single(Run), world.single(Engagement), world.single(Intents), known.setup)
+        found = Field(world, known.setup)
         world.cached_view = found
     return found
 

@@ -11,22 +11,28 @@ from systems.campaign.state.field import Field
 
 def change_gold(field: Field, amount: int, why: str) -> None:
     """Add gold, or take it away; the purse never falls below nothing."""
-    amount = max(amount, -field.run.gold)
+    amount = max(amount, -field.resources.gold)
     if not amount:
         return
-    field.run.gold += amount
+    field.resources.gold += amount
     count(field, "gold earned" if amount > 0 else "gold spent", abs(amount))
-    field.emit(events.GoldChanged, amount, field.run.gold, why)
+    field.emit(events.GoldChanged, amount, field.resources.gold, why)
 
 
 def change_base(field: Field, amount: int, why: str, *, most: int = 0) -> None:
     """Heal or hurt the base by an amount, after its maximum changed by `most`; it stays from 0 to its maximum."""
-    run = field.run
-    run.max_hp = max(1, run.max_hp + most)
-    before = run.hp
-    run.hp = min(run.max_hp, max(0, run.hp + amount))
-    if run.hp != before or most:
-        field.emit(events.BaseChanged, run.hp - before, run.hp, run.max_hp, why)
+    base = field.resources
+    base.max_hp = max(1, base.max_hp + most)
+    before = base.hp
+    base.hp = min(base.max_hp, max(0, base.hp + amount))
+    if base.hp != before or most:
+        field.emit(events.BaseChanged, base.hp - before, base.hp, base.max_hp, why)
+
+
+def healing_refusal(field: Field) -> str | None:
+    """Return why the base cannot be healed, or None."""
+    base = field.resources
+    return f"The base is whole: {base.hp} of {base.max_hp} HP." if base.hp >= base.max_hp else None
 
 
 def heal(field: Field, amount: int, why: str) -> None:
@@ -109,13 +115,13 @@ def spend_item(field: Field, entity: int, why: str) -> None:
 def earn_legacy(field: Field, points: int, why: str) -> None:
     """Earn legacy points (CAMP-7.1); a defeat's are earned as well."""
     points += points * field.amount("legacy") // 100
-    field.run.legacy += points
-    field.emit(events.LegacyEarned, points, field.run.legacy, why)
+    field.log.legacy += points
+    field.emit(events.LegacyEarned, points, field.log.legacy, why)
 
 
 def count(field: Field, name: str, by: int = 1) -> None:
     """Count something for the summary."""
-    field.run.stats[name] = field.run.stats.get(name, 0) + by
+    field.log.stats[name] = field.log.stats.get(name, 0) + by
 
 
 def price_of(field: Field, kind: str, name: str) -> int:

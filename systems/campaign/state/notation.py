@@ -86,12 +86,12 @@ def position_text(world: World) -> str:
     run = field.run
     if run.phase != MARCHING:
         raise ValueError("Only a run that waits on the map has a position to write down.")
-    iron = " iron" if run.iron else ""
+    iron = " iron" if field.setup.iron else ""
     sections = [
-        f"{run.leader} {run.difficulty}{iron} act {run.act} step {run.step}",
-        f"gold {run.gold}",
-        f"base {run.hp}/{run.max_hp}",
-        f"route {_places_text(field, run.route)}",
+        f"{field.setup.leader} {field.setup.difficulty}{iron} act {run.act} step {run.step}",
+        f"gold {field.resources.gold}",
+        f"base {field.resources.hp}/{field.resources.max_hp}",
+        f"route {_places_text(field, field.march.route)}",
         *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
         _section(
             "items", [f"{belonging.item}{'!' if belonging.equipped else ''}" for _, belonging in field.belongings()]
@@ -100,10 +100,10 @@ def position_text(world: World) -> str:
         _section("under-way", [_sent_text(field, delivery) for _, delivery in field.deliveries()]),
         _section("spent", [place_of(field, other).id for other, _, now in field.places() for _ in range(now.spent)]),
         _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
-        _section("defense", [place_of(field, run.defense).id] if run.defense else []),
-        "recovering" if run.recovering else "",
-        _section("told", run.told),
-        _section("choices", [_choice_text(field, choice) for choice in run.choices[:-1]]),
+        _section("defense", [place_of(field, field.march.defense).id] if field.march.defense else []),
+        "recovering" if field.march.recovering else "",
+        _section("told", field.log.told),
+        _section("choices", [_choice_text(field, choice) for choice in field.march.choices[:-1]]),
     ]
     return " | ".join(section for section in sections if section)
 

@@ -77,12 +77,12 @@ def ways_of(field: Field) -> Ways:
 
 def km_from_town(field: Field, place: int) -> int:
     """Return how far a place is from the home town, by road (CAMP-4.3)."""
-    return ways_of(field).reach(field.run.town).km[place]
+    return ways_of(field).reach(field.march.town).km[place]
 
 
 def town_km(field: Field) -> int:
     """Return how far the leader is from the home town, by road."""
-    return km_from_town(field, field.run.place)
+    return km_from_town(field, field.march.place)
 
 
 def measured(act: ActDefinition, start: PlaceDefinition, end: PlaceDefinition) -> int:

@@ -33,7 +33,7 @@ def encounter_view(field: Field, entity: int) -> EncounterView:
         supply=one.supply,
         gold=gold_of(field, kind),
         game=one.game,
-        way=ways_of(field).way(field.run.place, one.place),
+        way=ways_of(field).way(field.march.place, one.place),
         boss=field.act.boss.card if kind == BOSS else "",
         refusal=boss_refusal(field) if kind == BOSS else "",
     )

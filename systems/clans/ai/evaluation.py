@@ -36,11 +36,11 @@ def card_worth(card: CardDefinition) -> int:
     return card.damage * (2 + hits) + 2 * card.health + 3 * card.speed * (card.damage > 0) + 4 * len(card.abilities)
 
 
-def unit_worth(field: Field, unit: Unit) -> int:
+def unit_worth(field: Field, entity: int, unit: Unit) -> int:
     """Return what a unit is worth where it stands, in points."""
-    if unit.decoy:
+    if field.is_decoy(entity):
         return 2
-    hits = {1: 3, 2: 2}.get(unit.tick, 1)
+    hits = {1: 3, 2: 2}.get(field.card(entity).tick, 1)
     worth = unit.damage * (2 + hits) + 2 * unit.hp + 4 * len(unit.abilities) - 2 * unit.poison
     if unit.charges:
         worth += CHARGE * sum(unit.charges.values())
@@ -61,7 +61,7 @@ def appraise(field: Field, seat: int, weights: Weights) -> int:
     value = own.crystal * CRYSTAL_POINT - enemy.crystal * CRYSTAL_POINT * weights.aggression // PER_CENT
     for side in (seat, 1 - seat):
         sign = 1 if side == seat else -1
-        value += sign * sum(unit_worth(field, unit) for _, unit in field.units_and_spies(side))
+        value += sign * sum(unit_worth(field, *pair) for pair in field.units_and_spies(side))
         value += sign * sum(15 for tile in (1, 4, 7) if field.tiles[tile].holder == side)
     if field.kinship is not None:
         value += VARIATION * (variations(field.kinship, seat) - variations(field.kinship, 1 - seat))

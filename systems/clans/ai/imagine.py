@@ -21,6 +21,7 @@ from components.clans import (
     FamilyDefinition,
     LeaderDefinition,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -30,7 +31,7 @@ from components.clans import (
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
-from systems.clans.rules.arrival import new_unit
+from systems.clans.rules.arrival import full_ap, new_unit
 from systems.clans.rules.families import kinship_from
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
@@ -291,7 +292,7 @@ class _Cards:
         for entity in range(CARDS_FROM, last + 1):
             if entity in self.known:
                 card, unit = self.known[entity]
-                self.world.spawn(card, self._unit(card.definition, unit)) if unit else self.world.spawn(card)
+                self.world.spawn(card, *(_unit_parts(unit) if unit else ()))
             elif self.later:
                 self._settle(*self.later.pop())
             else:
@@ -303,7 +304,8 @@ class _Cards:
         self._stand()
 
     def _know(self, entity: int, card: str, owner: int, unit: UnitView | None) -> None:
-        self.known[entity] = (Card(self.knowledge.card(card), owner), unit)
+        token, decoy = (unit.token, unit.decoy) if unit else (False, False)
+        self.known[entity] = (Card(self.knowledge.card(card), owner, token, decoy), unit)
 
     def _tile(self, tile: TileView) -> None:
         for seat in SEATS:
@@ -344,8 +346,7 @@ class _Cards:
         board = field_of(self.world)
         if zone in {"unit", "back"}:
             unit = new_unit(card.definition, card.owner, where, max(1, self.view.round - 1))
-            unit.ap = 1 + unit.speed + unit.attack_cost
-            self._stack(self.world.spawn(card, unit), unit)
+            self._stack(self.world.spawn(card, unit, RoundActions(full_ap(card.definition))), unit)
             return
         entity = self.world.spawn(card)
         side = board.sides[where]
@@ -374,19 +375,25 @@ class _Cards:
                     there.spies[seat] = spy.id
                 there.traps[seat] = tile.trap_ids[seat]
 
-    def _unit(self, card: CardDefinition, view: UnitView) -> Unit:
-        """Return a unit as the view shows it."""
-        unit = new_unit(card, view.seat, view.tile, view.placed)
-        statuses = dict(view.statuses)
-        unit.hp, unit.max_hp, unit.damage, unit.ap = view.hp, view.max_hp, view.damage, view.ap
-        unit.abilities = {ability.name: ability.amount for ability in view.abilities}
-        unit.charges = {ability.name: ability.charges for ability in view.abilities if ability.consumable}
-        unit.poison = statuses.get("poison", 0)
-        unit.barrier = statuses.get("barrier", 0)
-        unit.enhanced = bool(statuses.get("enhanced", 0))
-        unit.marsh = bool(statuses.get("marsh", 0))
-        unit.ambush = statuses.get("ambush", 0)
-        unit.extra = statuses.get("boosted", 0)
-        unit.frightened = [view.id] if "afraid" in statuses else []  # of whom is not known, and by now of no account
-        unit.decoy, unit.token, unit.moved = view.decoy, view.token, view.moved
-        return unit
+
+def _unit_parts(view: UnitView) -> tuple[Unit, RoundActions]:
+    """Return the components of a unit as the view shows it."""
+    statuses = dict(view.statuses)
+    unit = Unit(
+        seat=view.seat,
+        tile=view.tile,
+        hp=view.hp,
+        max_hp=view.max_hp,
+        damage=view.damage,
+        abilities={ability.name: ability.amount for ability in view.abilities},
+        charges={ability.name: ability.charges for ability in view.abilities if ability.consumable},
+        poison=statuses.get("poison", 0),
+        barrier=statuses.get("barrier", 0),
+        placed=view.placed,
+        enhanced=bool(statuses.get("enhanced", 0)),
+        marsh=bool(statuses.get("marsh", 0)),
+        ambush=statuses.get("ambush", 0),
+        frightened=[view.id] if "afraid" in statuses else [],  # of whom is not known, and by now of no account
+    )
+    actions = RoundActions(view.ap, extra=statuses.get("boosted", 0), moved=view.moved)
+    return unit, actions

@@ -44,12 +44,9 @@ def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
             hits[event.unit] = event.source or hits.get(event.unit, 0)
         elif isinstance(event, UnitDied) and event.unit and event.cause not in OWN_DOING:
             dead.setdefault(event.unit, event.cause)
-    return tuple(_death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if _counts(world, unit))
-
-
-def _counts(world: World, entity: int) -> bool:
-    unit = world.get(entity, Unit)
-    return not (unit.token or unit.decoy)
+    return tuple(
+        _death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if not world.get(unit, Card).token
+    )
 
 
 def _death(world: World, entity: int, cause: str, source: int) -> Death:
@@ -66,4 +63,8 @@ def felled(fallen: Sequence[Death], seat: int) -> Mapping[str, int]:
 
 def menace(world: World, seat: int) -> int:
     """Return the damage of the units that a seat commands on the board."""
-    return sum(unit.damage for _, unit in world.having(Unit) if unit.seat == seat and unit.tile >= 0 and not unit.decoy)
+    return sum(
+        unit.damage
+        for _, unit, card in world.having(Unit, Card)
+        if unit.seat == seat and unit.tile >= 0 and not card.decoy
+    )

@@ -10,18 +10,20 @@ from systems.clans.view.sight import watched
 SILENCING = ("silence", "paralyze")
 
 
-def can_attack(field: Field, unit: Unit) -> bool:
+def can_attack(field: Field, entity: int, unit: Unit) -> bool:
     """Return whether nothing keeps a unit from attacking: neither silence nor lack of action points."""
-    if not unit.paid and unit.ap < unit.attack_cost:
+    actions = field.actions(entity)
+    if not actions.paid and actions.ap < field.card(entity).attack_cost:
         return False
     return not pinned(field, unit, SILENCING)
 
 
-def pay_for_attack(unit: Unit) -> None:
+def pay_for_attack(field: Field, entity: int) -> None:
     """Pay for the round's attacks; the first one costs, further ones are free (CLAN-7.3)."""
-    if not unit.paid:
-        unit.paid = True
-        unit.ap -= unit.attack_cost
+    actions = field.actions(entity)
+    if not actions.paid:
+        actions.paid = True
+        actions.ap -= field.card(entity).attack_cost
 
 
 def targets_on(field: Field, seat: int, tile: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.clans import RARITIES
+from components.clans import RARITIES, Card
 from systems.clans.events import GoldEarned
 from systems.clans.state.field import SEATS, Field
 from systems.clans.view.sight import knows, only
@@ -50,9 +50,9 @@ def bounties_due(field: Field, dead: Sequence[int]) -> list[Due]:
 
 def bounty_on(field: Field, entity: int) -> int:
     """Return what a unit brings the side that destroys it now; a spy saw whom it killed (CLAN-10.15)."""
-    unit = field.unit(entity)
-    if field.bounties is None or unit.token or unit.decoy:
+    if field.bounties is None or field.world.get(entity, Card).token:
         return 0
+    unit = field.unit(entity)
     if field.causes.get(entity) != "spy" and not knows(field, 1 - unit.seat, entity, unit):
         return 0
     return field.bounties.destroyed[RARITIES.index(field.card(entity).rarity)]

@@ -12,6 +12,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -37,7 +38,7 @@ class ClosingSystem(BattleSystem):
     """Closes the round; opens the next unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Plan, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -89,10 +90,6 @@ def open_round(field: Field) -> None:
         begin_age(field)
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
-            unit.moved, unit.extra = 0, 0
-            unit.halted = unit.paid = False
-            if unit.lakes:
-                unit.lakes = []
             if unit.poison:
                 hurt(field, entity, unit, 1, "poison")
                 unit.poison -= 1
@@ -103,7 +100,11 @@ def open_round(field: Field) -> None:
         bury_the_dead(field, range(TILE_COUNT))
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
-            unit.ap = full_ap(unit)
+            actions = field.actions(entity)
+            actions.ap = full_ap(field.card(entity))
+            actions.extra = actions.moved = 0
+            actions.halted = actions.paid = False
+            actions.lakes.clear()
             if "regenerate" in unit.abilities:
                 heal(field, entity, unit, REGENERATE, "regenerate", entity)
         side = field.sides[seat]

@@ -16,6 +16,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -69,7 +70,7 @@ class CombatSystem(BattleSystem):
     """Fights the five ticks out."""
 
     reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
-    writes = (Battle, Side, Tile, Unit)
+    writes = (Battle, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
@@ -159,23 +160,24 @@ class Tick:
         for tile in field.tiles_from_initiative():
             there = field.tiles[tile]
             for seat in field.first():
+                earlier = field.bonuses[seat].earlier
                 for place, entity in enumerate(there.stacks[seat]):
-                    unit = field.unit(entity)
-                    if not acts(field, unit, self.tick):
+                    if not acts(field.card(entity).tick, self.tick, earlier):
                         continue
+                    unit = field.unit(entity)
                     if "medic" in unit.abilities and self._treats(entity, unit):
                         continue
                     if unit.damage <= 0 or (place and not is_ranged(field, unit)):
                         continue
-                    aim = self._aim(unit)
-                    if aim is None or not can_attack(field, unit):
+                    aim = self._aim(entity, unit)
+                    if aim is None or not can_attack(field, entity, unit):
                         continue
-                    if unit.decoy:
+                    if field.is_decoy(entity):
                         self.spent_decoys.append((entity, unit))
                         continue
                     if auras is None:
                         auras = has_auras(field)
-                    pay_for_attack(unit)
+                    pay_for_attack(field, entity)
                     self._add(entity, unit, aim, auras)
 
     def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: bool) -> None:
@@ -198,7 +200,7 @@ class Tick:
         value = self._value(attack, target)
         if victim.barrier or value <= 0:
             return 0
-        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.bonuses[seat].hits
+        dealt = max(1, value - shield_of(field, target, victim, attack.ranged)) * field.bonuses[seat].hits
         return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
 
     def _treats(self, entity: int, unit: Unit) -> bool:
@@ -206,18 +208,18 @@ class Tick:
         field = self.field
         friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
         injured = any(friend.hp < friend.max_hp for friend in friends)
-        if not injured or unit.placed == field.battle.round or not can_attack(field, unit):
+        if not injured or unit.placed == field.battle.round or not can_attack(field, entity, unit):
             return False
-        pay_for_attack(unit)
+        pay_for_attack(field, entity)
         self.medics.append((entity, unit))
         return True
 
-    def _aim(self, unit: Unit) -> tuple[int, str] | None:
+    def _aim(self, entity: int, unit: Unit) -> tuple[int, str] | None:
         """Return the tile that a unit attacks and how, or None without a target (CLAN-9.8, CLAN-10.33)."""
         field = self.field
         if targets_on(field, unit.seat, unit.tile):
             return unit.tile, "attack"
-        if unit.reach > 1 or "long_range" in unit.abilities:
+        if field.card(entity).reach > 1 or "long_range" in unit.abilities:
             tile = unit.tile
             for _ in range(2 if "long_range" in unit.abilities else 1):
                 tile = next_tile(tile, unit.seat)

@@ -12,6 +12,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -37,7 +38,7 @@ class LaneSystem(BattleSystem):
     """Settles what the combat decided."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -113,11 +114,11 @@ class LaneSystem(BattleSystem):
                     continue
                 for entity in field.stack(tile, seat):
                     unit = field.unit(entity)
-                    if unit.damage <= 0 or unit.decoy or not can_attack(field, unit):
+                    if unit.damage <= 0 or field.is_decoy(entity) or not can_attack(field, entity, unit):
                         continue
                     value, parts = attack_value(field, entity, unit, auras)
                     if value > 0:
-                        pay_for_attack(unit)
+                        pay_for_attack(field, entity)
                         assaults.append((entity, unit, value, parts))
         if not assaults:
             return

@@ -16,6 +16,7 @@ from components.clans import (
     CardDefinition,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -75,8 +76,8 @@ def _double_hits(field: Field, seat: int, amount: int) -> None:
 def _move_bonus(field: Field, seat: int, amount: int) -> None:
     """+N move is N further steps, with the action points that they cost (CLAN-6.9)."""
     field.bonuses[seat].steps += amount
-    for _, unit in field.units_and_spies(seat):
-        unit.ap += amount
+    for entity, _ in field.units_and_spies(seat):
+        field.actions(entity).ap += amount
 
 
 def _heal_crystal(field: Field, seat: int, amount: int) -> None:
@@ -146,8 +147,11 @@ def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
 
     Traps stay where they lie, for they are bound to the tile's terrain (CLAN-10.11).
     """
-    found = field.units_and_spies(seat)
-    return [(entity, unit) for entity, unit in found if unit.placed == field.battle.round and not unit.token]
+    return [
+        (entity, unit)
+        for entity, unit in field.units_and_spies(seat)
+        if unit.placed == field.battle.round and not field.world.get(entity, Card).token
+    ]
 
 
 def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
@@ -206,7 +210,7 @@ class LeaderSystem(BattleSystem):
     """Lets the called abilities take effect, initiative first; waits where one asks its player."""
 
     reads = (Plan,)
-    writes = (Battle, Card, Kinship, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Work off the seats whose ability was called."""

@@ -15,6 +15,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -65,7 +66,7 @@ class MovementSystem(BattleSystem):
     """Moves every unit its steps toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
@@ -108,9 +109,9 @@ class MovementSystem(BattleSystem):
         return [
             (entity, unit)
             for entity, unit in field.units_and_spies(seat)
-            if step <= unit.speed + bonus + unit.extra
-            and unit.ap > 0
-            and not unit.halted
+            if (actions := field.actions(entity)).ap > 0
+            and not actions.halted
+            and step <= field.card(entity).speed + bonus + actions.extra
             and entity not in holding
             and entity not in gone
             and ("spy" in unit.abilities or not pinned(field, unit, GLUING))
@@ -123,7 +124,9 @@ class MovementSystem(BattleSystem):
         for seat in field.first():
             for entity, unit in field.units(seat):
                 goal = orders.get(entity)
-                if goal is None or unit.ap < 1 or self._opposed(field, unit) or pinned(field, unit, GLUING):
+                if goal is None or field.actions(entity).ap < 1:
+                    continue
+                if self._opposed(field, unit) or pinned(field, unit, GLUING):
                     continue
                 if room[goal, seat] > 0:
                     room[goal, seat] -= 1
@@ -202,21 +205,19 @@ class MovementSystem(BattleSystem):
             unit.tile = goal
             if "spy" in unit.abilities:
                 field.tiles[goal].spies[unit.seat] = entity
-            unit.ap -= 1
-            unit.moved += 1
+            actions = field.actions(entity)
+            actions.ap -= 1
+            actions.moved += 1
             field.touched.update((start, goal))
         field.battle.stirred = True
         for entity, unit, _, goal, _ in moves:
             if "spy" not in unit.abilities:
                 field.stack(goal, unit.seat).append(entity)
         for entity, unit, start, goal, how in moves:
-            if self._meets(field, unit):
-                unit.halted = unit.halted or "spy" not in unit.abilities
+            if "spy" not in unit.abilities and self._opposed(field, unit):
+                field.actions(entity).halted = True
             tell_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
             stand_on(field, entity, unit, goal)
-
-    def _meets(self, field: Field, unit: Unit) -> bool:
-        return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
 
     def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
         there = field.tiles[start]
@@ -243,7 +244,7 @@ class MovementSystem(BattleSystem):
             if next_tile(unit.tile, unit.seat) < 0 and unit.hp > 0:
                 if "spy" in unit.abilities:
                     self._infiltrate(field, entity, unit)
-                elif unit.decoy:
+                elif field.is_decoy(entity):
                     die(field, entity, unit, "decoy")
 
     def _spring_trap(self, field: Field, entity: int, unit: Unit) -> None:
@@ -278,7 +279,7 @@ class MovementSystem(BattleSystem):
             field.tiles[start].spies[unit.seat] = entity
         else:
             field.stack(start, unit.seat).insert(0, entity)
-        unit.halted = True
+        field.actions(entity).halted = True
         stand_on(field, entity, unit, start)
         tell_move(field, entity, unit, tile, start, "knockback")
         return True
@@ -291,17 +292,20 @@ class MovementSystem(BattleSystem):
         for other in field.stack(lair, 1 - unit.seat):
             if "fear" in field.unit(other).abilities and other not in unit.frightened:
                 unit.frightened.append(other)
-                unit.ap = 0
+                field.actions(entity).ap = 0
                 tell(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
 
     def _bathe(self, field: Field, entity: int, unit: Unit, tile: int) -> None:
         """CLAN-10.20: terrain affinity gains a point on arriving at a Lake, once for each tile and round."""
-        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake" or tile in unit.lakes:
+        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake":
             return
-        unit.lakes.append(tile)
-        if unit.ap > 0 or not unit.frightened:
-            unit.ap += 1
-            unit.extra += 1
+        actions = field.actions(entity)
+        if tile in actions.lakes:
+            return
+        actions.lakes.append(tile)
+        if actions.ap > 0 or not unit.frightened:
+            actions.ap += 1
+            actions.extra += 1
             tell(field, tile, UnitChanged, entity, tile, "lake", 1, entity)
 
     def _infiltrate(self, field: Field, entity: int, unit: Unit) -> None:

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, Battle, Card, CardDefinition, Plan, Side, Tile, Unit
+from collections.abc import Mapping
+
+from components.clans import (
+    MIDDLE,
+    PLANNING,
+    REVEAL,
+    STACK_SIZE,
+    Battle,
+    Card,
+    CardDefinition,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+)
 from components.core import Intents
 from systems.clans.commands import (
     FLANK,
@@ -152,7 +166,7 @@ def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, targe
     return None
 
 
-def full_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
+def full_charges(field: Field, entity: int, unit: Unit) -> Mapping[str, int]:
     """Return the charges of a unit's abilities as printed, also of those that a switcher gave it (CLAN-10.26)."""
     return unit.full or {ability.name: ability.charges for ability in field.card(entity).abilities if ability.charges}
 
@@ -200,7 +214,7 @@ def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) ->
         return "That unit is ordered to hold; it cannot flank as well."
     if command.target not in beside(unit.tile):
         return "A unit flanks into the tile beside it, in a neighbouring lane."
-    if unit.speed < 1:
+    if field.card(command.unit).speed < 1:
         return "That unit has speed 0 and never moves, so it cannot flank."
     if not field.has_room(command.target, unit.seat):
         return "Two of your units stand there already."

@@ -31,8 +31,8 @@ def entered_relic_tile(field: Field, entered: Sequence[tuple[int, Unit]]) -> Non
         return  # where both came first in one step, the combat decides, not who follows them
     seats = {
         unit.seat
-        for _, unit in entered
-        if unit.tile == battle.relic_tile and unit.hp > 0 and not unit.decoy and "spy" not in unit.abilities
+        for entity, unit in entered
+        if unit.tile == battle.relic_tile and unit.hp > 0 and "spy" not in unit.abilities and not field.is_decoy(entity)
     }
     if len(seats) == 1:
         claim(field, seats.pop())
@@ -47,7 +47,7 @@ def claim_after_combat(field: Field) -> None:
         return
     battle.contested = False
     standing = [
-        seat for seat in SEATS if any(not field.unit(unit).decoy for unit in field.stack(battle.relic_tile, seat))
+        seat for seat in SEATS if not all(field.is_decoy(unit) for unit in field.stack(battle.relic_tile, seat))
     ]
     present = [seat for seat in SEATS if field.stack(battle.relic_tile, seat)]
     if len(standing) == 1 and present == standing:

@@ -13,6 +13,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    RoundActions,
     Side,
     Tile,
     Unit,
@@ -20,7 +21,7 @@ from components.clans import (
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
-from systems.clans.rules.arrival import new_unit, put
+from systems.clans.rules.arrival import first_actions, new_unit, put
 from systems.clans.rules.families import note_played
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
@@ -36,7 +37,7 @@ class RevealSystem(BattleSystem):
     """Both plans become facts at once: cards leave the hands and stand on their tiles."""
 
     reads = (Card, Plan)
-    writes = (Battle, Kinship, Side, Tile, Unit)
+    writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
@@ -80,7 +81,7 @@ class RevealSystem(BattleSystem):
             return
         unit = new_unit(card, seat, tile, field.battle.round)
         unit.veiled = _brings_decoys(unit)
-        field.world.add(entity, unit)
+        field.world.add(entity, unit, first_actions(card))
         put(field, entity, unit, bool(back), "card")
         if tile % 3 == MIDDLE:
             entered_relic_tile(field, [(entity, unit)])
@@ -90,7 +91,7 @@ class EffectSystem(BattleSystem):
     """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
 
     reads = (Kinship, Plan, Side)
-    writes = (Battle, Card, Dice, Tile, Unit)
+    writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Let every card that was placed take effect."""
@@ -152,8 +153,9 @@ class EffectSystem(BattleSystem):
             return
         chosen = next((pair for pair in injured if pair[0] == target), None)
         patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
-        unit.ap += 1 - unit.attack_cost
-        unit.paid = True
+        actions = field.actions(entity)
+        actions.ap += 1 - field.card(entity).attack_cost
+        actions.paid = True
         heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
 
     def _spawn_decoys(self, field: Field, entity: int, unit: Unit) -> None:
@@ -164,13 +166,16 @@ class EffectSystem(BattleSystem):
         world, seat, tile = field.world, unit.seat, unit.tile
         definition, stack, roll = field.card(entity), field.stack(tile, seat), Roll(world, "decoys")
         lanes = [lane for lane in LANES if lane != tile // 3 and field.has_room(3 * lane + tile % 3, seat)]
-        bodies = [entity, *[world.spawn(Card(definition, seat)) for _ in lanes]]
+        real, decoy = Card(definition, seat), Card(definition, seat, token=True, decoy=True)
+        bodies = [entity, *[world.spawn(real) for _ in lanes]]
         roll.shuffle(bodies)
         place = stack.index(entity)
         stack[place] = bodies[0]
+        actions = field.actions(entity)
         if bodies[0] != entity:
-            world.remove(entity, Unit)
-            world.add(bodies[0], unit)
+            for part in (Unit, RoundActions):
+                world.remove(entity, part)
+            world.add(bodies[0], unit, actions)
         unit.veiled = False
         field.touched.add(tile)
         behind = bool(place or (len(stack) == 1 and roll.below(2)))
@@ -178,11 +183,10 @@ class EffectSystem(BattleSystem):
             if body == bodies[0]:
                 tell(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
                 continue
-            decoy = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
-            decoy.decoy = decoy.token = True
-            decoy.ap, decoy.ambush = unit.ap, unit.ambush  # what a leader gave this round
-            world.add(body, decoy)
-            put(field, body, decoy, behind and bool(field.stack(decoy.tile, seat)), "card")
+            twin = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
+            twin.ambush = unit.ambush  # what a leader gave this round, as the action points
+            world.add(body, decoy, twin, RoundActions(actions.ap))
+            put(field, body, twin, behind and bool(field.stack(twin.tile, seat)), "card")
 
     def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:
         """Use a card that is destroyed by its use (CLAN-10.14, 10.25, 10.26, 10.33)."""
@@ -193,8 +197,9 @@ class EffectSystem(BattleSystem):
         elif kind == "resetter":
             friend.charges.update(spent_charges(field, target, friend))
         elif kind == "ap_booster":
-            friend.ap += 1
-            friend.extra += 1
+            actions = field.actions(target)
+            actions.ap += 1
+            actions.extra += 1
         else:
             self._switch(field, [(target, friend), (second, field.unit(second))])
         field.touched.add(friend.tile)

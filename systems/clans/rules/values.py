@@ -104,11 +104,16 @@ def class_bonus(attacker: Unit, target: Unit) -> tuple[str, int] | None:
     return None
 
 
-def acts(field: Field, unit: Unit, tick: int) -> bool:
-    """Return whether a unit acts on a tick (CLAN-9.2); Richard's act one tick earlier from tick 3 on (CLAN-6.9)."""
-    own = unit.tick
+def acts(own: int, tick: int, earlier: int) -> bool:
+    """Return whether a unit acts on a tick (CLAN-9.2); Richard's act one tick earlier from tick 3 on (CLAN-6.9).
+
+    Args:
+        own: the tick on its card.
+        tick: the tick that is fought.
+        earlier: by how many ticks its side acts before its own in this round.
+    """
     if own == 1:
         return True
     if own == 2:
         return tick in {2, 4}
-    return tick == own - field.bonuses[unit.seat].earlier
+    return tick == own - earlier

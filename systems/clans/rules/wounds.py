@@ -31,14 +31,14 @@ def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source:
     tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
 
 
-def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
+def shield_of(field: Field, entity: int, unit: Unit, ranged: bool) -> int:
     """Return how much a unit's shields take off an attack (CLAN-10.2, CLAN-10.28)."""
     abilities = unit.abilities
     shield = field.bonuses[unit.seat].shield
     if abilities:
         shield += abilities.get("shield", 0)
-        if unit.moved == 0:
-            shield += abilities.get("fortify", 0)
+        if "fortify" in abilities and field.actions(entity).moved == 0:
+            shield += abilities["fortify"]
         if ranged and "shield_guard" in abilities:
             shield += SHIELD_GUARD
     return shield
@@ -82,7 +82,7 @@ def _take(field: Field, entity: int, unit: Unit, value: int, cause: str, source:
         unit.barrier = 0
         tell(field, tile, UnitDamaged, entity, tile, cause, source, value, 0, 0, 0, unit.hp, True)
         return 0
-    dealt = max(1, value - shield_of(field, unit, ranged))
+    dealt = max(1, value - shield_of(field, entity, unit, ranged))
     shielded = value - dealt
     pool = 2 * tile + unit.seat
     prevented = min(field.battle.prevention[pool], dealt)
@@ -178,7 +178,7 @@ def _remove(field: Field, dead: Sequence[Death]) -> None:
         side.gone.append(entity)
         if known or owner != unit.seat:
             side.gone_seen.append(entity)
-        if killer >= 0 and not unit.decoy:
+        if killer >= 0 and not field.is_decoy(entity):
             field.count(killer, "destroyed")
             field.count(unit.seat, "lost")
 

@@ -13,6 +13,7 @@ from components.clans import (
     CardDefinition,
     Kinship,
     Plan,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -74,7 +75,7 @@ def beside(tile: int) -> tuple[int, ...]:
 class BattleSystem(System):
     """A rule of the battle: one without cards or units is a battle, and few have the optional systems (CLAN-12)."""
 
-    optional = (Card, Unit, Bounties, Kinship, Ages)
+    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages)
 
 
 def field_of(world: World) -> Field:
@@ -96,13 +97,14 @@ class Field:
     """
 
     __slots__ = (
-        "_get", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
         "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
         battle = world.single(Battle)
         get = world.get
+        self._rows = world.rows  # read without a call: systems look at units and cards more than at all else
         self.world = world
         self.battle = battle
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
@@ -115,15 +117,26 @@ class Field:
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
-        self._get = get
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""
-        return self._get(entity, Unit)
+        unit: Unit = self._rows[entity][Unit]
+        return unit
+
+    def actions(self, entity: int) -> RoundActions:
+        """Return what a unit can still do in this round."""
+        actions: RoundActions = self._rows[entity][RoundActions]
+        return actions
+
+    def is_decoy(self, entity: int) -> bool:
+        """Return whether a unit only looks like its card (CLAN-10.22)."""
+        card: Card = self._rows[entity][Card]
+        return card.decoy
 
     def card(self, entity: int) -> CardDefinition:
         """Return the definition of a card entity."""
-        return self._get(entity, Card).definition
+        card: Card = self._rows[entity][Card]
+        return card.definition
 
     def stack(self, tile: int, seat: int) -> list[int]:
         """Return a seat's units on a tile, front first (the live list)."""
@@ -139,11 +152,11 @@ class Field:
 
     def units(self, seat: int) -> list[tuple[int, Unit]]:
         """Return a seat's units in stacks, lanes West to East, foremost tile first, front before back."""
-        get, tiles = self._get, self.tiles
+        rows, tiles = self._rows, self.tiles
         found = []
         for tile in MARCH_ORDER[seat]:
             for entity in tiles[tile].stacks[seat]:
-                found.append((entity, get(entity, Unit)))  # noqa: PERF401 - measured faster than a comprehension
+                found.append((entity, rows[entity][Unit]))  # noqa: PERF401 - measured faster than a comprehension
         return found
 
     def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:

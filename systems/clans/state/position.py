@@ -30,9 +30,10 @@ from systems.clans.state.notation import (
     command_text,
     read_card,
     read_command,
+    state_text,
     tile_name,
     tile_number,
-    unit_of,
+    unit_parts,
 )
 from systems.clans.view.sight import look_around, remember_sight
 from systems.world import System, World
@@ -198,7 +199,7 @@ def _lay(field: Field, zone: str, card: CardText) -> None:
     if card.definition.ability("trap") is not None:
         there.traps[seat] = card.number
         return
-    field.world.add(card.number, unit_of(card))
+    field.world.add(card.number, *unit_parts(card))
     if card.definition.ability("spy") is not None:
         there.spies[seat] = card.number
     else:
@@ -278,15 +279,16 @@ def _board(field: Field) -> list[str]:
     found = []
     for tile, there in enumerate(field.tiles):
         for seat in SEATS:
-            units = [stack for stack in (*there.stacks[seat], there.spies[seat]) if stack]
-            found += [card_text(field.card(unit), _owner(field, unit), unit, field.unit(unit)) for unit in units]
+            found += [_unit_text(field, unit) for unit in (*there.stacks[seat], there.spies[seat]) if unit]
             if trap := there.traps[seat]:
                 found.append(f"{card_text(field.card(trap), seat, trap)} @{tile_name(tile)}")
     return found
 
 
-def _owner(field: Field, card: int) -> int:
-    return field.world.get(card, Card).owner
+def _unit_text(field: Field, entity: int) -> str:
+    card, unit = field.world.get(entity, Card), field.unit(entity)
+    state = state_text(card, unit, field.actions(entity))
+    return f"{card_text(card.definition, card.owner, entity, unit)} {state}"
 
 
 def _plan(plan: Plan) -> list[str]:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import LANES, OVER, PLANNING, REARRANGING, Battle, Card, Tile, Unit, home_depth
+from components.clans import (
+    LANES,
+    OVER,
+    PLANNING,
+    REARRANGING,
+    Battle,
+    Card,
+    RoundActions,
+    Tile,
+    Unit,
+    home_depth,
+)
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view
@@ -27,11 +38,11 @@ from systems.world import World
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
 
 
-def _statuses(field: Field, unit: Unit) -> tuple[tuple[str, int], ...]:
+def _statuses(field: Field, unit: Unit, actions: RoundActions) -> tuple[tuple[str, int], ...]:
     """Return what afflicts or helps a unit, with its number."""
-    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, unit.extra)
+    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, actions.extra)
     found = [(name, number) for name, number in zip(_NUMBERED, numbers, strict=True) if number] if any(numbers) else []
-    if unit.ap == 0 and unit.frightened and not unit.paid:
+    if actions.ap == 0 and unit.frightened and not actions.paid:
         found.append(("afraid", 1))
     held = pins(field, unit)
     if held:
@@ -45,23 +56,24 @@ _PINNED = {"glue": "glued", "silence": "silenced", "paralyze": "paralyzed"}
 
 def unit_view(field: Field, entity: int, seat: int) -> UnitView:
     """Return a unit that the seat knows, as it sees it."""
-    unit = field.unit(entity)
+    unit, actions, made = field.unit(entity), field.actions(entity), field.world.get(entity, Card)
+    card = made.definition
     own = unit.seat == seat
     return UnitView(
         id=entity,
-        card=field.card(entity).id,
+        card=card.id,
         seat=unit.seat,
         tile=unit.tile,
         damage=unit.damage,
         hp=unit.hp,
         max_hp=unit.max_hp,
-        tick=unit.tick,
-        speed=unit.speed,
-        reach=unit.reach,
-        attack_cost=unit.attack_cost,
-        ap=unit.ap,
+        tick=card.tick,
+        speed=card.speed,
+        reach=card.reach,
+        attack_cost=card.attack_cost,
+        ap=actions.ap,
         placed=unit.placed,
-        moved=unit.moved,
+        moved=actions.moved,
         abilities=tuple(
             [
                 AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
@@ -70,9 +82,9 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
         )
         if unit.abilities
         else (),
-        statuses=_statuses(field, unit),
-        decoy=unit.decoy and own,
-        token=unit.token and (own or not unit.decoy),
+        statuses=_statuses(field, unit, actions),
+        decoy=made.decoy and own,
+        token=made.token and (own or not made.decoy),
     )
 
 
@@ -199,7 +211,7 @@ class LookSystem(BattleSystem):
     A fork or a loaded match therefore tells of the same changes as the match it comes from.
     """
 
-    reads = (Battle, Card, Tile, Unit)
+    reads = (Battle, Card, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Note the looks."""

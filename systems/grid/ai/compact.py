@@ -52,7 +52,7 @@ class State:
     Attributes:
         cards: the index of the card on each slot, NOBODY for none; colours, powers: of those cards.
         hands: indices of both hands; decks: likewise, the next card to be drawn last.
-        lines: one bit for each line and colour that has given its bonus, as numbered in `GridMatch`.
+        lines: one bit for each line and colour that has given its bonus, as numbered in `GridBoard`.
         shield: whether the first-move shield is still to come.
         turn: who places, OVER when the round has ended.
     """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.core import Dice, Intents
 from components.grid import (
-    COLOUR_NAMES,
     SLOTS,
+    GridBoard,
     GridCard,
     GridCardDefinition,
     GridMatch,
@@ -24,7 +24,7 @@ from systems.world import World
 
 def open_match(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world: the table, two players, all cards; then deal the first round or lay the position out."""
-    world.spawn(GridMatch(), setup.terms, GridPlacement(), Dice(seed), Intents())
+    world.spawn(GridMatch(), GridBoard(), setup.terms, GridPlacement(), Dice(seed), Intents())
     for _ in SEATS:
         world.spawn(GridSide())
     if setup.position is not None:
@@ -58,7 +58,7 @@ def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed:
 
 def lay_out(table: Table, position: Position) -> None:
     """Lay a position out as the first round; later rounds are dealt from all its cards."""
-    match = table.match
+    match, board = table.match, table.board
     cards: list[tuple[GridCardDefinition, int]] = []
     for seat in SEATS:
         for zone in (position.hands, position.decks, position.discards):
@@ -71,10 +71,10 @@ def lay_out(table: Table, position: Position) -> None:
         side.discard = [next(made) for _ in position.discards[seat]]
     for slot, other in enumerate(position.slots):
         if other is not None:
-            match.slots[slot] = next(made)
-            table.world.add(match.slots[slot], GridPiece(other.controller, other.power))
-    match.lines = list(position.lines)
-    match.shield, match.first, match.turn = position.shield, position.first, position.turn
+            board.slots[slot] = next(made)
+            table.world.add(board.slots[slot], GridPiece(other.controller, other.power))
+    board.lines, board.shield = list(position.lines), position.shield
+    match.first, match.turn = position.first, position.turn
     if not is_over(table):
         skip_the_empty_handed(table)
         return
@@ -83,12 +83,11 @@ def lay_out(table: Table, position: Position) -> None:
 
 def deal(table: Table) -> None:
     """Give both players their whole decks back and deal the opening hands (GRID-1.3)."""
-    match, world = table.match, table.world
-    for entity in match.slots:
+    board, world = table.board, table.world
+    for entity in board.slots:
         if entity:
             world.remove(entity, GridPiece)
-    match.slots = [0] * SLOTS
-    match.lines, match.shield = [], True
+    board.slots, board.lines, board.shield = [0] * SLOTS, [], True
     for seat, side in enumerate(table.sides):
         fixed = max(0, side.fixed)
         rest = side.cards[fixed:]
@@ -115,7 +114,7 @@ def open_round(table: Table, first: int, *, tossed: bool) -> None:
 
 def is_over(table: Table) -> bool:
     """Return whether the round has ended: nine slots filled, or nobody has a card (GRID-8.1, GRID-1.5)."""
-    return 0 not in table.match.slots or not (table.sides[0].hand or table.sides[1].hand)
+    return 0 not in table.board.slots or not (table.sides[0].hand or table.sides[1].hand)
 
 
 def skip_the_empty_handed(table: Table) -> None:
@@ -151,7 +150,7 @@ def final_words(table: Table, counts: tuple[int, int]) -> str:
         drawn = f", {match.drawn} drawn" if match.drawn else ""
         return f"Rounds won: Blue {match.wins[0]}, Red {match.wins[1]}{drawn}."
     holds = f"Blue holds {counts[0]} of the nine slots, Red {counts[1]}."
-    return holds if 0 not in match.slots else f"Nobody has a card left. {holds}"
+    return holds if 0 not in table.board.slots else f"Nobody has a card left. {holds}"
 
 
 def finish(table: Table, winner: int, reason: str) -> None:
@@ -161,16 +160,11 @@ def finish(table: Table, winner: int, reason: str) -> None:
     table.world.emit(MatchEnded, winner, reason)
 
 
-def gave_up(seat: int) -> str:
-    """Return the sentence for a player who concedes."""
-    return f"{COLOUR_NAMES[seat]} gave the match up."
-
-
 class RoundSystem(BoardSystem):
     """Ends the round whose board is full or whose players have no card."""
 
     reads = (GridCard, GridTerms)
-    writes = (Dice, GridMatch, GridPiece, GridPlacement, GridSide)
+    writes = (Dice, GridBoard, GridMatch, GridPiece, GridPlacement, GridSide)
 
     def process(self, world: World) -> None:
         """Count and go on, or leave the turn to be passed."""

@@ -19,14 +19,14 @@ def position_of(world: World) -> Position:
         return tuple(map(table.definition, blue)), tuple(map(table.definition, red))
 
     return Position(
-        slots=tuple(_lying(table, slot) if slot else None for slot in match.slots),
+        slots=tuple(_lying(table, slot) if slot else None for slot in table.board.slots),
         hands=cards(sides[0].hand, sides[1].hand),
         decks=cards(sides[0].deck[::-1], sides[1].deck[::-1]),
         discards=cards(sides[0].discard, sides[1].discard),
         turn=max(0, match.turn),
         first=match.first,
-        shield=match.shield,
-        lines=tuple(match.lines),
+        shield=table.board.shield,
+        lines=tuple(table.board.lines),
         chaining=terms.chaining,
         flank_cap=terms.flank_cap,
     )

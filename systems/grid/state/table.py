@@ -9,6 +9,7 @@ from components.grid import (
     SIDES,
     SLOTS,
     TOP,
+    GridBoard,
     GridCard,
     GridCardDefinition,
     GridMatch,
@@ -58,11 +59,12 @@ def table_of(world: World) -> Table:
 class Table:
     """The parts of one world's match: references only."""
 
-    __slots__ = ("_get", "match", "placement", "sides", "terms", "world")
+    __slots__ = ("_get", "board", "match", "placement", "sides", "terms", "world")
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.match = world.single(GridMatch)
+        self.board = world.single(GridBoard)
         self.terms = world.single(GridTerms)
         self.placement = world.single(GridPlacement)
         self.sides = [world.get(entity, GridSide) for entity in SIDE_ENTITIES]
@@ -87,7 +89,7 @@ class Table:
     def counts(self) -> tuple[int, int]:
         """Return how many cards show each colour."""
         red = there = 0
-        for entity in self.match.slots:
+        for entity in self.board.slots:
             if entity:
                 there += 1
                 red += self._get(entity, GridPiece).controller

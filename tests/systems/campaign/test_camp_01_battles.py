@@ -97,7 +97,7 @@ def test_battles_of_every_kind_are_understood_by_the_real_table(kind: str) -> No
 @pytest.mark.rule("CAMP-6.1", "CAMP-2.9")
 def test_the_boss_of_the_options_fights_in_the_real_battle() -> None:
     c = real()
-    c.run.step, c.run.late = 9, 2
+    c.run.step = 9
     lay_choices(c.field)
     c.go("boss")
     match, log = played(c)

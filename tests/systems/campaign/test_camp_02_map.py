@@ -111,7 +111,7 @@ def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> Non
 
 def test_without_gold_a_card_is_held_back_instead() -> None:
     c = far("port")
-    c.run.gold = 3
+    c.field.resources.gold = 3
     assert c.refusal(Wait()) == "This costs 15 gold; you have 3."
     card = c.mine("warrior")
     c.do(Wait(card))

@@ -62,7 +62,7 @@ def test_a_building_is_bought_between_encounters_and_stands() -> None:
     r = room(gold=100)
     r.do(Build("corps"))
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("corps"), "corps", 80)]
-    assert (r.run.gold, r.run.phase, r.run.stats["buildings"]) == (20, MARCHING, 1)
+    assert (r.field.resources.gold, r.run.phase, r.field.log.stats["buildings"]) == (20, MARCHING, 1)
     assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
     assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
     assert r.refusal(Build("casino")) == "There is no building 'casino'."
@@ -131,7 +131,7 @@ def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
 @pytest.mark.rule("CAMP-4.3")
 def test_the_way_is_that_of_the_place_where_the_leader_stands_when_it_sets_out() -> None:
     r = room(place="fort").pass_encounters()
-    r.run.place = r.run.town
+    r.field.march.place = r.field.march.town
     assert (sent(r).left, sent(r).total) == (2, 2)
     assert supply_of(r, "grounds").way == 0
 
@@ -152,7 +152,7 @@ def test_a_depot_brings_gold() -> None:
     assert r.happened(GoldChanged) == [GoldChanged(15, 15, "building")]
     (arrived,) = r.happened(DeliveryArrived)
     assert (arrived.card, arrived.army, arrived.gold) == ("", 0, 15)
-    assert r.run.stats["deliveries"] == 1
+    assert r.field.log.stats["deliveries"] == 1
     assert r.names() == "warrior*16"
 
 
@@ -175,7 +175,7 @@ def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
     college = supply_of(r, "college")
     assert (college.ready, college.way, college.after) == (3, 4, 1)
     r.do(HurrySupply())
-    assert r.run.gold == 30
+    assert r.field.resources.gold == 30
     assert r.happened(SupplyHurried) == [SupplyHurried((under_way.entity,), (r.building("college"),), 100)]
     assert sent(r).left == under_way.after
     assert supply_of(r, "college").ready == college.after

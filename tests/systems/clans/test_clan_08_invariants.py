@@ -54,7 +54,7 @@ def consistent(b: Battle) -> None:
                 unit = b.field.unit(stack)
                 assert (unit.tile, unit.seat) == (number, seat)
                 assert unit.hp > 0
-                assert unit.ap >= 0
+                assert b.field.actions(stack).ap >= 0
                 assert ("spy" in unit.abilities) == (stack == spy)
                 standing.append(stack)
     assert len(standing) == len(set(standing))
@@ -71,9 +71,8 @@ def test_marching_keeps_the_board_whole_and_nobody_passes_an_enemy(made: tuple[s
     consistent(b)
     for name, (seat, lane, depth) in after.items():
         was = before[name]
-        unit = b.unit(name)
         assert (seat, lane) == was[:2]  # nobody was ordered to flank
-        assert 0 <= (depth - was[2]) * (1 - 2 * seat) <= unit.speed + unit.extra
+        assert 0 <= (depth - was[2]) * (1 - 2 * seat) <= b.field.card(b.id(name)).speed + b.actions(name).extra
         for other, (foe, there, place) in after.items():
             if foe != seat and there == lane and (before[other][2] - was[2]) * (1 - 2 * seat) >= 0:
                 assert (place - depth) * (1 - 2 * seat) >= 0, f"{name} and {other} have passed each other"

@@ -84,7 +84,8 @@ def standing(b: Battle, mirrored: bool = False) -> dict[str, tuple[object, ...]]
         place = b.field.stack(tile, seat).index(number) if tile >= 0 and number in b.field.stack(tile, seat) else -1
         if mirrored:
             tile, seat = (tile - 2 * (tile % 3 - 1) if tile >= 0 else tile), 1 - seat
-        state = (unit.hp, unit.max_hp, unit.ap, unit.barrier, unit.poison, unit.marsh, sorted(unit.charges.items()))
+        ap = b.field.actions(number).ap
+        state = (unit.hp, unit.max_hp, ap, unit.barrier, unit.poison, unit.marsh, sorted(unit.charges.items()))
         found[b.name(number).lower()] = (seat, tile, place, *state)
     return found
 
@@ -240,7 +241,7 @@ def test_whatever_the_cards_do_each_is_in_one_place_and_whole(seed: int) -> None
                     unit = field.unit(entity)
                     assert (unit.tile, unit.seat, unit.veiled) == (number, seat, False)
                     assert 0 < unit.hp <= unit.max_hp
-                    assert unit.ap >= 0
+                    assert field.actions(entity).ap >= 0
                     assert ("spy" in unit.abilities) == (entity == spy)
                     places.append(entity)
             places += [trap for trap in tile.traps if trap]

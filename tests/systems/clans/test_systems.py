@@ -23,7 +23,7 @@ LEADERS = (
     "richard", "joan", "washington", "bolivar", "victoria",
 )  # fmt: skip
 RELICS = ("card", "gold", "heal", "draw", "buff")
-MATCHES = (*range(14), 105, 154)
+MATCHES = (*range(14), 28, 105, 154)
 """Among them all that systems touch seldom."""
 
 
