@@ -9,7 +9,7 @@ import pytest
 
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
-from scenes.domains.examples import played_session
+from scenes.domains.examples import finished
 from scenes.domains.model.statistics import summary_of
 from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
 from scenes.domains.screens.codex import DomainsCodex
@@ -116,7 +116,7 @@ def test_every_card_and_every_domain_has_its_page(house: Context, game_stage: Ga
 
 
 def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_stage: GameStage) -> None:
-    session = played_session(house)
+    session = finished(house)
     summary = summary_of(session)
     view = session.view(0)
     assert summary.points == view.points
@@ -135,7 +135,7 @@ def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_sta
 
 
 def test_the_result_names_the_one_person_you(house: Context) -> None:
-    summary = summary_of(played_session(house))
+    summary = summary_of(finished(house))
     assert summary.own == 0
     assert "first player" not in summary.reason
     assert summary.headline() in {"Victory", "Defeat", "Draw"}

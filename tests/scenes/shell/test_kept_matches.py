@@ -16,7 +16,7 @@ from scenes.kit.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
-from scenes.shell.offscreen.examples import played_session
+from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen
