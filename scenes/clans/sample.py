@@ -12,7 +12,7 @@ from game.content.clans.loading import ClansContent
 from game.session.ai import AiBackend
 from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Seat, Session
-from scenes.clans.art.drawn_artwork import DrawnArtwork
+from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.table.scene import BattleScene
 from scenes.table.options import TableOptions
@@ -139,7 +139,7 @@ def sample_scene(
     if furnished:
         furnish(match, content)
     session = Session(game, match, (Seat(name="You"), Seat(NONE)))
-    art = DrawnArtwork(lexicon, library, clans_book())
+    art = Artwork(content, library, clans_book)
     shown = options or TableOptions(title="Skirmish", opening=False)
     return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
 
@@ -172,5 +172,5 @@ def new_battle(
     own = Seat(OPPONENT, level=level) if level and shown.watch else Seat(name="You")
     session: Session[ClansView] = Session.new(game, seed, {"leaders": list(leaders)}, (own, other), mind=mind)
     lexicon = ContentLexicon(content)
-    art = DrawnArtwork(lexicon, library, clans_book())
+    art = Artwork(content, library, clans_book)
     return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)

@@ -39,9 +39,9 @@ class DomainsResources:
     def art(self) -> Artwork:
         """Pictures, from the library of art."""
         if self.drawn is None:
-            from game.art.domains.library import DomainsArt  # noqa: PLC0415 - as above
+            from scenes.domains.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-            self.drawn = DomainsArt(self.context.library)
+            self.drawn = Artwork(self.context.library)
         return self.drawn
 
 

@@ -1,6 +1,6 @@
 """Cards in the hand: a fan, a lift under the pointer, a tilt while carried, a spring back.
 
-A card does not know rules or pictures: it is given a `Face` that draws itself at a size.
+A card does not know rules or pictures: it is given a `PaintedFace` that draws itself at a size.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -31,20 +31,12 @@ SHADOW = 14
 """The shadow reaches out by this part of the width."""
 
 
-class Face(Protocol):
-    """What a card looks like: `key` names it in the atlas, `image(w, h)` draws it at that size in pixels."""
-
-    @property
-    def key(self) -> Hashable:
-        """Two faces with the same key look the same."""
-
-    def image(self, width: int, height: int) -> Image.Image:
-        """The picture, exactly width x height pixels, RGBA."""
-
-
 @dataclass(frozen=True, slots=True)
 class PaintedFace:
-    """A face made of a key and a function."""
+    """What a card looks like: `key` names it in the atlas, `paint(w, h)` draws it at exactly that size in pixels, RGBA.
+
+    Two faces with the same key look the same.
+    """
 
     key: Hashable
     paint: Callable[[int, int], Image.Image]
@@ -54,7 +46,7 @@ class PaintedFace:
         return self.paint(width, height)
 
 
-def _shadowed_face(face: Face, width: int, height: int) -> Image.Image:
+def _shadowed_face(face: PaintedFace, width: int, height: int) -> Image.Image:
     """A face over its shadow; a spare picture for one that cannot be drawn."""
     drawn = drawn_or_spare(face.key, lambda: face.image(width, height), (width, height))
     return shadowed(drawn, width // SHADOW)
@@ -82,7 +74,7 @@ class CardSprite(Control):
 
     def __init__(
         self,
-        face: Face,
+        face: PaintedFace,
         *,
         tip: Tip | None = None,
         payload: object = None,
@@ -116,7 +108,7 @@ class CardSprite(Control):
         self.picture.show(("face", face.key, w, h), lambda: _shadowed_face(face, w, h))
         self.light.stretch = (w * 1.5, h * 1.36)
 
-    def turn_to(self, face: Face) -> None:
+    def turn_to(self, face: PaintedFace) -> None:
         """Show another face at once."""
         self.face = face
         self.arrange()

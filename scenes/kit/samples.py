@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from game.art.clans.faces import CardFace
+from game.art.clans.faces import CardFace, hand_card_image
+from game.art.draw.raster import fitted
 from game.art.draw.spec import ArtSpec, Backdrop, Terrain
 from game.art.library import ArtLibrary
 from scenes.kit.cards import PaintedFace
@@ -38,13 +37,4 @@ SAMPLES: tuple[CardFace, ...] = tuple(
 
 def hand_face(art: ArtLibrary, card: CardFace) -> PaintedFace:
     """A card as held in the hand."""
-
-    def paint(width: int, height: int) -> Image.Image:
-        return exact(art.hand_card(card, width), width, height)
-
-    return PaintedFace(("sample card", repr(card)), paint)
-
-
-def exact(image: Image.Image, width: int, height: int) -> Image.Image:
-    """The picture at exactly this size (rounding may differ by a pixel)."""
-    return image if image.size == (width, height) else image.resize((width, height), Image.Resampling.LANCZOS)
+    return PaintedFace(("sample card", repr(card)), lambda w, h: fitted(art.draw(hand_card_image, card, w), (w, h)))

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Generic, Protocol, TypeVar
 
-from scenes.kit.cards import CardSprite, Face, Hand
+from scenes.kit.cards import CardSprite, Hand, PaintedFace
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, MUTED
 from scenes.stage.control import Control
@@ -50,7 +50,7 @@ class FanRow(Control, ABC, Generic[H]):
         self.deck_at = (0.0, 0.0)
 
     @abstractmethod
-    def face_of(self, card: H) -> tuple[str, Face] | None:
+    def face_of(self, card: H) -> tuple[str, PaintedFace] | None:
         """The name and the face of a card; None for one that is not known."""
 
     @abstractmethod

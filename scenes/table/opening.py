@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.fx.coin import HEADS, TAILS, Coin
-from scenes.kit.cards import Face
+from scenes.kit.cards import PaintedFace
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H2, LABEL
 from scenes.stage.animation import Call, Sequence, Tween, Wait
@@ -29,7 +29,7 @@ class Toss:
     mine: bool
     words: str
     line: str = ""
-    faces: tuple[Face, Face] = (HEADS, TAILS)
+    faces: tuple[PaintedFace, PaintedFace] = (HEADS, TAILS)
 
 
 class Opening(Node):

@@ -102,8 +102,8 @@ class RunPanel(Control):
         self.frame.fit(portrait.w, portrait.h)
         self.frame.position = portrait.center
         inner = portrait.inset(3 * pu).whole()
-        w, h, pictures, leader = round(inner.w), round(inner.h), self.stock.pictures, self.leader
-        self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
+        w, h, art, leader = round(inner.w), round(inner.h), self.stock.art, self.leader
+        self.portrait.want(("portrait", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
         side, chips = rest.cut_left(min(290 * pu, rest.w * 0.46), 20 * pu)
         upper, lower = side.rows((1.0, 1.0), 4 * pu)

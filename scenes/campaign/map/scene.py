@@ -209,7 +209,7 @@ class MapScene(Scene):
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        self._bare = backdrop.paint_table(self.stock.artwork.table(whole), made)
+        self._bare = backdrop.paint_table(self.stock.art.table(whole), made)
         roads = self.charts.roads(backdrop.roads_of(self.ground, points, made.chart), size)
         backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()

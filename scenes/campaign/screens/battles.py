@@ -162,7 +162,7 @@ class BattlesScreen(Screen):
             commander = fought.before.engagement.commander
             self.portrait.visible = bool(commander)
             if commander:
-                draw = partial(self.stock.pictures.portrait, commander)
+                draw = partial(self.stock.art.portrait, commander)
                 self.portrait.want(("paper portrait", commander), draw)
             for line in self._lines(fought):
                 self.words.append(Paragraph(line, BODY.but(size=22)))

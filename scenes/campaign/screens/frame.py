@@ -207,4 +207,4 @@ def face_tile(context: Context, stock: CampaignResources, found: CardDefinition,
 
 def face_image(stock: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
     """A card's face."""
-    return stock.artwork.face(found, (width, height))
+    return stock.art.face(found, (width, height))

@@ -75,7 +75,7 @@ class RewardScreen(ChooseOne):
         return made
 
     def _paint(self, found: CardDefinition, width: int, height: int) -> Image.Image:
-        return self.stock.artwork.inspection(found, (width, height))
+        return self.stock.art.inspection(found, (width, height))
 
     def command(self, item: str) -> PickCard:
         """Take a card."""

@@ -41,7 +41,7 @@ class LeaderRow(Control):
             tile = PictureTile(
                 context.bakery,
                 ("run leader", leader),
-                partial(stock.pictures.portrait, leader),
+                partial(stock.art.portrait, leader),
                 tip=partial(card_words.leader_tip, stock.clans, leader),
                 name=stock.clans.leaders[leader].name,
             )
@@ -150,8 +150,8 @@ class CampaignPanel(Panel):
         if self.leader:
             w = round(58 * u)
             h = round(w * 1.3)
-            pictures, leader = self.stock.pictures, self.leader
-            self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
+            art, leader = self.stock.art, self.leader
+            self.banner.want(("banner", leader), lambda: art.leader_banner(leader, w, h), w, h)
             self.banner.position = (self.box.right - w / 2 - 26 * u, self.box.top - h / 2 - 4 * u)
 
 

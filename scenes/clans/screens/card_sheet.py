@@ -28,8 +28,8 @@ class CardPicture(FittedPicture):
 
     def show(self, card: str) -> None:
         """Show another card."""
-        pictures = clans(self.context).pictures
-        self.want(("inspected", card), lambda w, h: pictures.inspected(card, w, h))
+        art = clans(self.context).art
+        self.want(("inspected", card), lambda w, h: art.inspected(card, w, h))
 
 
 class CardSheet(CardPage):

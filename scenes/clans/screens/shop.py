@@ -149,7 +149,7 @@ class ShopScreen(Screen):
             PictureTile(
                 self.context.bakery,
                 ("card", card.id),
-                partial(stock.pictures.card, card.id),
+                partial(stock.art.card, card.id),
                 framed=False,
                 tip=lambda: words.card_tip(stock.content, card),
                 name=f"offer {card.name}",
@@ -174,7 +174,7 @@ class ShopScreen(Screen):
             "Fully trained" if full else f"Train for {price}",
             lambda: words.card_tip(content, base),
             LazyPicture(self.context.bakery),
-            partial(clans(self.context).pictures.card, own.card),
+            partial(clans(self.context).art.card, own.card),
         )
         row.train.clicked.connect(partial(self._train, number, price, most))
         row.train.permit(refusal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.clans.art.artwork import Artwork, CardFace
+from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
 from scenes.fx.shards import Shards
 from scenes.kit.theme import Rgb
@@ -36,7 +36,7 @@ class Effects(TableEffects):
         definition = self.lexicon.card(card)
         if definition is None:
             return Wait(0.0)
-        face, art = CardFace(self.art, definition), self.art
+        face, art = self.art.hand_face(definition), self.art
         w, h = round(height / 1.4), round(height)
         node = SpriteNode(("card back", w, h), lambda: art.back((w, h)), z=60)
         rect = self.field_rect

@@ -63,7 +63,7 @@ class LeaderPanel(Control):
         size = (max(4, int(face.w)), max(4, int(face.h)))
         if self.shown is not None:
             leader, art = self.shown.leader, self.art
-            self.portrait.show(("leader", leader, *size), lambda: art.leader(leader, size))
+            self.portrait.show(("leader", leader, *size), lambda: art.portrait(leader, *size))
         self.portrait.position = face.center
         gem, text = rest.cut_right(room.h * 0.36, 4)
         rows = text.rows((1.5, 0.85, 0.95, 1.5) if self.friend else (1.55, 0.85, 0.95, 0.8), room.h * 0.025)

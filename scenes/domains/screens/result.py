@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.domains import ELEMENTS, SLOTS
+from game.art.domains.seal import Side
 from game.content.domains.loading import DomainsContent
-from scenes.domains.art.artwork import Artwork, Side
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.statistics import ROWS, FoughtRound, Summary
 from scenes.domains.model.words import number, sign
 from scenes.domains.stock import domains

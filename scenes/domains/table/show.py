@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
-from game.art.domains.seal import SEAL_PIECES, seal_piece_at
-from scenes.domains.art.artwork import Artwork, Side
+from game.art.domains.seal import SEAL_PIECES, Side, seal_piece_at
+from scenes.domains.art.artwork import Artwork
 from scenes.fx.dissolve import Dissolve
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node

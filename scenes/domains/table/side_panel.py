@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.domains import ELEMENTS, TILES
+from game.art.domains.signs import State
 from game.content.domains.loading import DomainsContent
-from scenes.domains.art.artwork import Artwork, State
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import ELEMENT_NAMES, plural, sign, tile_name, tile_tip
 from scenes.domains.table.chips import WIDE, Chip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.domains.art.artwork import Artwork, Side
+from game.art.domains.seal import Side
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import Lying
 from scenes.domains.model.words import sign
 from scenes.kit.skin import shadowed

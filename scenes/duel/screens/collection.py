@@ -10,12 +10,11 @@ from PIL import Image
 
 from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCardDefinition
 from game.art.draw.palette import rgb
-from game.art.draw.raster import rasterise
+from game.art.draw.raster import fitted, rasterise
 from game.art.draw.svg import document
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
 from game.collection.duel.specification import duel_collection
 from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.card_sheet import CardSheet

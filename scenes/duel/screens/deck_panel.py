@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.tips import card_tip

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.art.draw.palette import rgb
+from game.art.draw.raster import fitted
 from game.art.duel.types import RARITY_COLOUR
 from game.collection.duel.store import Gained
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import RARITY_NAMES
 from scenes.duel.model.tips import card_tip

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.collection.duel.store import Gained
 from scenes.collection.inspection import CardInspection
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.collection import DuelLook

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.statistics import ROWS, Summary

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.duel import RARITIES
+from game.art.draw.raster import fitted
 from game.art.duel.packet import packet_image, seal_image
 from game.art.duel.types import badge_image
 from game.collection.duel.store import deck_list
 from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import joined
 from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face

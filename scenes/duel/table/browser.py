@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, BackFace, CardFace
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.things import Held
@@ -47,7 +47,7 @@ class Tile(Control):
         """Draw it."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
         card = self.lexicon.card(self.shown.card)
-        face = CardFace(self.art, card) if card is not None else BackFace(self.art)
+        face = self.art.hand_face(card) if card is not None else self.art.back_face()
         self.picture.show(("face", face.key, w, h), lambda: shadowed(face.image(w, h), w // 14))
         self.ring.show(("duel ring", w, h), lambda: paint.card_light(w, h))
 

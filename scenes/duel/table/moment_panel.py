@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture import DuelPicture

@@ -8,7 +8,8 @@ from functools import partial
 from PIL import Image
 
 from components.duel import DuelCardDefinition
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.table import DuelBoardView, Spot

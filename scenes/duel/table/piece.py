@@ -8,9 +8,10 @@ from PIL import Image
 
 from components.duel import DuelCardDefinition
 from game.art.draw.palette import rgb
+from game.art.draw.raster import fitted
 from game.art.duel.types import TYPE_COLOUR
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.things import Lying, Rune, Ward
 from scenes.kit import marks

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT, PILES, DuelLayout
 from scenes.duel.model.lexicon import PILE_SHORT, Lexicon
 from scenes.duel.model.picture import DuelPicture

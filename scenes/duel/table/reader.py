@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import shadowed

@@ -7,10 +7,11 @@ from functools import partial
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import MIXED
 from game.content.grid.loading import GridDeckText
-from scenes.grid.art.artwork import Artwork, fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.model.tips import card_tip
 from scenes.grid.screens.choices import OWN

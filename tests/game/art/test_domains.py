@@ -7,7 +7,6 @@ from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from components.domains import CARDS, ELEMENTS, TILES
 from game.art.domains.card import SEAL_SHARE, _words, card_back_image, card_image, large_card_image
-from game.art.domains.library import DomainsArt
 from game.art.domains.scroll import domains_table_image, scroll_image, scroll_paper_image, scroll_roller_image
 from game.art.domains.seal import SEAL_PIECES, Side, seal_image, seal_piece_at, seal_piece_image
 from game.art.domains.signs import ELEMENT_COLOURS, ELEMENT_INK, element_image, element_of, marker_image
@@ -15,6 +14,7 @@ from game.art.domains.tile import pile_image, shadow_pair_image, tile_back_image
 from game.art.draw import parts
 from game.art.draw.palette import contrast
 from game.art.library import ArtLibrary
+from scenes.domains.art.artwork import Artwork
 
 SIDES: tuple[Side, ...] = ("you", "foe", None)
 
@@ -191,12 +191,10 @@ def test_the_table_fills_any_window_and_keeps_its_middle_calm(size: tuple[int, i
 
 
 def test_the_door_hands_out_each_picture_once() -> None:
-    art = DomainsArt(ArtLibrary(None))
+    art = Artwork(ArtLibrary(None))
     assert art.tile(4, (40, 40)) is art.tile(4, (40, 40))
     assert art.tile(4, (40, 40)) is not art.tile(4, (40, 40), framed=False)
-    assert art.shadow_pair((80, 40)).size == (80, 40)
     assert art.tile_back((40, 40)).size == art.pile(40, 2).size == art.element("fire", "have", 40).size == (40, 40)
-    assert art.element_glyph("half-left", 20, "#ffffff").size == (20, 20)
     assert art.card("0", 60, "you") is not art.card("0", 60, "foe")
     assert art.large_card("0", "Serpent", "Beats 5.", 100).size == art.card_back(100).size == (100, 140)
     assert art.scroll((60, 120), opened=True) is not art.scroll((60, 120), opened=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from scenes.fx.coin import enamelled
-from scenes.kit.cards import Face
+from scenes.kit.cards import PaintedFace
 from scenes.kit.text import Label
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
@@ -92,7 +92,7 @@ FACES = (enamelled("sun", (60, 120, 220)), enamelled("crown", (200, 50, 50)))
 
 
 @pytest.mark.parametrize(("mine", "up"), [(True, FACES[0]), (False, FACES[1])])
-def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: Face) -> None:
+def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: PaintedFace) -> None:
     scene = Bare()
     stage.push(scene, fade=False)
     opening = scene.add(Opening(Toss(mine, "You go first" if mine else "Red goes first", faces=FACES), seed=3))

@@ -46,7 +46,7 @@ class ArmyTiles(TileGrid):
         return GridTile(
             self.context.bakery,
             ("card", found),
-            lambda w, h: stock.artwork.face(found, (w, h)),
+            lambda w, h: stock.art.face(found, (w, h)),
             tip=lambda: card_words.card_tip(stock.clans, found),
             name=found.name,
         )

@@ -153,8 +153,8 @@ class LegacyScreen(Screen):
         picture, head = head.cut_left(82 * u, 14 * u)
         rect = picture.fit(0.86).whole()
         w, h = round(rect.w), round(rect.h)
-        pictures, leader = self.stock.pictures, self.leader
-        self.portrait.want(("run leader", leader), lambda: pictures.portrait(leader, w, h), w, h)
+        art, leader = self.stock.art, self.leader
+        self.portrait.want(("run leader", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = rect.center
         upper, lower = head.rows((1.2, 1.0))
         self.points.place(upper)

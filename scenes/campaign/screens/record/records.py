@@ -87,8 +87,8 @@ class RecordsScreen(Screen):
             node.visible = shown
         self.words.reset()
         if record is not None:
-            pictures = self.stock.pictures
-            self.portrait.want(("run leader", record.leader), partial(pictures.portrait, record.leader))
+            art = self.stock.art
+            self.portrait.want(("run leader", record.leader), partial(art.portrait, record.leader))
             campaign = self.stock.lands.campaigns.get(record.leader)
             self.title.text = campaign.title if campaign is not None else self.stock.leader_name(record.leader)
             for line in record_lines(self.stock, record, self._level(record)):

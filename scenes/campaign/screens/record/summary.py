@@ -86,7 +86,7 @@ class SummaryScreen(RunScreen):
         self.numbers = self.add(Panel("The war in numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
         self.portrait = FittedPicture(self.context.bakery, aspect=1.3, largest=300, name="leader")
-        self.portrait.want(("run leader wide", view.leader), partial(self.stock.pictures.portrait, view.leader))
+        self.portrait.want(("run leader wide", view.leader), partial(self.stock.art.portrait, view.leader))
         self.facts.append(self.portrait, self.portrait.wanted_height)
         for icon, caption, number in summary_facts(self.stock, view):
             self.facts.append(FactRow(icon, caption, number), 32)
