@@ -55,7 +55,8 @@ class TableScene(TableHooks[V, B]):
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
+    a game places header, log, speeds and the reins' large button in `arrange`. What a game lists
+    in `ahead` the `pantry` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -177,6 +178,7 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.reins.refresh()
+        self.pantry.order(self.ahead())
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""

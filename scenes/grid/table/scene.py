@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
@@ -33,6 +33,7 @@ from scenes.table.effects import TableEffects
 from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
 from scenes.table.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
@@ -185,7 +186,12 @@ class GridScene(TableScene[GridView, Beat]):
         self.header.wraps = True
         self.header.fit(self.round_panel.head, ratio=ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
-        self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
+
+    def ahead(self) -> Iterable[Draw]:
+        """The cards that the seat knows."""
+        if self.geometry is None:
+            return ()
+        return card_draws(self.art, self.lexicon, self.session.view(self.seat), self.geometry)
 
     def line(self) -> str:
         """Which round."""
