@@ -123,9 +123,6 @@ class PlainTray(GridArtwork):
     def medallion(self, size: int) -> tuple[float, float, float]:
         return (0.0, 0.0, size * 0.3)
 
-    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
-        return (0.0, 0.0, size * 0.2)
-
     def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
         return plain(width, round(width * 1.26))
 

@@ -53,9 +53,6 @@ class PlainDomains(Artwork):
         del opened
         return _plain(size, "#e0d0a0")
 
-    def scroll_paper(self, size: Size) -> Image.Image:
-        return _plain(size, "#e0d0a0")
-
     def scroll_roller(self, size: Size) -> Image.Image:
         return _plain(size, "#604020")
 

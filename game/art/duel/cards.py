@@ -11,9 +11,10 @@ from typing import Final
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of, sheet, written
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
-from game.art.draw.palette import KEYWORD, PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
+from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import grained, rasterise
 from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
@@ -31,7 +32,6 @@ from game.art.duel.types import (
     type_defs,
 )
 
-MASTER_W, MASTER_H = 300.0, 420.0
 _LEFT, _TOP, _RIGHT = 18.0, 52.0, 282.0
 """The picture's window; its foot depends on what stands below it."""
 READABLE: Final = 210
@@ -40,11 +40,6 @@ _NAME, _LARGE_NAME, _NAME_ROOM = 25.0, 29.0, 216.0
 """A name's size, its size on a card so small that it shows no text, and the room between medallion and edge."""
 _TWO_LINES_TOP = 78.0
 """Where the window of a small card begins whose name needs two lines."""
-
-
-def height_of(width: int) -> int:
-    """Return how high a card of a width is."""
-    return round(width * MASTER_H / MASTER_W)
 
 
 def window(kind: str, foot: float, inset: float = 0.0, top: float = _TOP) -> str:
@@ -163,17 +158,8 @@ def plates(power: str, toughness: str) -> str:
 
 
 def _paper(setting: Setting) -> str:
-    top, tall = setting.top, setting.foot - setting.top
-    out = (
-        rect(21, top + 1.5, 258, tall, "#000000", 'rx="7" opacity=".5"')
-        + rect(22, top, 256, tall, "url(#paper)", 'rx="6"')
-        + f'<rect x="24.5" y="{num(top + 2.5)}" width="251" height="{num(tall - 5)}" rx="4.5" fill="none" '
-        'stroke="#a98a55" stroke-opacity=".55"/>'
-    )
-    for x, y, words, bold in setting.runs:
-        ink, weight = (KEYWORD, 700) if bold else (PARCHMENT_TEXT, 400)
-        out += text(x, y, words, setting.size, ink, weight=weight, anchor="start")
-    return out if setting.runs else out + _flourish((top + setting.foot) / 2)
+    out = sheet(setting.top, setting.foot - setting.top)
+    return out + (written(setting.runs, setting.size) if setting.runs else _flourish((setting.top + setting.foot) / 2))
 
 
 def _flourish(y: float) -> str:

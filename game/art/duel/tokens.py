@@ -8,12 +8,13 @@ from __future__ import annotations
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import circle, document, linear, num, path, polygon
-from game.art.duel.cards import MASTER_H, MASTER_W, band, height_of, marks
+from game.art.duel.cards import band, marks
 from game.art.duel.faces import DuelFace, art_of
 from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, spikes, type_defs
 

@@ -90,11 +90,6 @@ def badge_image(kind: str, size: int) -> Image.Image:
     return rasterise(document(48, 48, badge(kind, 24, 24, 19.6), type_defs(kind)), (size, size))
 
 
-def sign_image(kind: str, size: int, colour: str) -> Image.Image:
-    """Return the sign of a type or kind alone, in one colour, `size` pixels square."""
-    return rasterise(document(24, 24, sign(kind, 0, 0, 24, colour)), (size, size))
-
-
 def star(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
     """Return a five-pointed star around (x, y)."""
     return path(polygon(spikes(x, y, 5, r, r * 0.44)), fill, extra)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.draw.icons import glyph, icon_image
+from game.art.draw.icons import glyph
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import Point, document, num, path, polygon, radial
@@ -22,8 +22,6 @@ TYPE_COLOUR: Final[dict[str, str]] = {
     "dark": "#9669d6",
 }
 """Set so that every pair stays apart in normal, protan, deutan and tritan sight."""
-TYPE_NAME: Final[dict[str, str]] = {kind: kind.capitalize() for kind in TYPE_COLOUR}
-"""How a type is called at the beginning of a sentence."""
 _PALE_MARK = frozenset(("earth", "dark"))
 """Types whose plate is dark enough for a pale glyph."""
 
@@ -96,8 +94,3 @@ def type_markup(kind: str, x: float, y: float, r: float) -> str:
 def type_icon_image(kind: str, size: int) -> Image.Image:
     """Return the coin of a type, `size` pixels square."""
     return rasterise(document(48, 48, type_markup(kind, 24, 24, 19.6), type_defs(kind)), (size, size))
-
-
-def type_glyph_image(kind: str, size: int, colour: str) -> Image.Image:
-    """Return the sign of a type alone, in one colour, `size` pixels square."""
-    return icon_image(f"type_{kind}", size, colour)

@@ -54,10 +54,6 @@ class Artwork:
         """A slot's scroll: unrolled between its rollers, or rolled up."""
         return self._library.draw(scroll.scroll_image, size, opened=opened)
 
-    def scroll_paper(self, size: Size) -> Image.Image:
-        """The sheet of an open scroll alone."""
-        return self._library.draw(scroll.scroll_paper_image, size)
-
     def scroll_roller(self, size: Size) -> Image.Image:
         """One roller of a scroll; best six times as wide as high."""
         return self._library.draw(scroll.scroll_roller_image, size)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from components.duel import DuelCardDefinition
+from game.art.draw.card import height_of
 from game.art.draw.raster import Size, fitted
 from game.art.duel import backs, cards, mat, tokens
 from game.art.duel.book import DuelBook
@@ -48,7 +49,7 @@ class Artwork:
         picture = self._library.draw(tokens.field_token_image, self._face(card), large)
         if large == width:
             self._lying[card.id] = tuple({*drawn, width})
-        return fitted(picture, (width, cards.height_of(width)))
+        return fitted(picture, (width, height_of(width)))
 
     def hand_card(self, card: DuelCardDefinition, width: int) -> Image.Image:
         """A card in the hand, with name and printed numbers."""

@@ -75,10 +75,6 @@ class Artwork:
         """Where the medallion lies in a token of a size: x and y of its box from the top left, and its diameter."""
         return tokens.medallion_box(size)
 
-    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
-        """Where a side's icon lies in a token of a size: x and y of its box from the top left, and its diameter."""
-        return tokens.side_box(size, side)
-
     def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
         """A card in the hand, with its name and printed power; height is `cards.HAND_SHAPE` x width."""
         face = self._face(card)
