@@ -12,10 +12,11 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.discs import blended, disc
 from scenes.kit.icons import icon_image
-from scenes.kit.skin import distances
+from scenes.kit.skin import Field, distances
 from scenes.kit.theme import INK, TEXT, Rgb, font
 
 FINE = 4
+WHITE: Rgb = (255, 255, 255)
 CHIPS: dict[str, tuple[Rgb, Rgb]] = {
     "good": ((214, 240, 214), (18, 62, 30)),
     "bad": ((250, 222, 206), (112, 32, 16)),
@@ -69,21 +70,52 @@ def chip(text: str, px: int, tone: str, icon: str = "") -> Image.Image:
     return out
 
 
+def veil(light: Field, color: Rgb = WHITE) -> Image.Image:
+    """A colour that is as strong at each pixel as an array of 0 to 1 says; white to be tinted in use."""
+    out = np.full((*light.shape, 4), 255, np.uint8)
+    out[..., :3] = color
+    out[..., 3] = np.clip(light * 255, 0, 255)
+    return Image.fromarray(out)
+
+
+def outline_light(
+    w: int, h: int, radius: float, pad: int, *, line: tuple[float, float], strength: float, cut: bool = False
+) -> Image.Image:
+    """A glowing outline, white: a bright line, and a halo of this strength that reaches `pad` pixels to both sides.
+
+    `line` is how bright its middle is and over how many pixels it loses 1 of that.
+    """
+    d = np.abs(distances(w, h, pad, radius, cut=cut))
+    bright, width = line
+    return veil(np.maximum(np.clip(bright - d / width, 0, 1), np.clip(1 - d / pad, 0, 1) ** 2 * strength))
+
+
+def inner_light(
+    w: int,
+    h: int,
+    radius: float,
+    color: Rgb = WHITE,
+    *,
+    line: tuple[float, float],
+    halo: tuple[float, float],
+    breath: float = 0.0,
+) -> Image.Image:
+    """A light within an outline: a bright line two pixels inside (see `outline_light`), a halo, a breath of colour.
+
+    `halo` is how many pixels it reaches inward and how strong it is.
+    """
+    d = distances(w, h, 0, radius)
+    (bright, width), (reach, strength) = line, halo
+    edge = np.clip(bright - np.abs(d + 2.0) / width, 0, 1)
+    glow = np.clip(1 + d / reach, 0, 1) ** 2 * strength + breath
+    return veil(np.maximum(edge, glow) * np.clip(0.5 - d, 0, 1), color)
+
+
 def panel_light(w: int, h: int, color: Rgb) -> Image.Image:
     """The light within the edge of a panel: of the player whose turn it is."""
-    d = distances(w, h, 0, min(w, h) * 0.09)
-    inside = np.clip(0.5 - d, 0, 1)
-    line = np.clip(2.2 - np.abs(d + 2.0), 0, 1)
-    halo = np.clip(1 + d / (h * 0.28), 0, 1) ** 2 * 0.4
-    out = np.empty((h, w, 4), np.uint8)
-    out[..., :3] = color
-    out[..., 3] = np.clip(np.maximum(line, halo) * inside * 255, 0, 255)
-    return Image.fromarray(out)
+    return inner_light(w, h, min(w, h) * 0.09, color, line=(2.2, 1.0), halo=(h * 0.28, 0.4))
 
 
-def card_flash(w: int, h: int, round_off: float = 0.06) -> Image.Image:
-    """A white shape of a card, its corners rounded by this share of its width; tinted and faded in use."""
-    d = distances(w, h, 0, w * round_off)
-    out = np.full((*d.shape, 4), 255, np.uint8)
-    out[..., 3] = np.clip(0.5 - d, 0, 1) * 255
-    return Image.fromarray(out)
+def card_flash(w: int, h: int, round_off: float = 0.06, *, cut: bool = False) -> Image.Image:
+    """A white shape of a card, its corners rounded or cut by this share of its width; tinted and faded in use."""
+    return veil(np.clip(0.5 - distances(w, h, 0, w * round_off, cut=cut), 0, 1))
