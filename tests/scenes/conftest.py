@@ -316,8 +316,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made.stocks[ClansResources] = ClansResources(made, art=PlainArtwork)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
-        made.stocks[DomainsStock] = domains = DomainsStock(made)
-        domains.drawn = PlainDomains()
+        made.stocks[DomainsStock] = DomainsStock(made, art=PlainDomains())
         made.stocks[CampaignStock] = CampaignStock(made, art=PlainArtwork, charts=PlainCharts())
         return made
 
