@@ -13,10 +13,10 @@ from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import mix, shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon
+from game.art.draw.svg import circle, document, linear, num, path, polygon, spikes
 from game.art.duel.cards import band, marks
 from game.art.duel.faces import DuelFace, art_of
-from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, spikes, type_defs
+from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, type_defs
 
 PLATE = 0.36
 """How large a number's plate is, as a share of the card's width."""

@@ -19,7 +19,7 @@ from game.art.draw.palette import (
     shade,
 )
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, text
+from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, spikes, text
 from game.art.grid.faces import GridFace
 from game.art.grid.tokens import (
     UNITS,
@@ -158,13 +158,7 @@ def back_image(width: float, height: float, size: tuple[int, int], colour: int |
         f'<path d="M{k} 0L{k + height} {height}M{k + height} 0L{k} {height}" stroke="#000000" stroke-opacity=".16"/>'
         for k in range(-int(height), int(width), 9)
     )
-    points = [
-        (
-            x + (25 if k % 2 == 0 else 9.5) * math.sin(k * math.pi / 7),
-            y - (25 if k % 2 == 0 else 9.5) * math.cos(k * math.pi / 7),
-        )
-        for k in range(14)
-    ]
+    points = spikes(x, y, 7, 25, 9.5)
     rings = "".join(
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="url(#gold)" stroke-width="{w}"/>'
         for r, w in ((49.5, 1.6), (46.5, 0.7), (27.5, 1))
