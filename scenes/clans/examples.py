@@ -26,7 +26,7 @@ from scenes.collection.inspection import CardInspection
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.node import Node
-from scenes.table.cues import TableCue
+from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 

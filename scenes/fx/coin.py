@@ -17,9 +17,9 @@ from PIL import Image, ImageDraw, ImageOps
 
 from game.art.draw.raster import rasterise
 from game.art.figures.pieces import coin_image
-from scenes.kit.cards import PaintedFace
-from scenes.kit.discs import FINE, blended
-from scenes.kit.skin import glow_image
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.paint.discs import FINE, blended
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal

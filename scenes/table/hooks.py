@@ -10,12 +10,12 @@ from game.session.session import Session
 from scenes.stage import animation as play
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
-from scenes.table.memory import Narrator
-from scenes.table.opening import Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Toss
+from scenes.table.panels.log_panel import LogPanel
 from scenes.table.prefetch import Draw
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import Narrator
 from systems.match import Command, Event
 
 V = TypeVar("V")

@@ -15,19 +15,19 @@ from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.clock import PlanningClock
-from scenes.table.cues import TableCue
-from scenes.table.header import Header
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.cues import TableCue
+from scenes.table.board.opening import Opening
 from scenes.table.hooks import TableHooks
-from scenes.table.log_panel import LogPanel
 from scenes.table.match_controls import MatchControls
-from scenes.table.memory import SeatMemory
-from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
+from scenes.table.panels.clock import PlanningClock
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
+from scenes.table.panels.speed_panel import SpeedPanel
 from scenes.table.prefetch import Prefetcher
-from scenes.table.speed_panel import SpeedPanel
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import SeatMemory
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0

@@ -27,7 +27,7 @@ from scenes.domains.stock import DomainsResources as DomainsStock
 from scenes.duel.stock import DuelResources as DuelStock
 from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.stock import GridResources as TrayStock
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext

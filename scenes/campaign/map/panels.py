@@ -12,11 +12,11 @@ from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
 from scenes.campaign.run.words import KIND_WORDS, item_tip
 from scenes.kit.bars import Bar
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import WELL, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL, Slab
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, NUMBER, ON_PARCHMENT, PARCHMENT, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween

@@ -38,8 +38,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
-from scenes.table.lines import LogLine
+from scenes.table.board.effects import TableEffects
+from scenes.table.story.lines import LogLine
 from systems.campaign import events as told
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import CampaignEvent

@@ -11,7 +11,7 @@ from scenes.campaign.run import words
 from scenes.campaign.run.narrator import WHYS
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 

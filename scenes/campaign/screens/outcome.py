@@ -13,7 +13,7 @@ from game.art.scenery.table import brass_framed
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import Exhibit, Sheet
 from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from scenes.campaign.run.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.leader_panel import terrain_chip
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.richtext import RichText
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import Chip, PictureTile

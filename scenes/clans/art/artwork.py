@@ -18,7 +18,7 @@ from game.art.library import ArtLibrary
 from game.content.clans.loading import ClansContent
 from game.content.clans.texts import card_lines
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 
 
 class Artwork:

@@ -10,7 +10,7 @@ from scenes.clans.model.layout import BattleLayout
 from scenes.clans.table.board import paint_lands
 from scenes.kit.theme import MUTED, font
 from scenes.stage.units import Rect
-from scenes.table.furniture import PANEL, TRAY, bare_table, engrave, lay_slab
+from scenes.table.board.furniture import PANEL, TRAY, bare_table, engrave, lay_slab
 
 
 def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float]) -> Image.Image:

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended, disc
-from scenes.kit.icons import icon_image
-from scenes.kit.marks import set_in
+from scenes.kit.paint.discs import blended, disc
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import set_in
 from scenes.kit.theme import TEXT, Rgb, font
 
 BRASS: Rgb = (212, 158, 62)

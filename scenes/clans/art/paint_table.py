@@ -9,11 +9,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.art.draw.raster import noise
 from scenes.clans.art.paint import BRASS, TERRAIN_DEEP
-from scenes.kit.discs import FINE, blended, coin
-from scenes.kit.icons import icon_image
-from scenes.kit.marks import inner_light, veil
-from scenes.kit.patterns import CELL, pattern_image
-from scenes.kit.skin import distances
+from scenes.kit.paint.discs import FINE, blended, coin
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import inner_light, veil
+from scenes.kit.paint.patterns import CELL, pattern_image
+from scenes.kit.paint.skin import distances
 from scenes.kit.theme import INK, TERRAIN, TEXT, Rgb, font
 
 PATTERN_OPACITY = 215

@@ -10,7 +10,7 @@ from components.clans import CardDefinition
 from game.art.draw.raster import Size
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import FEW, FULL, TOKEN, TOKEN_SCALES, BattleLayout
-from scenes.kit.cards import ASPECT
+from scenes.kit.controls.cards import ASPECT
 from scenes.table.prefetch import Draw
 
 

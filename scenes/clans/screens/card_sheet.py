@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.screens import words
 from scenes.clans.stock import clans
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.card_page import CardPage
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT

@@ -9,12 +9,12 @@ from scenes.clans.model.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
 from scenes.clans.screens import words
 from scenes.clans.screens.choices import OTHER, READY
 from scenes.clans.stock import clans
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Dropdown
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.stepper import Dropdown
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack

@@ -13,10 +13,10 @@ from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
 from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, PictureTile

@@ -9,7 +9,7 @@ from scenes.kit.theme import Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
+from scenes.table.board.effects import TableEffects
 
 FOG_S = 0.7
 FLIP_S = 0.28

@@ -9,9 +9,9 @@ from scenes.clans.model.layout import BattleLayout
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.family_sign import show_sign
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.sprite import SpriteNode
-from scenes.table.fan_row import FanRow
+from scenes.table.board.fan_row import FanRow
 from systems.clans.view.views import HandCard
 
 HIGHER = 0.34

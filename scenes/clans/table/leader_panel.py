@@ -6,10 +6,10 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import TERRAIN_ICONS, Lexicon, leader_name, short_leader_name
 from scenes.clans.model.picture import SideShown
 from scenes.kit.bars import CrystalBar
-from scenes.kit.button import Button
-from scenes.kit.discs import coin
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL_BOLD, MUTED, Rgb
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

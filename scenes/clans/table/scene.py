@@ -32,9 +32,9 @@ from scenes.clans.table.table import BattleBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
-from scenes.table.cues import last_word
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.cues import last_word
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene

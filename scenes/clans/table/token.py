@@ -11,8 +11,8 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import TOKEN
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.table.family_sign import show_sign
-from scenes.kit.marks import card_flash
-from scenes.kit.skin import glow_image, shadowed
+from scenes.kit.paint.marks import card_flash
+from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control

@@ -9,7 +9,7 @@ from scenes.domains.art.paint import ghost
 from scenes.domains.model.layout import ROLLER, DomainsLayout
 from scenes.domains.model.words import SLOT_SIGNS
 from scenes.kit.theme import font
-from scenes.table.furniture import PANEL, bare_table, engrave, lay, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, engrave, lay, lay_slab
 
 ENGRAVED = (96, 52, 20)
 

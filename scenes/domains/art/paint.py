@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image, ImageDraw, ImageEnhance
 
 from components.domains import STAR
-from scenes.kit.discs import blended
-from scenes.kit.icons import icon_image
-from scenes.kit.marks import set_in
-from scenes.kit.skin import Slab, slab_image
+from scenes.kit.paint.discs import blended
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import set_in
+from scenes.kit.paint.skin import Slab, slab_image
 from scenes.kit.theme import BAD, EDGE, FOE, GOLD, INK, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT, YOU, Rgb
 
 FINE = 4

@@ -14,8 +14,8 @@ from scenes.domains.stock import domains
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, DISPLAY, FOE, GOLD, H3, LABEL_BOLD, MUTED, YOU
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode

@@ -14,7 +14,7 @@ from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, W
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
+from scenes.table.board.effects import TableEffects
 
 SEAL_SHARE = 0.44
 """Width of the seal on a card's back as a share of the card's."""

@@ -12,7 +12,7 @@ from game.art.duel.book import DuelBook
 from game.art.duel.faces import DuelFace, face_of
 from game.art.library import ArtLibrary
 from game.content.language.text.cards import CardTexts
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 
 MOST_SHRUNK = 3.0
 """A picture is made from a larger one at most so many times as wide."""

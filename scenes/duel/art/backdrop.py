@@ -7,9 +7,9 @@ from PIL import Image
 from game.art.duel.mat import Box, MatPlaces
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import PILES, DuelLayout, Row
-from scenes.kit.skin import WELL, shadowed
+from scenes.kit.paint.skin import WELL, shadowed
 from scenes.stage.units import Rect
-from scenes.table.furniture import PANEL, bare_table, lay, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, lay, lay_slab
 
 RECESS = WELL.but(opacity=0.5, radius=10)
 """Where a pile lies."""

@@ -9,8 +9,8 @@ import math
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from scenes.kit.discs import blended, disc
-from scenes.kit.marks import inner_light, outline_light, set_in
+from scenes.kit.paint.discs import blended, disc
+from scenes.kit.paint.marks import inner_light, outline_light, set_in
 from scenes.kit.theme import FOE, GOLD, INK, TEXT, YOU, Rgb, font
 
 FINE = 4

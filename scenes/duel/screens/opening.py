@@ -21,9 +21,9 @@ from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.opened_card import OpenedCard
 from scenes.duel.stock import duel
 from scenes.fx.particles import ParticleField
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import GOLD, H1, H3, INK, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.animation import Sequence as InTurn

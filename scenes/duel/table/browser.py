@@ -9,12 +9,12 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.things import Held
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.paint.skin import DIALOG, shadowed
 from scenes.kit.panel import SlabNode
-from scenes.kit.scroll import FlowingScroll
-from scenes.kit.skin import DIALOG, shadowed
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, GOLD, H2, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

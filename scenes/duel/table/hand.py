@@ -9,12 +9,12 @@ from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Held
-from scenes.kit.cards import CardSprite, PaintedFace
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_GAP_S, FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
+from scenes.table.board.other_hand import OtherHand
 
 OPEN = 0.9
 """Of a card's width so much stays open beside its neighbour."""

@@ -7,10 +7,10 @@ from PIL import Image
 from game.art.draw.raster import fitted
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import shadowed
-from scenes.kit.text import Label
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import BODY, CAPTION, H3, MUTED
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

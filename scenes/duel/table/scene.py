@@ -39,13 +39,13 @@ from scenes.duel.table.table import DuelBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import NO_BARKS, Barks
-from scenes.table.weighing import last_weighed
+from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.view.views import AskView, DuelView

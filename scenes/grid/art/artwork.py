@@ -12,7 +12,7 @@ from game.art.grid import cards, tokens, tray, types
 from game.art.grid.book import GridBook
 from game.art.grid.faces import GridFace, Words, face_of
 from game.art.library import ArtLibrary
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 
 MASTER = 224
 """Pixels of the one picture of a card from which its smaller ones are scaled: each size anew would cost far more."""

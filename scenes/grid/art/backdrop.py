@@ -6,8 +6,8 @@ from PIL import Image
 
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
-from scenes.kit.skin import WELL, shadowed
-from scenes.table.furniture import PANEL, bare_table, lay, lay_slab
+from scenes.kit.paint.skin import WELL, shadowed
+from scenes.table.board.furniture import PANEL, bare_table, lay, lay_slab
 
 RECESS = WELL.but(opacity=0.55, radius=12)
 """Where a pile lies: a hollow in the wood."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended
-from scenes.kit.marks import outline_light, set_in
-from scenes.kit.skin import distances
+from scenes.kit.paint.discs import blended
+from scenes.kit.paint.marks import outline_light, set_in
+from scenes.kit.paint.skin import distances
 from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb, font
 
 FINE = 3

@@ -16,11 +16,11 @@ from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.model.tips import card_tip
 from scenes.grid.screens.choices import OWN
 from scenes.grid.screens.deck_chart import DeckChart
-from scenes.kit.button import Button
-from scenes.kit.icons import icon_image
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal

@@ -8,10 +8,10 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.picture import GridPicture
-from scenes.kit.cards import CardSprite, PaintedFace
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.stage.units import Rect
-from scenes.table.fan_row import FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import FanRow
+from scenes.table.board.other_hand import OtherHand
 from systems.grid.view.views import HandCard
 
 OPEN = 0.98

@@ -25,17 +25,17 @@ from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, Ro
 from scenes.grid.table.piles import Piles
 from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.effects import TableEffects
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import Barks
+from scenes.table.story.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Command

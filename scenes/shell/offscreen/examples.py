@@ -13,8 +13,8 @@ from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.kit.dialog import Dialog
-from scenes.kit.gallery import GalleryScene
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.examples.gallery import GalleryScene
 from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.shell.offscreen.example import Example, alone

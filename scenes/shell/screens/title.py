@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import LABEL_BOLD, TEXT, Type
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.game_ui import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout

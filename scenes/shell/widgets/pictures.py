@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 from PIL import Image
 
-from scenes.kit.skin import WELL, slab_image
+from scenes.kit.paint.skin import WELL, slab_image
 from scenes.shell.widgets.render_queue import Bake, RenderQueue
 from scenes.stage.animation import Tween
 from scenes.stage.spare import drawn_or_spare

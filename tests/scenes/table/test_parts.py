@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from scenes.fx.coin import enamelled
-from scenes.kit.cards import PaintedFace
-from scenes.kit.text import Label
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.typography.text import Label
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
-from scenes.table.header import Header
-from scenes.table.log_panel import LogPanel
-from scenes.table.opening import Opening, Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Opening, Toss
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
 from systems.match import Event, message
 
 

@@ -11,11 +11,11 @@ from game.problems import Problem
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
 from scenes.clans.screens.words import plain_list
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.run.words import ROMAN, count
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry, day_words
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.profile.campaign_progress import RunRecord
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 

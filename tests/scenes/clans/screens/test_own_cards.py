@@ -15,8 +15,8 @@ from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.stock import clans
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.overlay import KitOverlay
-from scenes.kit.text import Label
+from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
