@@ -25,7 +25,7 @@ from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.shell.offscreen.example import Example, acting, alone, new_table
 from scenes.shell.screens.rulebook import RulebookScreen
-from scenes.table.cues import TableCue
+from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 

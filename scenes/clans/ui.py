@@ -71,7 +71,7 @@ class ClansUi(TableUi):
         return BattleScene(
             session,
             seat,
-            art=stock.pictures_for(content).artwork,
+            art=stock.art_for(content),
             lexicon=ContentLexicon(content),
             knowledge=None if options.watch else stock.knowledge(content),
             options=options,
@@ -85,7 +85,7 @@ class ClansUi(TableUi):
         stock = clans(context)
         return LessonScene(
             lesson_session(stock.game, "You"),
-            art=stock.artwork,
+            art=stock.art,
             lexicon=ContentLexicon(stock.content),
             knowledge=stock.knowledge(stock.content),
         )

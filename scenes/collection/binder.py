@@ -10,9 +10,9 @@ from scenes.collection.binder_parts import Book, Counts
 from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import H3, LABEL, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import MOVING, PAGES, Screen
 from scenes.shell.widgets import layout
 from scenes.stage.units import Rect

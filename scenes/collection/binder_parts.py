@@ -9,11 +9,11 @@ from PIL import Image
 
 from scenes.collection.look import CollectionLook, Column
 from scenes.kit.bars import liquid
-from scenes.kit.discs import disc
+from scenes.kit.paint.discs import disc
+from scenes.kit.paint.skin import WELL, Slab
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import WELL, Slab
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LEAF_DARK, LEAF_LIGHT, MUTED, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from scenes.stage.control import Control

@@ -7,10 +7,10 @@ from typing import Any
 
 from scenes.collection import look
 from scenes.kit.bars import liquid
+from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode

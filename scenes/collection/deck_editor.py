@@ -20,17 +20,17 @@ from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
 
 NEW = "New deck"
 OWN, READY = "own:", "ready:"

@@ -9,12 +9,12 @@ from scenes.collection.curve import Curve
 from scenes.collection.deck_rows import DeckRows
 from scenes.collection.filter_bar import SignButton
 from scenes.collection.look import Sign
-from scenes.kit.button import Button
-from scenes.kit.icons import icon_image
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, CAPTION, LABEL_BOLD, TEXT
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.stack import Stack
 
 CURVE = 138

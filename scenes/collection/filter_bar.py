@@ -7,10 +7,10 @@ from functools import partial
 from game.collection.card_filter import OWNED, CardFilter
 from game.problems import WrongRequest
 from scenes.collection.look import CollectionLook, Sign
-from scenes.kit.button import Button
-from scenes.kit.text import Label
-from scenes.kit.textinput import TextInput
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
 from scenes.kit.theme import BAD, CAPTION, LABEL, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

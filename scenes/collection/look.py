@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from PIL import Image
 
-from scenes.kit.icons import icon_image
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, Rgb
 from scenes.shell.widgets.tile import Paint
 from scenes.shell.widgets.tile_grid import GridTile

@@ -97,15 +97,11 @@ class DuelResources:
 
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.duel.library import DuelLibrary  # noqa: PLC0415 - as above
         from game.catalog.duel.pictures import duel_book_of  # noqa: PLC0415 - as above
         from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
-        from scenes.duel.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+        from scenes.duel.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        texts = CardTexts(content.cards)
-        library = self.context.library
-        pictures = DuelLibrary(library, duel_book_of(content))
-        return DrawnArtwork(library, pictures, text=texts.text, type_line=texts.type_line)
+        return Artwork(self.context.library, duel_book_of(content), CardTexts(content.cards))
 
     def content_of(self, session: Session[Any]) -> DuelContent:
         """The content with the cards that a match's options define on the spot."""

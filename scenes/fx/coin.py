@@ -17,9 +17,9 @@ from PIL import Image, ImageDraw, ImageOps
 
 from game.art.draw.raster import rasterise
 from game.art.figures.pieces import coin_image
-from scenes.kit.cards import Face, PaintedFace
-from scenes.kit.discs import FINE, blended
-from scenes.kit.skin import glow_image
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.paint.discs import FINE, blended
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -91,7 +91,7 @@ TAILS = PaintedFace("coin_crown", lambda w, _h: coin_image("crown", w))
 """The house's own coin: a sun on one side, a crown on the other."""
 
 
-def enamelled(sign: Sign, color: Rgb) -> Face:
+def enamelled(sign: Sign, color: Rgb) -> PaintedFace:
     """A side of the house's coin whose field is laid out in a colour: a coin for two colours has two of these."""
     return PaintedFace(("coin", sign, color), lambda w, _h: enamelled_image(sign, color, w))
 
@@ -116,8 +116,8 @@ class Coin(Node):
 
     def __init__(
         self,
-        up: Face = HEADS,
-        down: Face = TAILS,
+        up: PaintedFace = HEADS,
+        down: PaintedFace = TAILS,
         *,
         size: float = 120,
         seed: int = 1,
@@ -162,14 +162,14 @@ class Coin(Node):
             self.landed.emit()
 
     @property
-    def shown(self) -> Face:
+    def shown(self) -> PaintedFace:
         """The face that can be seen now."""
         return self._face_at(self._index())
 
     def _index(self) -> int:
         return min(len(self._flight.track) - 1, int(self._time / STEP_S))
 
-    def _face_at(self, index: int) -> Face:
+    def _face_at(self, index: int) -> PaintedFace:
         top_side = math.cos(self._flight.track[index][2]) > 0
         return self._up if top_side == self._flight.same_side else self._down
 

@@ -50,10 +50,10 @@ class GridResources:
 
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.grid.library import GridLibrary  # noqa: PLC0415 - as above
         from game.catalog.grid.pictures import grid_book_of  # noqa: PLC0415 - as above
+        from scenes.grid.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return GridLibrary(self.context.library, grid_book_of(content), content.card_texts)
+        return Artwork(self.context.library, grid_book_of(content), content.card_texts)
 
     def content_of(self, session: Session[Any]) -> GridContent:
         """The content with the cards that a match's options define on the spot."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
-from scenes.table.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, last_words, lines_of
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.session.session import Session
 from scenes.stage import animation as play
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
-from scenes.table.memory import Narrator
-from scenes.table.opening import Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Toss
+from scenes.table.panels.log_panel import LogPanel
+from scenes.table.prefetch import Draw
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import Narrator
 from systems.match import Command, Event
 
 V = TypeVar("V")
@@ -53,6 +54,10 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         """Place everything for the window and lay the backdrop."""
 
     # -- what a game may fill in ---------------------------------------------------------------------------------
+
+    def ahead(self) -> Iterable[Draw]:
+        """What the match will ask the artwork for, in this window, what comes first first: it is drawn ahead."""
+        return ()
 
     def awaits(self, beat: B) -> bool:
         """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""

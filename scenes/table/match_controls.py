@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from scenes.kit.bars import Fill, liquid
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
 from scenes.stage.control import Control
 from scenes.stage.director import SPEEDS

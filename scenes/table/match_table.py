@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from game.session.session import Session
 from scenes.stage.director import Director
 from scenes.stage.signal import Signal
-from scenes.table.board_view import BoardView
-from scenes.table.clock import PlanningClock
+from scenes.table.board.board_view import BoardView
 from scenes.table.options import TableOptions
-from scenes.table.speed_panel import SpeedPanel
+from scenes.table.panels.clock import PlanningClock
+from scenes.table.panels.speed_panel import SpeedPanel
 
 
 class MatchTable(Protocol):

@@ -15,19 +15,19 @@ from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.clock import PlanningClock
-from scenes.table.cues import TableCue
-from scenes.table.header import Header
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.cues import TableCue
+from scenes.table.board.opening import Opening
 from scenes.table.hooks import TableHooks
-from scenes.table.log_panel import LogPanel
 from scenes.table.match_controls import MatchControls
-from scenes.table.memory import SeatMemory
-from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
+from scenes.table.panels.clock import PlanningClock
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
+from scenes.table.panels.speed_panel import SpeedPanel
 from scenes.table.prefetch import Prefetcher
-from scenes.table.speed_panel import SpeedPanel
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import SeatMemory
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0
@@ -55,7 +55,8 @@ class TableScene(TableHooks[V, B]):
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
+    a game places header, log, speeds and the reins' large button in `arrange`. What a game lists
+    in `ahead` the `pantry` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -177,6 +178,7 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.reins.refresh()
+        self.pantry.order(self.ahead())
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from game.session.ai import AiBackend
 from game.session.session import Session
-from scenes.kit.text import Label
 from scenes.kit.theme import H2
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.choices import LEVELS, Option, Seating, seats_of
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_ui import Reward, TableUi
@@ -19,11 +19,11 @@ from scenes.shell.screens.result import ResultScreen, outcome_of
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage import animation as play
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.lines import LogLine
+from scenes.table.board.board_view import BoardView
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
+from scenes.table.story.beats import Beat
+from scenes.table.story.lines import LogLine
 from systems.match import Event
 from tests.contract.coin_nim import NimView, StonesTaken
 

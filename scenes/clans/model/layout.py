@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.clans import LANES
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape
 
 SMALLEST = (1280, 720)
 """The least window the battle is laid out for; a smaller one shows the same, smaller."""

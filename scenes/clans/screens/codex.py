@@ -13,14 +13,14 @@ from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
 from scenes.clans.stock import clans
 from scenes.collection.card_grid import CollectionGrid
 from scenes.collection.filter_bar import FilterBar
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.controls.stepper import Tabs
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import PLATE
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
@@ -29,7 +29,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 TABS = ("Cards", "Keywords", "Leaders")

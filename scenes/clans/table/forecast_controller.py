@@ -7,7 +7,7 @@ from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import short_leader_name
 from scenes.clans.table.battle import Battle
 from scenes.stage.node import Node
-from scenes.table.weighing import last_weighed
+from scenes.table.story.weighing import last_weighed
 from systems.clans.view.views import ClansView
 
 DELAY_S = 0.10

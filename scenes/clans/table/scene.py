@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from PIL import Image
 
@@ -32,10 +32,11 @@ from scenes.clans.table.table import BattleBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
-from scenes.table.cues import last_word
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.cues import last_word
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
@@ -184,18 +185,17 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Place and show everything, the forecast too."""
         super().layout(view, u)
         self.foresight.show()
-        if self.geometry is not None:
-            self._order_pictures(self.geometry)
 
-    def _order_pictures(self, made: BattleLayout) -> None:
-        """Have the own deck and what may be expected of the enemy drawn ahead."""
+    def ahead(self) -> Iterator[Draw]:
+        """The own deck, and what may be expected of the enemy."""
+        if self.geometry is None:
+            return
         view = self.session.view(self.seat)
-        sizes = sizes_for(made)
-        own = dict.fromkeys([*(other.card for other in view.hand), *view.deck])
+        sizes = sizes_for(self.geometry)
+        own = [*(other.card for other in view.hand), *view.deck]
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
-        for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
-            known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
-            self.pantry.order(card_draws(self.art, known, sizes, friend=mine))
+        for names, mine in ((own, True), (expected, False)):
+            yield from card_draws(self.art, known(self.lexicon.card, names), sizes, friend=mine)
 
     def side_rect(self) -> Rect:
         """Where the forecast stands."""

@@ -11,8 +11,8 @@ from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
 from scenes.clans.table.token import Token
 from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.panels.log_panel import LogPanel
 from systems.clans.events import ClansEvent
 
 

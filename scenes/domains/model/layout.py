@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.domains import SLOTS
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape
 
 COLUMNS = ColumnShape(400, 0.25, 1.13, 22, 14)
 HEADER = 52

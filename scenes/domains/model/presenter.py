@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from enum import Enum, auto
 from typing import assert_never
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather
 from systems.domains import events as told
 
 

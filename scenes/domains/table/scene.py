@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from components.domains import ROUNDS, SLOTS
 from game.content.domains.loading import DomainsContent
@@ -33,6 +33,7 @@ from scenes.domains.table.table import DomainsBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
 from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.view.views import DomainsView
@@ -203,19 +204,16 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             if isinstance(child, Unrolling):
                 child.free()  # it was drawn for another window
         super().layout(view, u)
-        self._order_pictures()
         self._open()
 
-    def _order_pictures(self) -> None:
-        """Have what the match will show drawn ahead."""
+    def ahead(self) -> Iterable[Draw]:
+        """Cards, tiles and seals in every size in which they are shown."""
         made, own = self.geometry, self.table.own
         if made is None:
-            return
+            return ()
         rack = next(iter(self.table.rack.cards.values())).width
         marks = [mark_size(made.slots[0].own_marks, count) for count in (1, 2)]
-        self.pantry.order(
-            wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
-        )
+        return wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
 
     def side_rect(self) -> Rect:
         """A lesson's guide and a replay's bar stand where the forecast would."""

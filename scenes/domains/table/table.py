@@ -15,9 +15,9 @@ from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode
 from scenes.stage.director import Director
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
-from scenes.table.effects import TableEffects
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.effects import TableEffects
+from scenes.table.panels.log_panel import LogPanel
 from systems.domains.events import DomainsEvent
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.duel import PLACES
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape
 
 COLUMNS = ColumnShape(364, 0.196, 1.1, 18, 12, 1.3)
 SIDE_PANEL = 210

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from enum import Enum, auto
 from typing import assert_never
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather
 from systems.duel import events as told
 
 

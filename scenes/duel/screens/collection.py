@@ -10,18 +10,17 @@ from PIL import Image
 
 from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCardDefinition
 from game.art.draw.palette import rgb
-from game.art.draw.raster import rasterise
+from game.art.draw.raster import fitted, rasterise
 from game.art.draw.svg import document
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
 from game.collection.duel.specification import duel_collection
 from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.card_sheet import CardSheet
 from scenes.duel.screens.faces import face, shadow
 from scenes.duel.stock import duel
-from scenes.kit.icons import icon_image
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint
 

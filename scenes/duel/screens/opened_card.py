@@ -6,16 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.art.draw.palette import rgb
+from game.art.draw.raster import fitted
 from game.art.duel.types import RARITY_COLOUR
 from game.collection.duel.store import Gained
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import RARITY_NAMES
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.faces import face
-from scenes.kit import marks
-from scenes.kit.skin import glow_image
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import HOVER_S
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Call, Tween

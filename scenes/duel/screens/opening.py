@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.collection.duel.store import Gained
 from scenes.collection.inspection import CardInspection
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.opened_card import OpenedCard
 from scenes.duel.stock import duel
 from scenes.fx.particles import ParticleField
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import GOLD, H1, H3, INK, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.animation import Sequence as InTurn

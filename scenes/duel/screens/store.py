@@ -18,9 +18,9 @@ from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
 from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
 from scenes.duel.stock import duel
-from scenes.kit.button import Icon
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.controls.button import Icon
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Candle
 from scenes.stage.sprite import SpriteNode

@@ -7,17 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.duel import RARITIES
+from game.art.draw.raster import fitted
 from game.art.duel.packet import packet_image, seal_image
 from game.art.duel.types import badge_image
 from game.collection.duel.store import deck_list
 from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
-from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import joined
 from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face
-from scenes.kit.button import Button
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, ON_PARCHMENT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT

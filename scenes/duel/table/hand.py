@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from scenes.duel.art.artwork import Artwork, BackFace, CardFace
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Held
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_GAP_S, FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
+from scenes.table.board.other_hand import OtherHand
 
 OPEN = 0.9
 """Of a card's width so much stays open beside its neighbour."""
@@ -78,10 +78,10 @@ class HandRow(FanRow[Held]):
             self.fan.cards[:] = self.sprites.values()
             self.fan.spread(seconds)
 
-    def face_of(self, card: Held) -> tuple[str, CardFace] | None:
+    def face_of(self, card: Held) -> tuple[str, PaintedFace] | None:
         """A card's name and its face."""
         definition = self.lexicon.card(card.card)
-        return (definition.name, CardFace(self.art, definition)) if definition is not None else None
+        return (definition.name, self.art.hand_face(definition)) if definition is not None else None
 
     def _take(self, card: Held, seconds: float) -> None:
         looks = self.face_of(card)
@@ -137,10 +137,10 @@ class FoeHand(OtherHand):
             definition = self.lexicon.card(card.card)
             if entity not in self.sprites and definition is not None:
                 self.take_in(
-                    entity, CardSprite(CardFace(self.art, definition), payload=card.card, draggable=False), seconds
+                    entity, CardSprite(self.art.hand_face(definition), payload=card.card, draggable=False), seconds
                 )
         for fresh in range(blanks - len([key for key in self.sprites if key < 0])):
-            sprite = CardSprite(BackFace(self.art), tip=self._hidden_tip, draggable=False)
+            sprite = CardSprite(self.art.back_face(), tip=self._hidden_tip, draggable=False)
             self.take_in(self.new_back(), sprite, seconds + DRAW_GAP_S * fresh if seconds else 0.0)
 
     def _hidden_tip(self) -> str:

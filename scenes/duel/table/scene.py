@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from components.duel import MULLIGAN
@@ -39,12 +39,13 @@ from scenes.duel.table.table import DuelBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import NO_BARKS, Barks
-from scenes.table.weighing import last_weighed
+from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.view.views import AskView, DuelView
@@ -237,8 +238,13 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.header.visible = False
         self._said = None
         self._show_panels()
+
+    def ahead(self) -> Iterable[Draw]:
+        """What lies there, the own hand and deck, and what may come from the other side."""
+        if self.geometry is None:
+            return ()
         expected = announced(self.session.setup, 1 - self.seat)
-        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made, expected))
+        return card_draws(self.art, self.lexicon, self.latest(), self.geometry, expected)
 
     def line(self) -> str:
         """Which turn."""

@@ -11,8 +11,8 @@ from scenes.duel.table.piece import Piece
 from scenes.duel.table.piles import Piles
 from scenes.duel.table.side_panel import SidePanel
 from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.panels.log_panel import LogPanel
 from systems.duel.events import DuelEvent
 
 Spot = tuple[float, float]

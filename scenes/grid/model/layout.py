@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from components.grid import SLOTS
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape
 
 COLUMNS = ColumnShape(415, 0.262, 1.16, 22, 14)
 PLAYER_PANEL = 150

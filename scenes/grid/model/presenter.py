@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather
 from systems.grid import events as told
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from components.grid import GridCardDefinition
-from scenes.grid.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES, TYPE_SENTENCES, Lexicon, icon
 from scenes.grid.model.tips import sides_line
 from scenes.shell.screens.card_page import CardPage

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.grid.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.tips import card_tip

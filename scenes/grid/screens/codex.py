@@ -12,14 +12,14 @@ from scenes.grid.screens.card_shelf import CardShelf
 from scenes.grid.screens.filter_bar import FilterBar
 from scenes.grid.table.inspection import InspectionScene
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
 from scenes.kit.theme import H3, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 

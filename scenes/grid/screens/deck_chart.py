@@ -12,9 +12,9 @@ from game.art.grid.types import TYPE_COLOUR
 from game.content.grid.decks import MOST_TIERS
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES
-from scenes.kit.skin import WELL, Slab, slab_image
-from scenes.kit.text import Label
+from scenes.kit.paint.skin import WELL, Slab, slab_image
 from scenes.kit.theme import CAPTION, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

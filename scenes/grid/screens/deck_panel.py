@@ -7,19 +7,20 @@ from functools import partial
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import MIXED
 from game.content.grid.loading import GridDeckText
-from scenes.grid.art.artwork import Artwork, fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.model.tips import card_tip
 from scenes.grid.screens.choices import OWN
 from scenes.grid.screens.deck_chart import DeckChart
-from scenes.kit.button import Button
-from scenes.kit.icons import icon_image
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal

@@ -11,10 +11,10 @@ from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_shelf import CardTile
 from scenes.grid.table.inspection import InspectionScene
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, H3, LABEL, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.animation import Parallel, Sequence, Tween, Wait
 from scenes.stage.signal import Signal

@@ -7,8 +7,8 @@ from dataclasses import replace
 from components.grid import TYPES
 from scenes.grid.model.lexicon import TYPE_NAMES
 from scenes.grid.screens.card_filter import TIERS, CardFilter
-from scenes.kit.button import Button
-from scenes.kit.textinput import TextInput
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
 from scenes.kit.theme import LABEL_BOLD
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

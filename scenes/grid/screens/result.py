@@ -11,8 +11,8 @@ from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.statistics import ROWS, Summary
 from scenes.grid.screens.card_shelf import CardTile
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.stage.control import Control

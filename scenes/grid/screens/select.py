@@ -13,7 +13,7 @@ from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
-from scenes.kit.stepper import Stepper
+from scenes.kit.controls.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import LARGEST_SEED, Spec
 from scenes.shell.screens.deck_setup import ROW, DeckSetup

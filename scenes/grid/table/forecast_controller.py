@@ -13,7 +13,7 @@ from scenes.grid.table.panels import ForecastPanel
 from scenes.grid.table.table import GridBoardView
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
-from scenes.table.weighing import last_weighed
+from scenes.table.story.weighing import last_weighed
 from systems.grid.state.notation import slot_number
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.grid.art.artwork import Artwork, BackFace, CardFace
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.picture import GridPicture
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.stage.units import Rect
-from scenes.table.fan_row import FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import FanRow
+from scenes.table.board.other_hand import OtherHand
 from systems.grid.view.views import HandCard
 
 OPEN = 0.98
@@ -59,10 +59,10 @@ class HandRow(FanRow[HandCard]):
             self._sort(picture.hand, seconds)
         self.lay_aside(self.aside)
 
-    def face_of(self, card: HandCard) -> tuple[str, CardFace] | None:
+    def face_of(self, card: HandCard) -> tuple[str, PaintedFace] | None:
         """A card's name, and its face in the own colour."""
         definition = self.lexicon.card(card.card)
-        return (definition.name, CardFace(self.art, definition, self.seat)) if definition is not None else None
+        return (definition.name, self.art.hand_face(definition, self.seat)) if definition is not None else None
 
     def _sort(self, held: dict[int, HandCard], seconds: float) -> None:
         """Bring the cards into the order of the hand (a card may be in two opening hands in turn)."""
@@ -113,7 +113,7 @@ class FoeHand(OtherHand):
             definition = self.lexicon.card(card.card)
             if entity not in self.sprites and definition is not None:
                 tip = self._teller(card.card)
-                face = CardFace(self.art, definition, self.seat)
+                face = self.art.hand_face(definition, self.seat)
                 self.take_in(entity, CardSprite(face, tip=tip, payload=card.card, draggable=False), seconds)
 
     def _teller(self, card: str) -> Callable[[], str]:
@@ -128,7 +128,7 @@ class FoeHand(OtherHand):
             self.fan.give(self.sprites.pop(key), seconds=min(0.2, seconds))
         while len(backs) < count:
             backs.append(self.new_back())
-            sprite = CardSprite(BackFace(self.art, self.seat), tip=self._hidden_tip, draggable=False)
+            sprite = CardSprite(self.art.back_face(self.seat), tip=self._hidden_tip, draggable=False)
             self.take_in(backs[-1], sprite, seconds)
 
     def _hidden_tip(self) -> str:

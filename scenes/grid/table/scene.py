@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
@@ -25,16 +25,17 @@ from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, Ro
 from scenes.grid.table.piles import Piles
 from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.effects import TableEffects
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import Barks
+from scenes.table.story.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Command
@@ -185,7 +186,12 @@ class GridScene(TableScene[GridView, Beat]):
         self.header.wraps = True
         self.header.fit(self.round_panel.head, ratio=ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
-        self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
+
+    def ahead(self) -> Iterable[Draw]:
+        """The cards that the seat knows."""
+        if self.geometry is None:
+            return ()
+        return card_draws(self.art, self.lexicon, self.session.view(self.seat), self.geometry)
 
     def line(self) -> str:
         """Which round."""

@@ -9,9 +9,9 @@ from scenes.grid.table.hand import FoeHand, HandRow
 from scenes.grid.table.piece import Piece
 from scenes.grid.table.piles import Piles
 from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.effects import TableEffects
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.effects import TableEffects
+from scenes.table.panels.log_panel import LogPanel
 from systems.grid.events import GridEvent
 
 

@@ -112,7 +112,7 @@ class GameUi(ABC):
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
-        return context.pictures.emblem(self.emblem(), width, height)
+        return context.library.emblem(self.emblem(), (width, height))
 
     # -- words ---------------------------------------------------------------------------------------------------
 

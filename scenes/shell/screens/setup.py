@@ -9,12 +9,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic
 
 from game.problems import Problem
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Stepper
+from scenes.kit.controls.textinput import TextInput
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Stepper
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow import choices as offered
 from scenes.shell.flow.choices import Option, SeatingT
 from scenes.shell.screens.screen import Screen

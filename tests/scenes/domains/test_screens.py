@@ -25,7 +25,7 @@ from scenes.shell.flow.spec import Spec
 @pytest.fixture
 def house(context: Context, plain_art: Any) -> Context:
     """A context that draws the game plainly."""
-    domains(context).drawn = plain_art
+    domains(context).art = plain_art
     return context
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.kit.text import Label
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene

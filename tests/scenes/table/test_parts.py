@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from scenes.fx.coin import enamelled
-from scenes.kit.cards import Face
-from scenes.kit.text import Label
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.typography.text import Label
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
-from scenes.table.header import Header
-from scenes.table.log_panel import LogPanel
-from scenes.table.opening import Opening, Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Opening, Toss
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
 from systems.match import Event, message
 
 
@@ -92,7 +92,7 @@ FACES = (enamelled("sun", (60, 120, 220)), enamelled("crown", (200, 50, 50)))
 
 
 @pytest.mark.parametrize(("mine", "up"), [(True, FACES[0]), (False, FACES[1])])
-def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: Face) -> None:
+def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: PaintedFace) -> None:
     scene = Bare()
     stage.push(scene, fade=False)
     opening = scene.add(Opening(Toss(mine, "You go first" if mine else "Red goes first", faces=FACES), seed=3))

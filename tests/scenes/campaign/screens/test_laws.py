@@ -18,8 +18,8 @@ from scenes.campaign.screens.answer import AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.register import SCREENS
-from scenes.kit.dialog import Dialog
-from scenes.kit.text import Label
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control

@@ -21,9 +21,9 @@ from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.things import sentence_of
 from scenes.campaign.stock import CampaignResources
-from scenes.kit.dialog import Dialog
-from scenes.kit.lettering import plain
-from scenes.kit.text import Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.lettering import plain
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.rulebook import RulebookScreen

@@ -18,7 +18,7 @@ from scenes.clans.model.layout import (
     tile_at,
     token_spot,
 )
-from scenes.kit.cards import ASPECT
+from scenes.kit.controls.cards import ASPECT
 from scenes.stage.units import Rect
 from tests.scenes.apart import assert_apart
 from tests.scenes.clans.battle_steps import Seated

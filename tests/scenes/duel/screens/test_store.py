@@ -14,7 +14,7 @@ from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.ui import DuelUi
-from scenes.kit.lettering import plain
+from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.house import AppContext
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor

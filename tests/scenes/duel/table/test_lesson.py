@@ -8,7 +8,7 @@ from game.content.duel.lesson import awaited_command, load_duel_lesson
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import OFF
 from scenes.duel.table.lesson import LessonScene, lesson_session
-from scenes.kit.button import REST_S
+from scenes.kit.controls.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from systems.duel.commands import (

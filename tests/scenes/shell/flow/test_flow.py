@@ -15,7 +15,7 @@ from scenes.clans.stock import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

@@ -16,8 +16,8 @@ from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.stock import CampaignResources
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.lettering import plain
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ToDeck, ToReserve
