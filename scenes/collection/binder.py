@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.collection.card_filter import CardFilter
-from game.collection.specification import card_count
+from game.collection.rules import card_count
 from scenes.collection.binder_parts import Book, Counts
 from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection

@@ -160,7 +160,7 @@ class Counts(Panel):
         super().__init__("The collection", padding=18)
         self.rows = self.add(Stack(gap=5, name="counts"))
         self.spec = look.spec
-        self._row(Column(lambda _: True, "All cards"))
+        self._row(Column(lambda _: 1, "All cards"))
         for spread in look.counts():
             self.rows.append(Label(spread.title, H3.but(color=GOLD, size=22), align="left"), 30, gap=10)
             for column in spread.columns:
@@ -169,7 +169,7 @@ class Counts(Panel):
         self.rows.append(Label(f"{copies} copies", CAPTION.but(color=MUTED), align="left"), 26, gap=10)
 
     def _row(self, column: Column) -> None:
-        listed = [name for name, card in self.spec.cards.items() if column.fits(card)]
+        listed = [name for name, card in self.spec.cards.items() if column.count(card)]
         have = sum(map(self.spec.has, listed))
         self.rows.append(CountRow(column.words, have, len(listed), column.color), 38)
 

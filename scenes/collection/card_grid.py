@@ -13,7 +13,7 @@ class CollectionGrid(TileGrid):
     """Cards by identifier (see `TileGrid`); those that are not owned are shadows."""
 
     def __init__(self, look: CollectionLook, *, width: float = TILE_WIDTH, name: str = "collection") -> None:
-        super().__init__(name=name, width=width)
+        super().__init__(name=name, width=width, aspect=look.aspect)
         self.look = look
 
     def tile(self, identifier: str) -> GridTile:

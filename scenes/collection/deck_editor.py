@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.collection.card_filter import OWNED, CardFilter
 from game.collection.draft import Draft, without
-from game.collection.specification import card_count
+from game.collection.rules import card_count
 from game.problems import Problem
 from game.profile.decks import OwnDeck, deck_of
 from scenes.collection.card_grid import CollectionGrid
@@ -65,7 +65,9 @@ class DeckEditor(Screen):
         self.grid.pressed.connect(self.add_card)
         self.grid.examined.connect(self.examine)
         self.none = self.collection.add(Label("No card is like that.", H3.but(color=MUTED)))
-        self.side = self.add(DeckPanel(self.deck_name, DeckRows(self._row, EMPTY), Curve(look.curve()), self.spec.hand))
+        self.side = self.add(
+            DeckPanel(self.deck_name, DeckRows(self._row, EMPTY), Curve(look.curve(), look.sums), self.spec.hand)
+        )
         self.side.called.changed.connect(self.rename)
         self.side.called.submitted.connect(lambda _: self._name_again())
         for name, action in (

@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from game.collection.specification import Broken
+from game.collection.rules import Broken
 from scenes.collection.look import Band, CollectionLook
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode

@@ -11,7 +11,7 @@ from PIL import Image
 
 from scenes.kit.icons import icon_image
 from scenes.kit.theme import GOLD, Rgb
-from scenes.shell.widgets.tile import Paint
+from scenes.shell.widgets.tile import CARD_ASPECT, Paint
 from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ def icon_sign(icon: str, color: Rgb = GOLD) -> Sign:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the curve: which cards it counts, its words, and the sign below it (by default the words)."""
+    """A column of the curve: what of a card it counts (most: whether), its words, and the sign below it, if any."""
 
-    fits: Callable[[Any], bool]
+    count: Callable[[Any], int]
     words: str
     sign: Sign | None = None
     color: Rgb = GOLD
@@ -83,7 +83,7 @@ class CollectionLook(ABC):
     Attributes:
         title: of the deck editor; playable: said of a deck that can be played.
         search_hint: stands in the empty search; search_tip: explains it.
-        tile_width: design pixels of a card's width in the editor's grid.
+        tile_width: design pixels of a card's width in the editor's grid; aspect: a card's width by its height.
         pickers: groups of filters that are chosen from a list, with the words for none and the icon.
     """
 
@@ -92,6 +92,7 @@ class CollectionLook(ABC):
     search_hint: ClassVar[str]
     search_tip: ClassVar[str]
     tile_width: ClassVar[float] = 184
+    aspect: ClassVar[float] = CARD_ASPECT
     pickers: ClassVar[Mapping[str, tuple[str, str]]] = {}
 
     def __init__(self, context: Context) -> None:
@@ -141,8 +142,8 @@ class CollectionLook(ABC):
         return ""
 
     @abstractmethod
-    def filter_sign(self, group: str, value: str) -> Sign:
-        """The sign on the button of a filter."""
+    def filter_sign(self, group: str, value: str) -> Sign | str:
+        """The sign on the button of a filter, or what is written on it."""
 
     @abstractmethod
     def filter_words(self, group: str, value: str) -> str:
@@ -161,6 +162,11 @@ class CollectionLook(ABC):
     @abstractmethod
     def curve(self) -> Sequence[Spread]:
         """What of a deck is counted."""
+
+    def sums(self, cards: Sequence[Any]) -> str:
+        """A line below the curve about all cards of a deck, "" for none."""
+        del cards
+        return ""
 
     def counts(self) -> Sequence[Spread]:
         """What the binder counts of the collection, beside all cards."""

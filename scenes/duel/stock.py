@@ -72,10 +72,10 @@ class DuelResources:
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""
-        from game.collection.duel.repairs import broken_rules  # noqa: PLC0415 - as above
+        from game.collection.duel.specification import duel_collection  # noqa: PLC0415 - as above
 
-        cards, owned = self.content.collectable, self.collection.owned()
-        return {deck.name: deck.listed for deck in self.box.decks if not broken_rules(deck.listed, cards, owned)}
+        spec = duel_collection(self.content, self.collection.owned())
+        return {deck.name: deck.listed for deck in self.box.decks if not spec.broken(deck.listed)}
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""

@@ -8,6 +8,7 @@ from components.duel import CREATURE, DECK_SIZES, KINDS, MAX_STARS, OPENING_HAND
 from components.effects import Triggered
 from game.collection.codes import DeckCodes
 from game.collection.duel.repairs import broken_rules
+from game.collection.rules import Rule
 from game.collection.search import Facet, Vocabulary
 from game.collection.specification import CollectionSpec, ReadyDeck
 from game.content.duel.decks import most_copies
@@ -37,7 +38,7 @@ def duel_collection(content: DuelContent, owned: Mapping[str, int]) -> Collectio
         filters=FILTERS,
         copies=most_copies,
         limit=_limit,
-        broken=lambda deck: broken_rules(deck, cards, owned),
+        rules=(Rule("decks", lambda deck: broken_rules(deck, cards, owned)),),
         sizes=DECK_SIZES,
         largest=MOST_CARDS,
         hand=OPENING_HAND,
