@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from game.collection.codes import DeckCodes
+from game.collection.economy import Economy
 from game.collection.rules import Broken, Rule, unowned
 from game.collection.search import CardT, Facet, Vocabulary
 from game.collection.suggestions import Plan
@@ -41,6 +42,7 @@ class CollectionSpec(Generic[CardT]):
         orders: further orders by the words of their choice, where there are several; `order` decides between equals.
         plans: how a deck can be completed, by name (see `suggestions`).
         traits: what is said of a deck that can be played, where the question is answered with yes.
+        economy: how copies come and go, None where every card can be had.
     """
 
     cards: Mapping[str, CardT]
@@ -62,6 +64,7 @@ class CollectionSpec(Generic[CardT]):
     orders: Mapping[str, Callable[[CardT], Any]] = field(default_factory=dict)
     plans: Mapping[str, Plan[CardT]] = field(default_factory=dict)
     traits: Mapping[str, Callable[[Sequence[str]], bool]] = field(default_factory=dict)
+    economy: Economy[CardT] | None = None
 
     def broken(self, deck: Sequence[str]) -> tuple[Broken, ...]:
         """Return every reason why a deck cannot be played, () if it can."""

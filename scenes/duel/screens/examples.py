@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.collection.duel.store import Collection, Gained
+from components.duel import DuelCardDefinition
+from game.collection.owned import Collection, Gained
 from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.collection.binder import BinderScreen
@@ -70,7 +71,7 @@ def _over_builder(make: Callable[[DeckEditor], Scene]) -> Callable[[Context], li
     return scenes
 
 
-def _rich(context: Context, gold: int = 345) -> Collection:
+def _rich(context: Context, gold: int = 345) -> Collection[DuelCardDefinition]:
     """The collection of a profile with gold and a few boosters behind it."""
     collection = duel(context).collection
     collection.treasury.earn(f"example {gold}", gold)
@@ -85,7 +86,7 @@ def _store(context: Context) -> Scene:
 def _store_late(context: Context) -> Scene:
     """The store for somebody who owns a deck of it and has little gold left."""
     collection = _rich(context, 160)
-    deck = collection.content.store.decks[0]
+    deck = next(iter(collection.economy.decks))
     if collection.deck_refusal(deck) is None:  # an evening shows every screen twice
         collection.buy_deck(deck)
     return StoreScreen(context)

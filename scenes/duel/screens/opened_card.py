@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.art.draw.palette import rgb
 from game.art.duel.types import RARITY_COLOUR
-from game.collection.duel.store import Gained
+from game.collection.owned import Gained
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds

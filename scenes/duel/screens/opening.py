@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from game.art.duel.packet import packet_image, seal_halves, seal_image
-from game.collection.duel.store import Gained
+from game.collection.owned import Gained
 from scenes.collection.inspection import CardInspection
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds

@@ -88,7 +88,7 @@ class StoreScreen(Screen):
         self.purse.text = f"{self.collection.gold} gold"
         self.booster.buy.permit(self.collection.booster_refusal())
         for offer in self.offers:
-            offer.show(self.collection.deck_refusal(offer.deck), owned=self.collection.has_deck(offer.deck.id))
+            offer.show(self.collection.deck_refusal(offer.deck.id), owned=self.collection.has_deck(offer.deck.id))
 
     # -- buying --------------------------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class StoreScreen(Screen):
     def buy_deck(self, deck: StoreDeckShape) -> None:
         """Buy a deck; it is kept among the own decks as well."""
         try:
-            gained = self.collection.buy_deck(deck)
+            gained = self.collection.buy_deck(deck.id)
             name = self.stock.box.free_name(deck.name)
             self.stock.box.keep(deck_of(name, deck_list(deck)))
         except Problem as problem:

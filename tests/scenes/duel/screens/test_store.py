@@ -103,7 +103,7 @@ def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
 def test_what_is_opened_is_in_the_profile_before_it_is_seen(visitor: Visitor) -> None:
     opening = opened(visitor)
     kept = Treasury(visitor.context.folders.data / "treasury.json")
-    assert kept.duel.opened == 1
+    assert kept.owned("duel").opened == 1
     assert kept.gold == visitor.stock.collection.gold
     for item in opening.gained:
         assert visitor.stock.collection.copies(item.card) >= 1
@@ -164,7 +164,7 @@ def test_space_turns_all_and_esc_leaves_at_any_moment(visitor: Visitor) -> None:
     visitor.click(store.booster.buy)
     visitor.key("ESCAPE")
     assert visitor.stage.scenes == [store]
-    assert visitor.context.treasury.duel.opened == 2
+    assert visitor.context.treasury.owned("duel").opened == 2
 
 
 def test_another_is_opened_from_the_show_as_long_as_there_is_gold(visitor: Visitor) -> None:
