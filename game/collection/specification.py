@@ -11,7 +11,7 @@ from game.collection.codes import DeckCodes
 from game.collection.economy import Economy
 from game.collection.rules import Broken, Rule, unowned
 from game.collection.search import CardT, Facet, Vocabulary
-from game.collection.suggestions import Plan
+from game.collection.suggestions import Plan, completed
 from game.problems import Problem
 
 
@@ -78,6 +78,20 @@ class CollectionSpec(Generic[CardT]):
 
     def _most(self, card: str) -> int:
         return self.copies(self.cards[card]) if card in self.cards else 0
+
+    def room(self, card: str) -> int:
+        """Return how many copies of a card a deck of this player's can hold."""
+        most = self._most(card)
+        return most if self.owned is None else min(most, self.owned.get(card, 0))
+
+    def suggested(self, deck: Sequence[str], plan: str) -> tuple[str, ...]:
+        """Return a deck completed by a plan; KeyError where there is none of that name."""
+        cards = dict(sorted(self.cards.items(), key=lambda pair: self.order(pair[1])))
+        return completed(deck, self.plans[plan], cards, self.room, self.sizes[0])
+
+    def traits_of(self, deck: Sequence[str]) -> list[str]:
+        """Return what can be said of a deck."""
+        return [words for words, holds in self.traits.items() if holds(deck)]
 
     def has(self, card: str) -> bool:
         """Return whether a card is owned."""

@@ -20,6 +20,11 @@ class CollectionGrid(TileGrid):
         """A card in colour, or its shadow."""
         return self.look.tile(identifier, owned=self.look.spec.has(identifier))
 
+    def repaint(self) -> None:
+        """Show anew which cards are owned."""
+        for card, tile in self.tiles.items():
+            tile.repaint(*self.look.face(card, owned=self.look.spec.has(card)))
+
     def count(self, deck: Sequence[str]) -> None:
         """Write on each tile how many copies are in the deck, of how many that are owned."""
         copies, owned = Counter(deck), self.look.spec.owned

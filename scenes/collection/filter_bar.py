@@ -29,6 +29,8 @@ LIST_WIDE = 190
 """Design pixels of the search at least, and of each list beside it; where they are missing there are more rows."""
 LEAST_SIDE, MOST_SIDE = 40, 64
 """Design pixels of a button's width where it has no row of its own choice."""
+LIST_ROWS = 2
+"""Lists that do not stand beside the search take so many rows at most."""
 LIST_SHARE = 0.45
 """Of what is left of a row a list takes at most this share, so that something of the search stays."""
 USUAL = "usual order"
@@ -192,7 +194,7 @@ class FilterBar(Control):
         lists, u = self._choosers(), self.unit
         if not lists or width >= (LEAST_SEARCH + LIST_WIDE * len(lists)) * u or len(lists) == 1:
             return []
-        columns = max(1, int(width // ((LIST_WIDE + 10) * u)))
+        columns = max(int(width // ((LIST_WIDE + 10) * u)), -(-len(lists) // LIST_ROWS))
         return [lists[at : at + columns] for at in range(0, len(lists), columns)]
 
     def _button_rows(self, width: float) -> list[list[list[Button]]]:

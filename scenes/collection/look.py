@@ -5,10 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PIL import Image
 
+from game.collection.owned import Collection
 from scenes.kit.icons import icon_image
 from scenes.kit.theme import GOLD, Rgb
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint
@@ -102,6 +104,16 @@ class CollectionLook(ABC):
     @abstractmethod
     def spec(self) -> CollectionSpec[Any]:
         """The collection as it is now."""
+
+    @cached_property
+    def collection(self) -> Collection[Any] | None:
+        """What the player owns, None where every card can be had."""
+        economy = self.spec.economy
+        return None if economy is None else Collection(economy, self.context.treasury)
+
+    def refresh(self) -> None:
+        """Read anew what is owned; looks keep their `spec` as a cached property."""
+        self.__dict__.pop("spec", None)
 
     @property
     @abstractmethod
