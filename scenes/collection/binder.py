@@ -128,10 +128,10 @@ class BinderScreen(Screen):
         self.before.permit(None if self.page else "This is the first page.")
         self.after.permit(None if self.page + 1 < self.pages else "This is the last page.")
         owned = sum(map(self.spec.has, self.shown))
-        copies = sum(map(self._copies, self.shown))
-        most = sum(self.spec.copies(self.spec.cards[card]) for card in self.shown)
+        most = {card: self.spec.copies(self.spec.cards[card]) for card in self.shown}
+        copies = sum(min(self._copies(card), held) for card, held in most.items())
         told = f"{card_count(len(self.shown))}, {owned} of them yours"
-        self.bar.tell(f"{told} \u00b7 {copies} of {most} copies that decks can hold")
+        self.bar.tell(f"{told} \u00b7 {copies} of {sum(most.values())} copies that decks can hold")
 
     # -- places --------------------------------------------------------------------------------------------------
 

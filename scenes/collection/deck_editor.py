@@ -135,7 +135,7 @@ class DeckEditor(Screen):
         self._show()
 
     def _choose_plan(self) -> None:
-        items = [PickItem(name, name, "brain", f"**{name}**\n{plan.about}") for name, plan in self.spec.plans.items()]
+        items = [PickItem(name, name, "star", f"**{name}**\n{plan.about}") for name, plan in self.spec.plans.items()]
         picker = Picker("By which plan?", items, "")
         picker.chosen.connect(self.complete)
         self.stage.push(picker, fade=False)

@@ -48,10 +48,11 @@ class DeckPanel(Panel):
             "copy": self.add(Button(icon="log", tip="Go on with a copy; the deck stays as it is.", name="copy")),
             "code": self.add(Button(icon="quill", tip="The deck as a code, or a deck of a code.", name="code")),
             "draw": self.add(Button(icon="hand", tip=f"Draw {hand} cards for a test.", name="test draw")),
-            "delete": self.add(Button(icon="close", kind="danger", tip="Delete the deck.", name="delete")),
         }
         if plans:
-            self.buttons["plan"] = self.add(Button(icon="brain", tip="Complete the deck by a plan.", name="plan"))
+            self.buttons["plan"] = self.add(Button(icon="star", tip="Complete the deck by a plan.", name="plan"))
+        tip = "Delete the deck."
+        self.buttons["delete"] = self.add(Button(icon="close", kind="danger", tip=tip, name="delete"))
         self.rows = self.add(rows)
         self.rules = self.add(Stack(gap=4, padding=2, name="rules"))
         self.curve = self.add(curve)

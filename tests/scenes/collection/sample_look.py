@@ -112,12 +112,8 @@ def _is(rarity: str, card: SampleCard) -> bool:
 
 def _face(card: SampleCard, owned: bool, width: int, height: int) -> Image.Image:
     out = Image.new("RGBA", (width, height), (72, 58, 44, 255) if owned else (34, 28, 23, 255))
-    draw = ImageDraw.Draw(out)
-    draw.rectangle(
-        (0, 0, width - 1, height - 1), outline=RARITY[RARITIES.index(card.rarity)], width=max(1, width // 30)
-    )
-    px = max(8, width // 2)
-    out.alpha_composite(
-        icon_image(ICONS[card.kind], px, GOLD if owned else (90, 76, 60)), ((width - px) // 2, height // 3)
-    )
+    edge, px = RARITY[RARITIES.index(card.rarity)], max(8, width // 2)
+    ImageDraw.Draw(out).rectangle((0, 0, width - 1, height - 1), outline=edge, width=max(1, width // 30))
+    icon = icon_image(ICONS[card.kind], px, GOLD if owned else (90, 76, 60))
+    out.alpha_composite(icon, ((width - px) // 2, height // 3))
     return out
