@@ -92,6 +92,13 @@ class Economy(Generic[CardT]):
         """Return the place of a card's rarity, 0 for the commonest."""
         return self.rarities.index(self.rarity(self.cards[card]))
 
+    @property
+    def best(self) -> int:
+        """The place of the rarest rarity that a booster can hold."""
+        slots = () if self.booster is None else self.booster.slots
+        drawn = {rarity for slot in slots for rarity, rate in slot.rates.items() if rate}
+        return max(map(self.rarities.index, drawn), default=0)
+
     def booster_cards(self, seed: int, number: int) -> tuple[str, ...]:
         """Return the cards of a profile's booster, all different, the rarest last; () where there are no boosters.
 

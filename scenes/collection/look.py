@@ -79,6 +79,30 @@ class Band:
     right: float
 
 
+@dataclass(frozen=True, slots=True)
+class BoosterLook:
+    """How a game's boosters look and sound while they are opened.
+
+    Attributes:
+        key: begins the names of its pictures.
+        packet, back, light: draw the sealed packet, a card's back and the light behind a card (white, tinted in use).
+        seal, halves: draw the seal, and its two halves.
+        colors, glows: the light of a card by its rarity, and the sound with which it lights up.
+        breaking, turning: the sounds of the seal and of a card.
+    """
+
+    key: str
+    packet: Paint
+    back: Paint
+    light: Paint
+    seal: Callable[[int], Image.Image]
+    halves: Callable[[int], Sequence[Image.Image]]
+    colors: Mapping[str, Rgb]
+    glows: Mapping[str, str]
+    breaking: str
+    turning: str
+
+
 class CollectionLook(ABC):
     """The base of a game's look.
 
@@ -187,6 +211,10 @@ class CollectionLook(ABC):
     @abstractmethod
     def hand_words(self, cards: Sequence[Any]) -> str:
         """One line about a trial hand."""
+
+    def booster(self) -> BoosterLook:
+        """How its boosters look; only for games whose economy has boosters."""
+        raise NotImplementedError(f"{type(self).__name__} has no boosters")
 
     def tile(self, card: str, *, owned: bool = True) -> GridTile:
         """A tile of a card; asleep until it is woken."""

@@ -12,10 +12,13 @@ from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCar
 from game.art.draw.palette import rgb
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document
+from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
 from game.collection.duel.specification import duel_collection
-from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.duel.art import paint
 from scenes.duel.art.artwork import fitted
+from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.card_sheet import CardSheet
@@ -144,6 +147,22 @@ class DuelLook(CollectionLook):
                 ("Types", "type", TYPES),
             )
         ]
+
+    def booster(self) -> BoosterLook:
+        """A packet of the lantern, sealed with wax."""
+        art = self.stock.art
+        return BoosterLook(
+            key="duel",
+            packet=lambda w, h: fitted(packet_image(w), (w, h)),
+            back=lambda w, h: fitted(art.back(w), (w, h)),
+            light=paint.card_light,
+            seal=seal_image,
+            halves=seal_halves,
+            colors={rarity: rgb(color) for rarity, color in RARITY_COLOUR.items()},
+            glows=sounds.GLOWS,
+            breaking=sounds.SEAL,
+            turning=sounds.FLIP,
+        )
 
     def hand_words(self, cards: Sequence[DuelCardDefinition]) -> str:
         """How many creatures can be summoned in the first turn."""

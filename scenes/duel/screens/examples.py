@@ -14,10 +14,10 @@ from scenes.collection.binder import BinderScreen
 from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
+from scenes.collection.opening import OpeningScene
 from scenes.duel.screens.choices import DuelChoices
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.ending import result_of
-from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.stock import duel
@@ -125,7 +125,7 @@ class _Turning(OpeningScene):
     """An opening that turns some of its cards by itself."""
 
     def __init__(self, context: Context, gained: Sequence[Gained], shown: int) -> None:
-        super().__init__(context, gained)
+        super().__init__(DuelLook(context), duel(context).collection, gained)
         self.shown = shown
 
     def ready(self) -> None:

@@ -13,8 +13,9 @@ from game.collection.duel.store import deck_list
 from game.content.duel.models import StoreDeckShape
 from game.problems import Problem
 from game.profile.decks import deck_of
+from scenes.collection.opening import OpeningScene
 from scenes.duel.model.lexicon import joined, plural
-from scenes.duel.screens.opening import OpeningScene
+from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
 from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
 from scenes.duel.stock import duel
@@ -102,7 +103,7 @@ class StoreScreen(Screen):
             return
         self.stage.sound("campaign_purse")
         self.show()
-        opening = OpeningScene(self.context, gained)
+        opening = OpeningScene(DuelLook(self.context), self.collection, gained)
         opening.again.connect(self._again)
         self.stage.push(opening, fade=False)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from game.collection.owned import Collection
-from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, icon_sign
 from scenes.kit.icons import icon_image
 from scenes.kit.theme import GOLD, RARITY, Rgb
 from scenes.shell.screens.card_page import CardPage
@@ -97,9 +97,27 @@ class SampleLook(CollectionLook):
     def hand_words(self, cards: Sequence[SampleCard]) -> str:
         return f"{sum(card.cost for card in cards)} mana in all"
 
+    def booster(self) -> BoosterLook:
+        return BoosterLook(
+            key="sample",
+            packet=_plain,
+            back=_plain,
+            light=_plain,
+            seal=lambda px: _plain(px, px),
+            halves=lambda px: [_plain(px, px)] * 2,
+            colors=dict(zip(RARITIES, RARITY, strict=False)),
+            glows=dict.fromkeys(RARITIES, "ui.open"),
+            breaking="ui.press",
+            turning="card_place",
+        )
+
     def counts(self) -> Sequence[Spread]:
         columns = [Column(partial(_is, rarity), rarity.capitalize(), color=GOLD) for rarity in RARITIES]
         return (Spread("Rarities", tuple(columns)),)
+
+
+def _plain(width: int, height: int) -> Image.Image:
+    return Image.new("RGBA", (width, height), (120, 40, 30, 255))
 
 
 def _costs(cost: str, card: SampleCard) -> bool:

@@ -16,6 +16,7 @@ from scenes.collection.binder import BinderScreen
 from scenes.collection.crafting import ExtrasPanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
+from scenes.collection.opening import OpeningScene, open_words
 from scenes.duel.screens.collection import DuelLook
 from scenes.grid.screens.collection import GridLook
 from scenes.kit.dialog import Dialog
@@ -139,6 +140,31 @@ def test_a_game_without_dust_shows_nothing_of_it(visitor: Visitor, look: type[Du
     visitor.wait()
     assert binder.counts.extras is None
     assert inspected(visitor, binder, binder.shown[0]).crafting is None
+
+
+# -- boosters ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_booster_that_was_won_is_opened_and_lights_up_by_its_rarities(visitor: Visitor) -> None:
+    look = given(visitor)
+    collection = look.collection
+    assert collection is not None
+    for match in ("first", "second"):
+        collection.won(match, "master")
+    gained = collection.open_booster()
+    opening = OpeningScene(look, collection, gained)
+    visitor.stage.push(opening, fade=False)
+    visitor.key("SPACE")
+    visitor.wait(3.0)
+    assert opening.finished
+    assert opening.more.text == "Open another: 1 left"
+    assert opening.more.enabled
+    lights = [(CARDS[card.gained.card].rarity, card.strength, card.sparks, card.rarest) for card in opening.cards]
+    assert lights == sorted(lights, key=lambda light: light[1])
+    assert all((rarity == "common") == (strength == 0) for rarity, strength, _, _ in lights)
+    assert all(rarest == (rarity == "legendary") for rarity, _, _, rarest in lights)
+    collection.open_booster()
+    assert open_words(collection, "Open") == "Open: 100 gold"
 
 
 # -- editor ------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.stock import clans
 from scenes.collection.inspection import CardInspection
-from scenes.duel.screens.opening import OpeningScene
+from scenes.collection.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.ui import DuelUi
