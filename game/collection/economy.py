@@ -36,11 +36,12 @@ class Booster:
 
 @dataclass(frozen=True, slots=True)
 class DeckForSale:
-    """A deck that is sold once: its name, its price in gold, its cards."""
+    """A deck that is sold once: its name, its price in gold, its cards, a sentence about it."""
 
     name: str
     price: int
     cards: tuple[str, ...]
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

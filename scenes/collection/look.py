@@ -103,6 +103,25 @@ class BoosterLook:
     turning: str
 
 
+@dataclass(frozen=True, slots=True)
+class StoreLook:
+    """How a game's store looks, and what is said there.
+
+    Attributes:
+        title: of the screen.
+        ledger: draws the open book, and what names it.
+        wins: begins the sentence about prizes; starters: what everybody has from the start.
+        leading: the cards that stand for a deck; signs: of a deck for sale, by its identifier.
+    """
+
+    title: str
+    ledger: tuple[Hashable, Paint]
+    wins: str
+    starters: str
+    leading: Callable[[Sequence[str]], Sequence[str]]
+    signs: Callable[[str], Sequence[Sign]]
+
+
 class CollectionLook(ABC):
     """The base of a game's look.
 
@@ -211,6 +230,10 @@ class CollectionLook(ABC):
     @abstractmethod
     def hand_words(self, cards: Sequence[Any]) -> str:
         """One line about a trial hand."""
+
+    def store(self) -> StoreLook:
+        """How its store looks; only for games whose economy sells something."""
+        raise NotImplementedError(f"{type(self).__name__} has no store")
 
     def booster(self) -> BoosterLook:
         """How its boosters look; only for games whose economy has boosters."""

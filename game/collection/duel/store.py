@@ -29,7 +29,7 @@ def duel_economy(content: DuelContent) -> Economy[DuelCardDefinition]:
         booster=Booster(
             store.booster.price, tuple(Slot(slot.cards, _by_rarity(slot.rates)) for slot in store.booster.slots)
         ),
-        decks={deck.id: DeckForSale(deck.name, deck.price, deck_list(deck)) for deck in store.decks},
+        decks={deck.id: DeckForSale(deck.name, deck.price, deck_list(deck), deck.about) for deck in store.decks},
         surplus=_by_rarity(store.surplus),
         prizes={str(level): Prize(gold) for level, gold in store.wins.items()},
     )

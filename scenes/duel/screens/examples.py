@@ -16,10 +16,9 @@ from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
 from scenes.duel.screens.choices import DuelChoices
-from scenes.duel.screens.collection import DuelLook
+from scenes.duel.screens.collection import DuelLook, luxury_store
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.screens.store import StoreScreen
 from scenes.duel.stock import duel
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
@@ -80,7 +79,7 @@ def _rich(context: Context, gold: int = 345) -> Collection[DuelCardDefinition]:
 
 def _store(context: Context) -> Scene:
     _rich(context)
-    return StoreScreen(context)
+    return luxury_store(context)
 
 
 def _store_late(context: Context) -> Scene:
@@ -89,7 +88,7 @@ def _store_late(context: Context) -> Scene:
     deck = next(iter(collection.economy.decks))
     if collection.deck_refusal(deck) is None:  # an evening shows every screen twice
         collection.buy_deck(deck)
-    return StoreScreen(context)
+    return luxury_store(context)
 
 
 def _chosen(context: Context) -> Scene:
@@ -116,7 +115,7 @@ def _opening(shown: int) -> Callable[[Context], list[Scene]]:
         _rich(context)
         cards = ("kiln-drake", "bramble-cub", "hot-hilt", "mirror-smith", "ignavar-the-mountains-temper")
         gained = [Gained(card, number != 1, 2 * (number == 1)) for number, card in enumerate(cards)]
-        return [StoreScreen(context), _Turning(context, gained, shown)]
+        return [luxury_store(context), _Turning(context, gained, shown)]
 
     return scenes
 

@@ -11,8 +11,9 @@ from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.stock import clans
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
+from scenes.collection.store import StoreScreen
+from scenes.duel.screens.collection import luxury_store
 from scenes.duel.screens.reward import paid_reward
-from scenes.duel.screens.store import StoreScreen
 from scenes.duel.ui import DuelUi
 from scenes.kit.lettering import plain
 from scenes.shell.flow.house import AppContext
@@ -23,7 +24,7 @@ from tests.scenes.duel.screens.visitor import Visitor
 def entered(visitor: Visitor, gold: int = 200) -> StoreScreen:
     if gold:
         visitor.earn(gold)
-    screen = StoreScreen(visitor.context)
+    screen = luxury_store(visitor.context)
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     return screen
