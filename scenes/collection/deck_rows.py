@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from game.collection.specification import Broken
+from game.collection.rules import Broken
 from scenes.collection.look import Band, CollectionLook
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import BUTTON_HOVER, PLATE

@@ -12,7 +12,8 @@ from game.problems import Problem
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.collection.duel.store import Collection
+    from components.duel import DuelCardDefinition
+    from game.collection.owned import Collection
     from game.content.duel.loading import DuelContent
     from game.profile.decks import DeckBox
     from game.session.game import Game
@@ -59,11 +60,12 @@ class DuelResources:
         return lexicon_of(self.content)
 
     @cached_property
-    def collection(self) -> Collection:
+    def collection(self) -> Collection[DuelCardDefinition]:
         """The cards that the player owns, and the store (DUEL-10.2)."""
-        from game.collection.duel.store import Collection  # noqa: PLC0415 - as above
+        from game.collection.duel.store import duel_economy  # noqa: PLC0415 - as above
+        from game.collection.owned import Collection  # noqa: PLC0415 - as above
 
-        return Collection(self.content, self.context.treasury)
+        return Collection(duel_economy(self.content), self.context.treasury)
 
     @cached_property
     def box(self) -> DeckBox:
@@ -72,10 +74,10 @@ class DuelResources:
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""
-        from game.collection.duel.repairs import broken_rules  # noqa: PLC0415 - as above
+        from game.collection.duel.specification import duel_collection  # noqa: PLC0415 - as above
 
-        cards, owned = self.content.collectable, self.collection.owned()
-        return {deck.name: deck.listed for deck in self.box.decks if not broken_rules(deck.listed, cards, owned)}
+        spec = duel_collection(self.content, self.collection.owned())
+        return {deck.name: deck.listed for deck in self.box.decks if not spec.broken(deck.listed)}
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""

@@ -192,6 +192,6 @@ def _binder(context: Context) -> Screen:
 
 
 def _store(context: Context) -> Screen:
-    from scenes.duel.screens.store import StoreScreen
+    from scenes.duel.screens.collection import luxury_store
 
-    return StoreScreen(context)
+    return luxury_store(context)

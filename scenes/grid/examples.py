@@ -7,11 +7,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.catalog.grid.options import DRAFT
+from game.profile.decks import deck_of
+from game.session.session import Session
+from scenes.collection.deck_editor import DeckEditor
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.sample import POSITIONS, laid, placed, sample_scene
 from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.codex import GridCodex
+from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.stock import grid
@@ -67,12 +71,13 @@ def _draft(context: Context) -> Scene:
     draft = Draft(stock.content.cards, SEED)
     for pick in range(PICKS):
         draft.take(draft.offer()[pick % 3])
-    return DraftScreen(context, stock.art, stock.lexicon, draft, "Blue")
+    return DraftScreen(context, draft, "Blue")
 
 
-def _codex(context: Context) -> Scene:
-    stock = grid(context)
-    return GridCodex(context, stock.art, stock.lexicon)
+def _editor(context: Context) -> Scene:
+    look = GridLook(context)
+    cards = [card for card, _ in look.spec.lines(look.spec.ready["mixed"].cards)][:PICKS]
+    return DeckEditor(look, deck_of("A Bit of Everybody", cards))
 
 
 def _inspection(context: Context) -> list[Scene]:
@@ -93,6 +98,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             )
         ),
         "grid-draft": alone(_draft),
+        "grid-decks": alone(_editor),
         "grid-new": _new(opening=False, seconds=1.5),
         "grid-coin": _new(opening=True, seconds=1.0),
         "grid-middle": _position("middle"),
@@ -107,7 +113,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-inspection": Example(_inspection, 1.5),
         "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
-        "grid-codex": alone(_codex),
+        "grid-codex": alone(GridCodex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),
     }
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.content.grid.loading import GridContent
+    from game.profile.decks import DeckBox
     from game.session.game import Game
     from game.session.session import Session
     from scenes.grid.art.artwork import Artwork
@@ -47,6 +48,11 @@ class GridResources:
     def lexicon(self) -> Lexicon:
         """Its words."""
         return words_of(self.content)
+
+    @cached_property
+    def box(self) -> DeckBox:
+        """The player's own decks, those too that cannot be played yet."""
+        return self.context.profile.decks("grid")
 
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""

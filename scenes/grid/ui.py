@@ -112,8 +112,11 @@ class GridUi(TableUi):
         return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
 
     def extras(self) -> Sequence[Extra]:
-        """All cards."""
-        return (Extra(Line("grid-codex", "Cards", "deck", "Every card of the tray, its sides and its tier."), _codex),)
+        """All cards, and the editor of decks."""
+        return (
+            Extra(Line("grid-codex", "Cards", "book", "Every card of the tray, its sides and its tier."), _codex),
+            Extra(Line("decks", "Deck editor", "deck", "Build decks of your own."), _decks),
+        )
 
     def emblem(self) -> Emblem:
         """What lies on its table."""
@@ -179,5 +182,11 @@ def _confirms(context: Context) -> bool:
 def _codex(context: Context) -> Screen:
     from scenes.grid.screens.codex import GridCodex
 
-    stock = grid(context)
-    return GridCodex(context, stock.art, stock.lexicon)
+    return GridCodex(context)
+
+
+def _decks(context: Context) -> Screen:
+    from scenes.collection.deck_editor import DeckEditor
+    from scenes.grid.screens.collection import GridLook
+
+    return DeckEditor(GridLook(context))

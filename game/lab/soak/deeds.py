@@ -20,6 +20,7 @@ from game.session.session import Session
 from systems.dice import Stream
 
 GAME = "grid"
+CARDS_OF = "duel"
 PAID, WON, CARD, BOOSTER, LEGACY = 10, 7, 3, 5, 4
 """Gold of a battle for gold, gold of any other match, prices of a card and of a booster; legacy points of a run."""
 SPEED = 7
@@ -66,7 +67,9 @@ class Window:
         self.profile.treasury.buy("scout", CARD)
 
     def _booster(self, _number: int) -> None:
-        self.profile.treasury.trade(BOOSTER, lambda owned: (owned.model_copy(update={"opened": owned.opened + 1}), 0))
+        self.profile.treasury.trade(
+            CARDS_OF, lambda _: BOOSTER, lambda owned: (owned.model_copy(update={"opened": owned.opened + 1}), 0)
+        )
 
     def _end_run(self, number: int) -> None:
         ended = RunRecord(
@@ -105,7 +108,7 @@ def complaint_about(window: Window) -> str | None:
     settled = treasury.file.state.settled
     battles = sum(match.startswith("battle ") for match in settled)
     earned = battles * PAID + (len(settled) - battles) * WON
-    spent = len(treasury.cards) * CARD + treasury.duel.opened * BOOSTER
+    spent = len(treasury.cards) * CARD + treasury.owned(CARDS_OF).opened * BOOSTER
     if treasury.gold != earned - spent:
         return f"{treasury.gold} gold are there; {earned} were earned and {spent} spent."
     twice = [match for match, times in Counter(settled).items() if times > 1]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.collection.card_filter import CardFilter
-from game.collection.specification import card_count
+from game.collection.rules import card_count
 from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead

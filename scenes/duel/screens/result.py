@@ -110,9 +110,9 @@ class DuelResult(ResultScreen):
         self.store.clicked.connect(self._open_store)
 
     def _open_store(self) -> None:
-        from scenes.duel.screens.store import StoreScreen  # noqa: PLC0415 - few results lead there
+        from scenes.duel.screens.collection import luxury_store  # noqa: PLC0415 - few results lead there
 
-        store = StoreScreen(self.context)
+        store = luxury_store(self.context)
         store.closed.connect(lambda: self.stage.dismiss(store))
         store.help_wanted.connect(self.help_wanted.emit)
         self.stage.push(store)

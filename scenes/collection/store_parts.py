@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
-from components.duel import RARITIES
-from game.art.draw.raster import fitted
-from game.art.duel.packet import packet_image, seal_image
-from game.art.duel.types import badge_image
-from game.collection.duel.store import deck_list
-from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
-from scenes.duel.model.lexicon import joined
-from scenes.duel.screens.deck_panel import leading
-from scenes.duel.screens.faces import face
+from game.collection.economy import DeckForSale, Economy, Slot
+from game.collection.rules import card_count
+from scenes.collection.look import CollectionLook
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, ON_PARCHMENT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
-from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-
-if TYPE_CHECKING:
-    from scenes.duel.stock import DuelResources
 
 SEAL = 0.34
 """The seal's width by the packet's."""
@@ -34,26 +25,29 @@ SEAL_AT = 0.05
 """It sits so much of the packet's height below its middle."""
 FACES = 2
 """Leading cards of a deck that are shown."""
-NUMBERS = ("", "One card", "Two cards", "Three cards", "Four cards", "Five cards")
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 
 
 class BoosterPage(Control):
     """A sealed packet, what may be in it, and the button that buys it."""
 
-    def __init__(self, bakery: RenderQueue, store: DuelStoreFile) -> None:
+    def __init__(self, look: CollectionLook, economy: Economy[Any]) -> None:
         super().__init__(name="boosters", hittable=False)
-        price = store.booster.price
+        self.style = look.booster()
+        slots = economy.booster.slots if economy.booster is not None else ()
         self.title = self.add(Label("Boosters", H2.but(color=ON_PARCHMENT), align="left"))
-        self.packet = self.add(LazyPicture(bakery, well=False))
+        self.packet = self.add(LazyPicture(look.context.bakery, well=False))
         self.seal = self.add(SpriteNode(z=1))
-        self.head = self.add(Label("Five cards, all different", H3.but(color=ON_PARCHMENT), align="left"))
-        rates = [rate_line(slot) for slot in store.booster.slots]
-        surplus = joined([f"{store.surplus.of(rarity)} ({rarity})" for rarity in RARITIES])
-        sentences = [*rates, f"A copy beyond what a deck can hold turns into gold: {surplus}."]
+        total = _cards_in_words(sum(slot.cards for slot in slots))
+        self.head = self.add(Label(f"{total}, all different", H3.but(color=ON_PARCHMENT), align="left"))
+        sentences = [rate_line(slot) for slot in slots]
+        if economy.surplus:
+            surplus = joined([f"{gold} ({rarity})" for rarity, gold in economy.surplus.items()])
+            sentences.append(f"A copy beyond what a deck can hold turns into gold: {surplus}.")
         fate = "Your dice are cast already: to leave and come again changes nothing."
         self.lines = [self.add(Paragraph(sentence, BODY_ON_PARCHMENT)) for sentence in sentences]
         self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
-        self.buy = self.add(Button(f"Buy and open: {price} gold", icon="coin", kind="commit", name="buy booster"))
+        self.buy = self.add(Button("", icon="coin", kind="commit", name="buy booster"))
 
     def arrange(self) -> None:
         """Packet left, words right, the button below both."""
@@ -65,10 +59,11 @@ class BoosterPage(Control):
         w = min(room.w * 0.43, room.h * 0.92 * CARD_ASPECT)
         left, right = room.cut_left(w, 26 * u)
         width, height = max(8, round(w)), max(8, round(w / CARD_ASPECT))
-        self.packet.want("duel packet", lambda: fitted(packet_image(width), (width, height)), width, height)
+        style = self.style
+        self.packet.want((style.key, "packet"), lambda: style.packet(width, height), width, height)
         self.packet.position = left.center
         px = max(8, round(w * SEAL))
-        self.seal.show(("duel seal of wax", px), lambda: seal_image(px))
+        self.seal.show((style.key, "seal", px), lambda: style.seal(px))
         self.seal.position = (left.cx, left.cy - height * SEAL_AT)
         tall = 44 * u + sum(line.measure(right.w)[1] + 12 * u for line in self.lines)
         y = min(right.top, right.cy + tall / 2)
@@ -83,19 +78,18 @@ class BoosterPage(Control):
 class DeckOffer(Control):
     """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
 
-    def __init__(self, stock: DuelResources, deck: StoreDeckShape) -> None:
-        super().__init__(name=f"offer {deck.id}", tip=self._tell)
+    def __init__(self, look: CollectionLook, identifier: str, deck: DeckForSale) -> None:
+        super().__init__(name=f"offer {identifier}", tip=self._tell)
+        self.id = identifier
         self.deck = deck
-        self.stock = stock
-        cards = stock.content.cards
-        self.leading = leading([cards[name] for name in deck.cards])[:FACES]
-        self.faces = [self.add(LazyPicture(stock.context.bakery, z=-number)) for number in range(FACES)]
+        self.look = look
+        self.leading = look.store().leading(deck.cards)[:FACES]
+        self.drawn = look.store().signs(identifier)
+        self.faces = [self.add(LazyPicture(look.context.bakery, z=-number)) for number in range(FACES)]
         self.title = self.add(Label(deck.name, H3.but(color=ON_PARCHMENT), align="left", overflow="shrink"))
-        self.signs = [self.add(SpriteNode()) for _ in deck.types]
+        self.signs = [self.add(SpriteNode()) for _ in self.drawn]
         self.words = self.add(Paragraph(deck.about, BODY_ON_PARCHMENT))
-        self.size = self.add(
-            Label(f"{sum(deck.cards.values())} cards", CAPTION_ON_PARCHMENT, align="left", overflow="shrink")
-        )
+        self.size = self.add(Label(card_count(len(deck.cards)), CAPTION_ON_PARCHMENT, align="left", overflow="shrink"))
         self.buy = self.add(Button(f"{deck.price} gold", icon="coin", name=f"buy {deck.name}"))
 
     def show(self, refusal: str | None, *, owned: bool) -> None:
@@ -106,8 +100,8 @@ class DeckOffer(Control):
             self.buy.icon.change("check" if owned else "coin")
 
     def _tell(self) -> str:
-        cards, copies = self.stock.content.cards, Counter(deck_list(self.deck))
-        lines = [f"{count}\u00d7 {cards[name].name}" for name, count in copies.items()]
+        name, copies = self.look.spec.name, Counter(self.deck.cards)
+        lines = [f"{count}\u00d7 {name(self.look.card(card))}" for card, count in copies.items()]
         pairs = [" \u00b7 ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
         return "\n".join((f"**{self.deck.name}**", *pairs))
 
@@ -120,7 +114,8 @@ class DeckOffer(Control):
         faces, rest = room.cut_left(w * 1.45, 18 * u)
         width, height = max(8, round(w)), max(8, round(h))
         for number, (picture, card) in enumerate(zip(self.faces, self.leading, strict=False)):
-            picture.want(("duel hand", card.id), partial(face, self.stock.art, card, width, height), width, height)
+            key, paint = self.look.face(card)
+            picture.want(key, partial(paint, width, height), width, height)
             picture.position = (faces.x + w / 2 + number * w * 0.45, faces.cy)
         price, words = rest.cut_right(190 * u, 14 * u)
         self.buy.place(price.anchor(price.w, 54 * u))
@@ -128,15 +123,25 @@ class DeckOffer(Control):
         px = max(8, round(34 * u))
         signs, title = head.cut_right(len(self.signs) * 40 * u, 6 * u)
         self.title.place(title)
-        for number, (sign, kind) in enumerate(zip(self.signs, self.deck.types, strict=True)):
-            sign.show(("duel sign", kind, px), partial(badge_image, kind, px))
+        for number, (sign, drawn) in enumerate(zip(self.signs, self.drawn, strict=True)):
+            sign.show(("sign", drawn.key, px), partial(drawn.draw, px))
             sign.position = (signs.x + (number + 0.5) * 40 * u, signs.cy)
         foot, words = words.cut_bottom(28 * u, 2 * u)
         self.words.place(words)
         self.size.place(foot)
 
 
-def rate_line(slot: SlotShape) -> str:
-    """What some cards of a booster may be: "Four cards: 84% common, 14% rare, 2% mythic."."""
-    rates = [f"{slot.rates.of(rarity)}% {rarity}" for rarity in RARITIES if slot.rates.of(rarity)]
-    return f"**{NUMBERS[slot.cards]}**: {', '.join(rates)}."
+def rate_line(slot: Slot) -> str:
+    """Return what some cards of a booster may be: "Four cards: 84% common, 14% rare, 2% mythic."."""
+    rates = [f"{rate}% {rarity}" for rarity, rate in slot.rates.items() if rate]
+    return f"**{_cards_in_words(slot.cards)}**: {', '.join(rates)}."
+
+
+def _cards_in_words(count: int) -> str:
+    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return f"{number} card{'' if count == 1 else 's'}"
+
+
+def joined(words: Sequence[str]) -> str:
+    """Return words in a row: "a, b and c"."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

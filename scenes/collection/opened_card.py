@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
-from game.art.draw.palette import rgb
-from game.art.draw.raster import fitted
-from game.art.duel.types import RARITY_COLOUR
-from game.collection.duel.store import Gained
-from scenes.duel.art import paint
-from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import RARITY_NAMES
-from scenes.duel.model.tips import card_tip
-from scenes.duel.screens.faces import face
+from game.collection.economy import Economy
+from game.collection.owned import Gained
+from scenes.collection.look import CollectionLook
 from scenes.kit.paint import marks
 from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import HOVER_S
@@ -25,13 +19,14 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 
-if TYPE_CHECKING:
-    from scenes.duel.stock import DuelResources
-
 FLIP_S = 0.28
 GLOW_S = 0.5
-GLOW = {"common": 0.0, "rare": 0.75, "mythic": 1.0}
-"""How strong the light behind a card is."""
+LEAST_GLOW = 0.75
+"""How strong the light behind the cards of the second rarity is; the rarest have all of it, the commonest none."""
+FEW_SPARKS, SPARKS, MOST_SPARKS = 6, 22, 60
+"""Of a card of the commonest rarity, of the second, and of the rarest."""
+FAINT = 0.35
+"""The outline of a card that has no light."""
 HALO_PX = 128
 LIFT = 1.04
 CHIP = 26
@@ -41,18 +36,24 @@ CHIP = 26
 class OpenedCard(Control):
     """`turned()` when it lies face up."""
 
-    def __init__(self, stock: DuelResources, gained: Gained) -> None:
+    def __init__(self, look: CollectionLook, economy: Economy[Any], gained: Gained) -> None:
         super().__init__(name=f"card {gained.card}", tip=self._tell, focusable=True)
-        self.stock = stock
+        self.look = look
+        self.style = look.booster()
         self.gained = gained
-        self.card = stock.content.cards[gained.card]
+        rank = economy.rank(gained.card)
+        above = (rank - 1) / max(1, economy.best - 1)
+        self.rarity = economy.rarities[rank]
+        self.rarest = rank == economy.best
+        self.strength = LEAST_GLOW + (1 - LEAST_GLOW) * above if rank else 0.0
+        self.sparks = round(SPARKS + (MOST_SPARKS - SPARKS) * above) if rank else FEW_SPARKS
         self.face_up = False
         self.turned = Signal[()]()
         self.halo = self.add(SpriteNode(z=-2))
         self.light = self.add(SpriteNode(z=-1))
         self.body = self.add(Node())
         self.back = self.body.add(SpriteNode())
-        self.face = self.body.add(LazyPicture(stock.context.bakery, well=False))
+        self.face = self.body.add(LazyPicture(look.context.bakery, well=False))
         self.chip = self.add(SpriteNode(z=2))
         self.face.visible = self.chip.visible = False
         self.halo.alpha = self.light.alpha = 0.0
@@ -60,14 +61,14 @@ class OpenedCard(Control):
     def _tell(self) -> str:
         if not self.face_up:
             return "Turn it up."
-        return f"{card_tip(self.stock.lexicon, self.card.id)}\n{RARITY_NAMES[self.card.rarity]}"
+        return f"{self.look.tip(self.gained.card)}\n{self.rarity.capitalize()}"
 
     def turn(self) -> None:
         """Turn it up; nothing happens when it is already."""
         if self.face_up:
             return
         self.face_up = True
-        self.stage.sound(sounds.FLIP)
+        self.stage.sound(self.style.turning)
         self.run(
             InTurn(
                 Tween(self.body, FLIP_S / 2, scale_x=0.0, ease="sine_in_out"),
@@ -83,9 +84,8 @@ class OpenedCard(Control):
 
     def _arrive(self) -> None:
         """Light up, and say whether it is new or what it turned into."""
-        strength = GLOW[self.card.rarity]
-        self.run(Tween(self.light, GLOW_S, alpha=max(0.35, strength)))
-        self.run(Tween(self.halo, GLOW_S, alpha=strength * 0.6))
+        self.run(Tween(self.light, GLOW_S, alpha=max(FAINT, self.strength)))
+        self.run(Tween(self.halo, GLOW_S, alpha=self.strength * 0.6))
         self.chip.visible = bool(self._chip_words()[0])
         self.turned.emit()
 
@@ -98,11 +98,12 @@ class OpenedCard(Control):
     def arrange(self) -> None:
         """Back, face and lights in its size."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
-        art, card = self.stock.art, self.card
-        self.back.show(("duel back", w), lambda: fitted(art.back(w), (w, h)))
-        self.face.want(("duel hand", card.id), partial(face, art, card, w, h), w, h)
-        color = rgb(RARITY_COLOUR[card.rarity])
-        self.light.show(("duel card light", w, h), lambda: paint.card_light(w, h))
+        style = self.style
+        self.back.show((style.key, "back", w, h), lambda: style.back(w, h))
+        key, paint = self.look.face(self.gained.card)
+        self.face.want(key, partial(paint, w, h), w, h)
+        color = style.colors[self.rarity]
+        self.light.show((style.key, "card light", w, h), lambda: style.light(w, h))
         self.light.tint = color
         self.halo.show(("booster halo", color), lambda: glow_image(HALO_PX, color, 1.6))
         self.halo.stretch = (self.width * 1.9, self.height * 1.5)
@@ -112,7 +113,7 @@ class OpenedCard(Control):
         words, tone, icon = self._chip_words()
         if words:
             px = max(8, round(CHIP * self.unit))
-            self.chip.show(("duel chip", words, px, tone, icon), lambda: marks.chip(words, px, tone, icon))
+            self.chip.show(("booster chip", words, px, tone, icon), lambda: marks.chip(words, px, tone, icon))
             self.chip.position = (0, -self.height / 2 - 2 * self.unit)
 
     def restyle(self) -> None:

@@ -1,23 +1,21 @@
-"""The luxury store: the back page of a shop's ledger, by candle light: boosters left, decks right (DUEL-10.2)."""
+"""A store: the back page of a shop's ledger, by candle light: boosters left, decks right (DUEL-10.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PIL import Image
 
-from game.art.duel.packet import ledger_image
-from game.collection.duel.store import deck_list
-from game.content.duel.models import StoreDeckShape
+from game.collection.economy import Prize
+from game.collection.owned import Collection
 from game.problems import Problem
 from game.profile.decks import deck_of
-from scenes.duel.model.lexicon import joined, plural
-from scenes.duel.screens.opening import OpeningScene
-from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
-from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
-from scenes.duel.stock import duel
+from scenes.collection.look import CollectionLook
+from scenes.collection.opening import OpeningScene, open_words
+from scenes.collection.store_paint import CANDLES, by_candles, wax_image
+from scenes.collection.store_parts import BoosterPage, DeckOffer, joined
 from scenes.kit.controls.button import Icon
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
 from scenes.kit.typography.text import Label, Paragraph
@@ -25,9 +23,6 @@ from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Candle
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
 
 BESIDE = 92
 """Design pixels at each side of the ledger, where the candles stand."""
@@ -42,36 +37,35 @@ class StoreScreen(Screen):
 
     hints = (MOVING, ("accept", "buy"), ("back", "leave"))
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, "The Luxury Store")
+    def __init__(self, look: CollectionLook, collection: Collection[Any]) -> None:
+        self.style = look.store()
+        super().__init__(look.context, self.style.title)
+        self.look = look
+        self.collection = collection
 
     def build(self) -> None:
         """Purse, ledger, both pages."""
-        self.stock = duel(self.context)
-        self.collection = self.stock.collection
-        store = self.stock.content.store
+        economy = self.collection.economy
         self.wax = [self.add(SpriteNode(name="wax")) for _ in CANDLES]
         self.candles = [self.add(Candle(54, seed=seed)) for seed in range(len(CANDLES))]
         self.coin = self.add(Icon("coin", 34, GOLD))
         self.purse = self.add(Label("", H2.but(color=GOLD), align="left"))
         self.wins = self.add(
             Label(
-                wins_line({str(level): gold for level, gold in store.wins.items()}),
+                f"{self.style.wins} {prizes_line(economy.prizes)}.",
                 LABEL.but(color=MUTED),
                 align="left",
                 overflow="shrink",
             )
         )
         self.ledger = self.add(SpriteNode(name="ledger", z=-1))
-        self.booster = self.add(BoosterPage(self.context.bakery, store))
+        self.booster = self.add(BoosterPage(self.look, economy))
         self.booster.buy.clicked.connect(self.open_booster)
         self.title = self.add(Label("Decks", H2.but(color=ON_PARCHMENT), align="left"))
-        self.offers = [self.add(DeckOffer(self.stock, deck)) for deck in store.decks]
+        self.offers = [self.add(DeckOffer(self.look, name, deck)) for name, deck in economy.decks.items()]
         for offer in self.offers:
-            offer.buy.clicked.connect(partial(self.buy_deck, offer.deck))
-        ready = [text.name for text in self.stock.content.deck_texts.values()]
-        told = f"The cards of {joined(ready)} are yours from the start."
-        self.first = self.add(Paragraph(told, CAPTION_ON_PARCHMENT, align="top left"))
+            offer.buy.clicked.connect(partial(self.buy_deck, offer.id))
+        self.first = self.add(Paragraph(self.style.starters, CAPTION_ON_PARCHMENT, align="top left"))
         try:
             self.collection.found()
         except Problem as problem:
@@ -86,9 +80,10 @@ class StoreScreen(Screen):
     def show(self) -> None:
         """Show gold and prices as they are now."""
         self.purse.text = f"{self.collection.gold} gold"
+        self.booster.buy.text = open_words(self.collection, "Open" if self.collection.boosters else "Buy and open")
         self.booster.buy.permit(self.collection.booster_refusal())
         for offer in self.offers:
-            offer.show(self.collection.deck_refusal(offer.deck), owned=self.collection.has_deck(offer.deck.id))
+            offer.show(self.collection.deck_refusal(offer.id), owned=self.collection.has_deck(offer.id))
 
     # -- buying --------------------------------------------------------------------------------------------------
 
@@ -102,7 +97,7 @@ class StoreScreen(Screen):
             return
         self.stage.sound("campaign_purse")
         self.show()
-        opening = OpeningScene(self.context, gained)
+        opening = OpeningScene(self.look, self.collection, gained)
         opening.again.connect(self._again)
         self.stage.push(opening, fade=False)
 
@@ -110,12 +105,13 @@ class StoreScreen(Screen):
         self.stage.dismiss(opening)
         self.open_booster()
 
-    def buy_deck(self, deck: StoreDeckShape) -> None:
+    def buy_deck(self, identifier: str) -> None:
         """Buy a deck; it is kept among the own decks as well."""
+        box, deck = self.look.box, self.collection.economy.decks[identifier]
         try:
-            gained = self.collection.buy_deck(deck)
-            name = self.stock.box.free_name(deck.name)
-            self.stock.box.keep(deck_of(name, deck_list(deck)))
+            gained = self.collection.buy_deck(identifier)
+            name = box.free_name(deck.name)
+            box.keep(deck_of(name, deck.cards))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             self.show()
@@ -124,7 +120,8 @@ class StoreScreen(Screen):
         new = len({item.card for item in gained if item.new})
         gold = sum(item.gold for item in gained)
         returned = f", and {gold} gold for copies beyond what a deck can hold" if gold else ""
-        self.stage.note(f"\u201c{name}\u201d lies among your decks: {plural(new, 'new card')}{returned}.")
+        cards = f"{new} new card{'' if new == 1 else 's'}"
+        self.stage.note(f"\u201c{name}\u201d lies among your decks: {cards}{returned}.")
         self.show()
 
     # -- places --------------------------------------------------------------------------------------------------
@@ -145,7 +142,8 @@ class StoreScreen(Screen):
         book = room.inset(BESIDE * u, 0).whole()
         w, h = round(book.w), round(book.h)
         keep = self.context.library.kept
-        self.ledger.show(("duel ledger", w, h), lambda: keep(lambda: ledger_image((w, h)), "duel ledger", w, h))
+        key, paint = self.style.ledger
+        self.ledger.show((key, w, h), lambda: keep(lambda: paint(w, h), key, w, h))
         self.ledger.position = book.center
         left, right = book.inset(PAGE * u, 40 * u).columns(2, 2 * PAGE * u)
         self.booster.place(left)
@@ -167,7 +165,12 @@ class StoreScreen(Screen):
             wax.position = (spot[0], spot[1] - h / 2 + 8 * u)
 
 
-def wins_line(wins: Mapping[str, int]) -> str:
-    """What duels against the program pay, by its levels."""
-    paid = joined([f"{gold} ({level})" for level, gold in wins.items()])
-    return f"A duel won against the program pays {paid}."
+def prizes_line(prizes: Mapping[str, Prize]) -> str:
+    """Return what wins against the program bring, by its levels."""
+    return joined([f"{prize_words(prize)} ({level})" for level, prize in prizes.items()])
+
+
+def prize_words(prize: Prize) -> str:
+    """Return what a prize is: gold, and boosters if there are any."""
+    boosters = "a booster" if prize.boosters == 1 else f"{prize.boosters} boosters"
+    return f"{prize.gold} and {boosters}" if prize.boosters else str(prize.gold)

@@ -7,19 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 from PIL import Image
 
-from game.art.draw.raster import fitted
-from game.art.duel.packet import packet_image, seal_halves, seal_image
-from game.collection.duel.store import Gained
+from game.collection.owned import Collection, Gained
 from scenes.collection.inspection import CardInspection
-from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import plural
-from scenes.duel.screens.collection import DuelLook
-from scenes.duel.screens.opened_card import OpenedCard
-from scenes.duel.stock import duel
+from scenes.collection.look import CollectionLook
+from scenes.collection.opened_card import OpenedCard
 from scenes.fx.particles import ParticleField
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import GOLD, H1, H3, INK, MUTED
@@ -34,9 +29,6 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-if TYPE_CHECKING:
-    from scenes.shell.flow.context import Context
-
 RISE_S, WAIT_S, BREAK_S, FADE_S = 0.24, 0.35, 0.42, 0.3
 DEAL_S, EACH_S = 0.26, 0.07
 TURN_EACH_S = 0.16
@@ -46,22 +38,22 @@ CARD_WIDE, GAP = 290, 26
 PACKET = 1.05
 """The packet's width by a card's."""
 SEAL = 0.34
-SPARKS = {"common": 6, "rare": 22, "mythic": 60}
 HINT = "**Enter** or a click turns a card, **Space** all of them"
 
 
 class OpeningScene(Scene):
-    """Lies above the store. `again(scene)` when another booster is wanted."""
+    """Lies above what sold it. `again(scene)` when another booster is wanted."""
 
     layers = ("show", "sparks")
     opaque = False
     pauses_below = True
     dimming = (INK, 0.9)
 
-    def __init__(self, context: Context, gained: Sequence[Gained]) -> None:
+    def __init__(self, look: CollectionLook, collection: Collection[Any], gained: Sequence[Gained]) -> None:
         super().__init__(name="opening")
-        self.context = context
-        self.stock = duel(context)
+        self.look = look
+        self.style = look.booster()
+        self.collection = collection
         self.gained = tuple(gained)
         self.again = Signal[OpeningScene]()
         self.dealt = False
@@ -74,7 +66,7 @@ class OpeningScene(Scene):
         self.paper = self.packet.add(SpriteNode())
         self.seal = self.packet.add(SpriteNode(z=1))
         self.halves = [self.packet.add(SpriteNode(z=1)) for _ in range(2)]
-        self.cards = [self.add(OpenedCard(self.stock, item)) for item in self.gained]
+        self.cards = [self.add(OpenedCard(self.look, self.collection.economy, item)) for item in self.gained]
         for card in self.cards:
             card.visible = card.focusable = False
             card.clicked.connect(partial(self._click, card))
@@ -82,8 +74,7 @@ class OpeningScene(Scene):
             card.turned.connect(partial(self._turned, card))
         self.title = self.add(Label("A booster", H1, shadow=True))
         self.told = self.add(Label(HINT, H3.but(face="sans", color=MUTED, size=22), overflow="shrink"))
-        price = self.stock.content.store.booster.price
-        self.more = self.add(Button(f"Open another: {price} gold", icon="coin", kind="commit", name="open another"))
+        self.more = self.add(Button("", icon="coin", kind="commit", name="open another"))
         self.more.clicked.connect(lambda: self.again.emit(self))
         self.done = self.add(Button("Done", icon="check", action="back", name="done"))
         self.done.clicked.connect(self.close)
@@ -107,7 +98,7 @@ class OpeningScene(Scene):
         if self.dealt:
             return
         self.dealt = True
-        self.stage.sound(sounds.SEAL)
+        self.stage.sound(self.style.breaking)
         self.seal.visible = False
         side = self.seal.size[0]
         x, y = self.seal.wx, self.seal.wy
@@ -180,29 +171,32 @@ class OpeningScene(Scene):
 
     def _look(self, card: OpenedCard) -> None:
         if card.face_up:
-            self.stage.push(CardInspection(DuelLook(self.context), card.gained.card), fade=False)
+            self.stage.push(CardInspection(self.look, card.gained.card), fade=False)
 
     def _turned(self, card: OpenedCard) -> None:
         """A card lies face up: light by its rarity, and after the last one what came of it all."""
-        rarity = card.card.rarity
-        self.stage.sound(sounds.GLOWS[rarity])
-        self.particles.burst("spark" if rarity != "mythic" else "glow", card.wx, card.wy, SPARKS[rarity], spread=60)
+        self.stage.sound(self.style.glows[card.rarity])
+        self.particles.burst("glow" if card.rarest else "spark", card.wx, card.wy, card.sparks, spread=60)
         if self.stage.router.focus is card:
             following = next((other for other in self.cards if not other.face_up), self.done)
             self.stage.router.set_focus(following)
         if self.finished:
             self._sum_up()
 
+    def _half(self, number: int, px: int) -> Image.Image:
+        return self.style.halves(px)[number]
+
     def _sum_up(self) -> None:
         new = sum(item.new for item in self.gained)
         gold = sum(item.gold for item in self.gained)
-        told = plural(new, "new card") if new else "No card that you did not own"
+        told = f"{new} new card{'' if new == 1 else 's'}" if new else "No card that you did not own"
         returned = f" \u00b7 {gold} gold for copies beyond what a deck can hold" if gold else ""
         self.told.text = f"{told}{returned}"
         self.told.style = H3.but(face="sans", color=GOLD, size=22)
         self.more.visible = True
+        self.more.text = open_words(self.collection, "Open another")
         self.relayout()
-        self.more.permit(self.stock.collection.booster_refusal())
+        self.more.permit(self.collection.booster_refusal())
         self.stage.router.set_focus(self.more if self.more.enabled else self.done)
 
     # -- keys ----------------------------------------------------------------------------------------------------
@@ -235,12 +229,13 @@ class OpeningScene(Scene):
         width = max(8, round(wide * PACKET))
         height = max(8, round(width / CARD_ASPECT))
         self.packet.position = (round(view.cx), round(view.cy))
-        self.paper.show(("duel packet", width), lambda: fitted(packet_image(width), (width, height)))
+        style = self.style
+        self.paper.show((style.key, "packet", width, height), lambda: style.packet(width, height))
         px = max(8, round(width * SEAL))
-        self.seal.show(("duel seal of wax", px), lambda: seal_image(px))
+        self.seal.show((style.key, "seal", px), lambda: style.seal(px))
         self.seal.position = (0, -height * 0.05)
         for number, half in enumerate(self.halves):
-            half.show(("duel half seal", number, px), partial(_half, number, px))
+            half.show((style.key, "half seal", number, px), partial(self._half, number, px))
             half.position = self.seal.position
         self.title.place(Rect(view.x, view.top - 130 * u, view.w, 70 * u))
         foot = Rect(view.x, view.y + 40 * u, view.w, 60 * u)
@@ -251,5 +246,9 @@ class OpeningScene(Scene):
         self.done.place(done if self.more.visible else row.anchor(done.w, done.h))
 
 
-def _half(number: int, px: int) -> Image.Image:
-    return seal_halves(px)[number]
+def open_words(collection: Collection[Any], verb: str) -> str:
+    """Return what the button says that opens the next booster: its price, or how many are there already."""
+    booster = collection.economy.booster
+    if collection.boosters or booster is None:
+        return f"{verb}: {collection.boosters} left"
+    return f"{verb}: {booster.price} gold"
