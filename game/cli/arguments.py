@@ -74,9 +74,9 @@ def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
     request, unknown = parser.parse_known_args(words)
     if unknown:
         word = unknown[0].split("=")[0]
-        what = "option" if word.startswith("-") else "argument"
+        kind = "option" if word.startswith("-") else "argument"
         raise WrongRequest(
-            f"'{parser.prog}' has no {what} '{word}'.{did_you_mean(word, parser.options())} "
+            f"'{parser.prog}' has no {kind} '{word}'.{did_you_mean(word, parser.options())} "
             f"'{parser.prog} --help' shows what is possible."
         )
     return request

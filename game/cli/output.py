@@ -55,7 +55,7 @@ def spelled(text: str, stream: TextIO) -> str:
     return safe_text(text, lines=True).encode(encoding, "backslashreplace").decode(encoding)
 
 
-def progress(what: str) -> Callable[[int, int], None]:
+def progress(task: str) -> Callable[[int, int], None]:
     """A reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
     told = -1
 
@@ -63,10 +63,10 @@ def progress(what: str) -> Callable[[int, int], None]:
         nonlocal told
         tenth = 10 * done // max(total, 1)
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{what}: {done} of {total}" + ("\n" if done >= total else ""))
+            sys.stderr.write(f"\r{task}: {done} of {total}" + ("\n" if done >= total else ""))
             sys.stderr.flush()
         elif tenth != told:
             told = tenth
-            say(f"{what}: {done} of {total}")
+            say(f"{task}: {done} of {total}")
 
     return report

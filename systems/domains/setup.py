@@ -153,10 +153,10 @@ class Setup:
                 raise ValueError("Tiles can be swapped only when both own one (DOM-4.8).")
 
 
-def _check_zone(what: str, cards: Sequence[str] | None, size: int, seat: int, number: int) -> None:
+def _check_zone(zone: str, cards: Sequence[str] | None, size: int, seat: int, number: int) -> None:
     if cards is None:
         return
     if len(set(cards)) != len(cards):
-        raise ValueError(f"Seat {seat} has a card twice in its {what}: each is there once (DOM-1.2).")
+        raise ValueError(f"Seat {seat} has a card twice in its {zone}: each is there once (DOM-1.2).")
     if len(cards) != size:
-        raise ValueError(f"In round {number} seat {seat} has {size} cards as its {what}, not {len(cards)} (DOM-2.1).")
+        raise ValueError(f"In round {number} seat {seat} has {size} cards as its {zone}, not {len(cards)} (DOM-2.1).")

@@ -87,7 +87,7 @@ class _Player:
         totals = [0] * self.size
         for name, weight in zip(other.names, _weights(other.sums), strict=True):
             if weight:
-                totals = [total + weight * one for total, one in zip(totals, other.lines[name], strict=True)]
+                totals = [total + weight * payoff for total, payoff in zip(totals, other.lines[name], strict=True)]
         outside = [name for name in range(self.size) if name not in self.lines]
         return sorted(outside, key=lambda name: (-self.sign * totals[name], name))[:count]
 

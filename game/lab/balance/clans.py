@@ -103,24 +103,24 @@ def _plain_leader(card: CardDefinition) -> dict[str, Any]:
 def _deals(
     first: str,
     second: str,
-    one: Mapping[str, Any],
-    other: Mapping[str, Any],
+    first_given: Mapping[str, Any],
+    second_given: Mapping[str, Any],
     deals: int,
     level: str,
     seed: int,
 ) -> Iterator[Pairing]:
     """Yield the deals of a pair, each twice with the sides exchanged."""
-    here = one or {"leader": first, "deck": None}
-    there = other or {"leader": second, "deck": None}
+    first_side = first_given or {"leader": first, "deck": None}
+    second_side = second_given or {"leader": second, "deck": None}
     for number in range(deals):
         for exchanged in (False, True):
-            sides = (there, here) if exchanged else (here, there)
+            sides = (second_side, first_side) if exchanged else (first_side, second_side)
             task = Task("clans", seed + number, _options(*sides), (level, level), exchanged)
             yield Pairing(first, second, task)
 
 
-def _options(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    return {"leaders": [one["leader"], other["leader"]], "decks": [one["deck"], other["deck"]]}
+def _options(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    return {"leaders": [first["leader"], second["leader"]], "decks": [first["deck"], second["deck"]]}
 
 
 Outcome = tuple[int | None, dict[str, int], dict[str, int]]

@@ -110,15 +110,15 @@ def _bearer(type_: str) -> DuelCardDefinition:
     )
 
 
-def filler(such: Filter, usual_type: str, kind: str = CREATURE) -> DuelCardDefinition:
+def filler(criteria: Filter, usual_type: str, kind: str = CREATURE) -> DuelCardDefinition:
     """Return a card without abilities that passes what a filter asks of printed cards."""
-    named = (*such.tags, *such.any_tags)
+    named = (*criteria.tags, *criteria.any_tags)
     kind = next((item for item in named if item in KINDS), kind)
     type_ = next((item for item in named if item in TYPES), usual_type)
     if kind != CREATURE:
         return DuelCardDefinition(id=f"filler-{kind}-{type_}", name=f"Filler ({kind})", kind=kind, type=type_)
     numbers = {"stars": 1, "power": 2, "toughness": 3}
-    for test in such.stats:
+    for test in criteria.stats:
         if test.stat in numbers:
             numbers[test.stat] = _within(numbers[test.stat], test.at_least, test.at_most, test.equal)
     name = f"filler-{type_}-{'-'.join(map(str, numbers.values()))}"
@@ -172,11 +172,11 @@ class _Wanted:
         else:
             self.zones.setdefault((seat, zone), []).append(card.id)
 
-    def add_all(self, side: str, zone: str, found: Sequence[DuelCardDefinition], such: Filter) -> None:
+    def add_all(self, side: str, zone: str, found: Sequence[DuelCardDefinition], criteria: Filter) -> None:
         """Want cards on one side or both."""
         for seat in _seats(side):
             for item in found:
-                self.add(seat, zone, item, (*such.tags, *such.any_tags))
+                self.add(seat, zone, item, (*criteria.tags, *criteria.any_tags))
 
 
 def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, DuelCardDefinition]) -> _Wanted:
@@ -213,28 +213,33 @@ def _seats(side: str) -> tuple[int, ...]:
 
 
 def _found(
-    card: DuelCardDefinition, zone: str, such: Filter, cards: Mapping[str, DuelCardDefinition]
+    card: DuelCardDefinition, zone: str, criteria: Filter, cards: Mapping[str, DuelCardDefinition]
 ) -> list[DuelCardDefinition]:
     """Return cards that pass a filter: those that it names, else one made for it; runes are set as probes are."""
-    if such.names:
-        return [cards[name] for name in such.names if name in cards]
-    if "token" in such.tags:
+    if criteria.names:
+        return [cards[name] for name in criteria.names if name in cards]
+    if "token" in criteria.tags:
         return [TOKEN]
     if zone == "runes":
         return []
     if zone == "wards":
         return [CHARM]
-    if zone in {"hand", "netherworld"} and RUNE in such.tags and such.tags[0] == RUNE and len(such.tags) > 1:
+    if (
+        zone in {"hand", "netherworld"}
+        and RUNE in criteria.tags
+        and criteria.tags[0] == RUNE
+        and len(criteria.tags) > 1
+    ):
         return [
             DuelCardDefinition(
-                id=f"probe-rune-{such.tags[1]}",
+                id=f"probe-rune-{criteria.tags[1]}",
                 name="Probe (rune)",
                 kind=RUNE,
-                type=such.tags[1],
+                type=criteria.tags[1],
                 abilities=(_use(Gain("gain", "me", 1)),),
             )
         ]
-    return [filler(such, card.type or "wild")]
+    return [filler(criteria, card.type or "wild")]
 
 
 def situations(card: DuelCardDefinition, ability: Node | str) -> Iterator[Situation]:

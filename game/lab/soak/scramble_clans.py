@@ -57,7 +57,7 @@ class Table:
         there = self.tiles[tile]
         if depth != home_depth(1 - seat) or there.open[seat] or there.stacks[seat] or there.spies[seat]:
             return True
-        if any(self._some(seat, 3 * one + MIDDLE, "scout") for one in LANES if abs(one - lane) <= 1):
+        if any(self._some(seat, 3 * near + MIDDLE, "scout") for near in LANES if abs(near - lane) <= 1):
             return True
         return any(
             self._some(seat, other, "tall")

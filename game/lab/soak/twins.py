@@ -143,9 +143,9 @@ def follow(other: _World, two: _World, dice: Stream) -> str | None:
     return fault
 
 
-def _sees_its_own(one: Any, two: Any) -> bool:
+def _sees_its_own(own_view: Any, twin_view: Any) -> bool:
     """Return whether views differ in what the seat alone looks at, of which nothing is told: its cards, its choices."""
-    if not isinstance(one, DuelView):
+    if not isinstance(own_view, DuelView):
         return True
     first, second = (
         replace(
@@ -160,7 +160,7 @@ def _sees_its_own(one: Any, two: Any) -> bool:
             frames=(),
             pending=(),
         )
-        for view in (one, two)
+        for view in (own_view, twin_view)
     )
     return bool(first == second)
 
@@ -213,15 +213,15 @@ def _heard_alike(other: _World, two: _World, after: str) -> tuple[str | None, bo
     return None, parted
 
 
-def _differing(one: Any, two: Any) -> str:
+def _differing(left: Any, right: Any) -> str:
     """Return where two plain values differ first."""
-    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
-        name = next(name for name in one if one[name] != two[name])
-        return f".{name}{_differing(one[name], two[name])}"
-    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
-        place = next(place for place, pair in enumerate(zip(one, two, strict=True)) if pair[0] != pair[1])
-        return f"[{place}]{_differing(one[place], two[place])}"
-    return f": {one} or {two}"
+    if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
+        name = next(name for name in left if left[name] != right[name])
+        return f".{name}{_differing(left[name], right[name])}"
+    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+        place = next(place for place, pair in enumerate(zip(left, right, strict=True)) if pair[0] != pair[1])
+        return f"[{place}]{_differing(left[place], right[place])}"
+    return f": {left} or {right}"
 
 
 def _apart(first: Sequence[Any], second: Sequence[Any]) -> str:

@@ -32,9 +32,9 @@ class ItemSystem(RunSystem):
         field = field_of(world)
         for command in field.take(UseItem, Equip):
             if isinstance(command, UseItem):
-                one = definition(field, command.item)
+                consumable = definition(field, command.item)
                 spend_item(field, command.item, "used")
-                _work(field, one, command.card)
+                _work(field, consumable, command.card)
             elif isinstance(command, Equip):
                 item = field.world.get(command.item, Item)
                 item.equipped = not item.equipped
@@ -71,10 +71,10 @@ def items_refusal(field: Field, command: Command) -> str | None:
         return "That is no item of yours."
     if item.kind != CONSUMABLE:
         return f"{field.lands.relics[item.item].name} is a relic: it is always in force."
-    one = definition(field, command.item)
+    consumable = definition(field, command.item)
     if isinstance(command, Equip):
-        return None if one.effect == EQUIP else f"{one.name} is used at once, not equipped."
-    return _use_refusal(field, one, command.card)
+        return None if consumable.effect == EQUIP else f"{consumable.name} is used at once, not equipped."
+    return _use_refusal(field, consumable, command.card)
 
 
 def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> str | None:

@@ -123,14 +123,16 @@ def hasten(field: Field, encounters: int) -> None:
             _arrive(field, entity, sent)
 
 
-def _send(field: Field, source: int, made: Building) -> None:
-    one = field.lands.buildings[made.building]
-    made.ready = one.encounters
-    way = supply_time(field, town_km(field))
-    sent = Delivery(source, "" if one.gold else _produced(field, one), one.gold, way, way)
+def _send(field: Field, source: int, building: Building) -> None:
+    definition = field.lands.buildings[building.building]
+    building.ready = definition.encounters
+    distance = supply_time(field, town_km(field))
+    sent = Delivery(
+        source, "" if definition.gold else _produced(field, definition), definition.gold, distance, distance
+    )
     entity = field.world.spawn(sent)
     field.emit(DeliverySent, _delivery_view(field, entity, sent))
-    if not way:
+    if not distance:
         _arrive(field, entity, sent)
 
 

@@ -125,8 +125,8 @@ class Field:
 
     def perks(self) -> Iterator[Perk]:
         """Yield every perk in force: of legacy, relics, and equipped consumables."""
-        for kind, amount, what in self.run.perks:
-            yield Perk(kind, amount, what)
+        for kind, amount, subject in self.run.perks:
+            yield Perk(kind, amount, subject)
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()

@@ -135,6 +135,6 @@ def _sent_text(field: Field, sent: Delivery) -> str:
 
 
 def _choice_text(field: Field, entity: int) -> str:
-    one = field.world.get(entity, Encounter)
-    offer = f"+{one.offer}:{one.offered}" if one.offer else ""
-    return f"{one.kind}@{place_of(field, one.place).id}{offer}"
+    encounter = field.world.get(entity, Encounter)
+    offer = f"+{encounter.offer}:{encounter.offered}" if encounter.offer else ""
+    return f"{encounter.kind}@{place_of(field, encounter.place).id}{offer}"

@@ -138,9 +138,9 @@ def _buildings(field: Field, words: list[str]) -> None:
 
 def _under_way(field: Field, words: list[str]) -> None:
     sources = {building.building: entity for entity, building in field.buildings()}
-    for source, what, left, total in _matched(_SENT, words):
+    for source, load, left, total in _matched(_SENT, words):
         _known(source, sources)
-        card, gold = ("", int(what)) if what.isdecimal() else (what, 0)
+        card, gold = ("", int(load)) if load.isdecimal() else (load, 0)
         field.world.spawn(Delivery(sources[source], card, gold, int(left), int(total)))
 
 

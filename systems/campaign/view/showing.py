@@ -154,4 +154,4 @@ def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
     for perk in field.perks():
         key = (perk.kind, perk.what)
         sums[key] = sums.get(key, 0) + perk.amount
-    return tuple(sorted((kind, amount, what) for (kind, what), amount in sums.items()))
+    return tuple(sorted((kind, amount, subject) for (kind, subject), amount in sums.items()))

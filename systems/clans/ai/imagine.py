@@ -213,9 +213,9 @@ def _build(view: ClansView, knowledge: Knowledge, guess: _Guess, seed: int) -> M
     _lay_table(world, view, knowledge, seed)
     _lay_tiles(world, view, guess)
     _Cards(world, view, knowledge, guess).spawn()
-    one = field_of(world)
-    look_around(one)
-    remember_sight(one)
+    field = field_of(world)
+    look_around(field)
+    remember_sight(field)
     return Match(rules, world, {})
 
 

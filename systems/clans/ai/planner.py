@@ -164,7 +164,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
     board = field_of(trials.worlds[0])
     for lane in order:
         taken = {staging.card for other, staging in plan.stagings.items() if other != lane}
-        tries: list[Stage | None] = [None, *(one for one in options.lanes[lane] if one.card not in taken)]
+        tries: list[Stage | None] = [None, *(stage for stage in options.lanes[lane] if stage.card not in taken)]
         if len(tries) == 1:
             continue
         first = [(trials.value(_with(plan, lane, try_), 0), number) for number, try_ in enumerate(tries)]

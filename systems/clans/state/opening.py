@@ -35,8 +35,8 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
     world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
     for seat in SEATS:
-        one = setup.seats[seat]
-        world.spawn(Side(one.leader, one.crystal, one.crystal), RoundBonuses(), Plan())
+        given = setup.seats[seat]
+        world.spawn(Side(given.leader, given.crystal, given.crystal), RoundBonuses(), Plan())
     _lay_tiles(world, setup)
     _deal(world, setup, seed)
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first

@@ -40,13 +40,13 @@ BITS = tuple(tuple(1 << (tile - 1) for tile in _tiles_in(tiles)) for tiles in ra
 
 def _outcome(first: int, second: int) -> int:
     """Return the outcome of two cards with their bonuses, both as `strong` numbers them."""
-    one, bonus = CARDS[first // _BONUSES], first % _BONUSES + _LOWEST
-    two, other = CARDS[second // _BONUSES], second % _BONUSES + _LOWEST
-    winner, reason = fight(one, bonus, two, other)
+    own, own_bonus = CARDS[first // _BONUSES], first % _BONUSES + _LOWEST
+    foe, foe_bonus = CARDS[second // _BONUSES], second % _BONUSES + _LOWEST
+    winner, reason = fight(own, own_bonus, foe, foe_bonus)
     if winner == NOBODY:
         return 0
-    margin = VALUES[one] + bonus - VALUES[two] - other
-    power = POWERS.get((one, two)[winner])
+    margin = VALUES[own] + own_bonus - VALUES[foe] - foe_bonus
+    power = POWERS.get((own, foe)[winner])
     scored = reason == "strength" and power is not None and power.kind == "points" and abs(margin) >= power.margin
     return (1 + scored) * (-1 if winner else 1)
 
@@ -96,11 +96,18 @@ def _row(cards: tuple[int, int, int], hand: int, carried: tuple[int, int, int], 
     bonuses = [0] * SLOTS
     for slot, amount, _, _ in bonuses_of(names, carried, number):
         bonuses[slot] += amount
-    one, two, three = (strong(cards[slot], bonuses[slot]) for slot in SLOT_NUMBERS)
+    left_strong, middle_strong, right_strong = (strong(cards[slot], bonuses[slot]) for slot in SLOT_NUMBERS)
     first, second, third = (laid_by(name, number) for name in names)
     left = hand & ~(1 << cards[0] | 1 << cards[1] | 1 << cards[2])
     places = [cards.index(card) if card in cards else -1 for card in (ENVOY, RECRUITER)]
-    return Row(cards, (one, two, three), left, (first, second, third), places[0], places[1] if left else -1)
+    return Row(
+        cards,
+        (left_strong, middle_strong, right_strong),
+        left,
+        (first, second, third),
+        places[0],
+        places[1] if left else -1,
+    )
 
 
 @dataclass(frozen=True, slots=True)

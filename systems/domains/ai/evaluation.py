@@ -223,20 +223,20 @@ class Appraisal:
         The same as `cell` for each, only that all of a line is looked up at once.
         """
         other = 1 - side
-        one = self.rows[side][at]
+        placement = self.rows[side][at]
         self.nodes += len(self.rows[other])
         sign = 1 - 2 * side
         outcomes = [
             [sign * line[strength] for strength in strengths]
-            for line, strengths in zip((OUTCOMES[card] for card in one.strong), self._strong[other], strict=True)
+            for line, strengths in zip((OUTCOMES[card] for card in placement.strong), self._strong[other], strict=True)
         ]
-        chances = self._chances_of(side, one.left)
+        chances = self._chances_of(side, placement.left)
         promise = sign * self._promises[side][at]
         values = [
             self._value((first * _OUTCOME_KINDS + second) * _OUTCOME_KINDS + third, chance + promise)
             for first, second, third, chance in zip(*outcomes, chances, strict=True)
         ]
-        whole = one.envoy >= 0 or one.recruiter >= 0
+        whole = placement.envoy >= 0 or placement.recruiter >= 0
         for place in range(len(values)) if whole else self._asking[other]:
             row, column = (place, at) if side else (at, place)
             outcome = outcomes[0][place], outcomes[1][place], outcomes[2][place]
@@ -277,16 +277,16 @@ class Appraisal:
 
     def _asks(self, row: int, column: int, outcome: tuple[int, int, int]) -> list[Ask]:
         """Return the powers that ask after these outcomes, from the left (DOM-4.8)."""
-        one, two = self.rows[0][row], self.rows[1][column]
+        own, foe = self.rows[0][row], self.rows[1][column]
         found: list[tuple[int, int, int]] = []
-        if one.envoy >= 0 and outcome[one.envoy] > 0:
-            found.append((one.envoy, 0, TILES_ASK))
-        if one.recruiter >= 0 and outcome[one.recruiter] > 0:
-            found.append((one.recruiter, 0, CARDS_ASK))
-        if two.envoy >= 0 and outcome[two.envoy] < 0:
-            found.append((two.envoy, 1, TILES_ASK))
-        if two.recruiter >= 0 and outcome[two.recruiter] < 0:
-            found.append((two.recruiter, 1, CARDS_ASK))
+        if own.envoy >= 0 and outcome[own.envoy] > 0:
+            found.append((own.envoy, 0, TILES_ASK))
+        if own.recruiter >= 0 and outcome[own.recruiter] > 0:
+            found.append((own.recruiter, 0, CARDS_ASK))
+        if foe.envoy >= 0 and outcome[foe.envoy] < 0:
+            found.append((foe.envoy, 1, TILES_ASK))
+        if foe.recruiter >= 0 and outcome[foe.recruiter] < 0:
+            found.append((foe.recruiter, 1, CARDS_ASK))
         return [(side, kind) for _, side, kind in sorted(found)] if found else []
 
     def leaf(self, row: int, column: int) -> Leaf:
@@ -349,14 +349,14 @@ class Appraisal:
 
     def _settled(self, row: int, column: int, outcome: tuple[int, int, int], asks: Sequence[Ask]) -> tuple[int, Leaf]:
         """Return the value after the powers that ask, and what they lead to."""
-        one, two = self.rows[0][row], self.rows[1][column]
+        own_row, foe_row = self.rows[0][row], self.rows[1][column]
         position = self.position
         used = (
-            position.used[0] | position.hands[0] & ~one.left,
-            position.used[1] | position.hands[1] & ~two.left,
+            position.used[0] | position.hands[0] & ~own_row.left,
+            position.used[1] | position.hands[1] & ~foe_row.left,
         )
         own, foe, lead, elements = self._after(outcome)
-        leaf = Leaf(own, foe, lead, elements, (one.left, two.left))
+        leaf = Leaf(own, foe, lead, elements, (own_row.left, foe_row.left))
         return self.settle(leaf, used, asks, self._promises[0][row] - self._promises[1][column])
 
     def settle(self, leaf: Leaf, used: tuple[int, int], asks: Sequence[Ask], promise: int) -> tuple[int, Leaf]:

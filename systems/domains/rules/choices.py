@@ -107,8 +107,8 @@ def choice_refusal(field: Field, seat: int, command: Command) -> str | None:
         case SwapCards() if kind == CARD_SWAP:
             return _cards_refusal(field, seat, command)
         case _:
-            what = "one of your domains for one of the other side's" if kind == TILE_SWAP else "a card of your hand"
-            return f"The round is not over: exchange {what}, or decline."
+            exchange = "one of your domains for one of the other side's" if kind == TILE_SWAP else "a card of your hand"
+            return f"The round is not over: exchange {exchange}, or decline."
 
 
 def _tiles_refusal(field: Field, seat: int, command: SwapTiles) -> str | None:

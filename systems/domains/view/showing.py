@@ -15,13 +15,13 @@ def domains_view(field: Field, seat: int) -> DomainsView:
     own = field.sides[seat]
     hands = [tuple(side.hand) for side in field.sides]
     hands[seat] = tuple(card for card in own.hand if card not in own.placed)
-    one, two, three = table.specials
+    first_special, second_special, third_special = table.specials
     left, middle, right = table.prizes
     return DomainsView(
         seat=seat,
         round=table.round,
         phase=table.phase if table.phase in {PLACING, CHOOSING, OVER} else PLACING,
-        specials=(one, two, three),
+        specials=(first_special, second_special, third_special),
         hands=(hands[0], hands[1]),
         used=(tuple(first.used), tuple(second.used)),
         placed=(bool(first.placed), bool(second.placed)),

@@ -128,7 +128,7 @@ class _Builder:
             names += [ward.definition for ward in other.wards if ward.owner == seat]
         names += [rune.definition for rune in side.runes if rune.definition]
         names += [name for _, name in side.deck_known]
-        return [one for one in names if one in self._known.cards and not self._known.cards[one].token]
+        return [name for name in names if name in self._known.cards and not self._known.cards[name].token]
 
     def _guess(self, kind: str = "") -> DuelCardDefinition:
         """Return a card that the other side may have, and that is of a kind."""
@@ -310,8 +310,8 @@ class _Builder:
         cards = tuple(self._entity(option.card) for option in ask.options)
         options = cards if ask.kind in _CARDS_ASKED else ask.ways
         source = self._entity(ask.source)
-        what = ask.window or ask.purpose
-        return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, what, ask.retract)
+        purpose = ask.window or ask.purpose
+        return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, purpose, ask.retract)
 
 
 def _derived_stats(

@@ -88,22 +88,22 @@ def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], targ
 def _attack(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Attack):
         return NEVER
-    one = card_named(duel, seat, command.card)
+    attacker = card_named(duel, seat, command.card)
     target = card_named(duel, seat, command.target) if command.target else 0
-    power = stats(duel, one)[0]
-    alone = clash_gain(duel, (one,), (power,), target)
+    power = stats(duel, attacker)[0]
+    alone = clash_gain(duel, (attacker,), (power,), target)
     if alone > 0 or not target:
         return 400 + alone
     others = [
         stats(duel, other)[0]
         for other in duel.sides[seat].creatures
         if other
-        and other != one
+        and other != attacker
         and duel.zones.creature(other).position == ATTACK
         and not duel.zones.creature(other).attacks
     ]
     together = sorted((power, *others))
-    gain = clash_gain(duel, [one] * len(together), together, target)
+    gain = clash_gain(duel, [attacker] * len(together), together, target)
     return 300 + gain if gain > 0 else NEVER
 
 
@@ -113,9 +113,9 @@ def _join(duel: Duel, seat: int, command: Command) -> int:
     clash = duel.clash
     if not clash.target:
         return 300
-    one = card_named(duel, seat, command.card)
+    joiner = card_named(duel, seat, command.card)
     now = clash_gain(duel, clash.attackers, [stats(duel, other)[0] for other in clash.attackers], clash.target)
-    more = [*clash.attackers, one]
+    more = [*clash.attackers, joiner]
     then = clash_gain(duel, more, [stats(duel, other)[0] for other in more], clash.target)
     return 200 + then - now if then > now else NEVER
 
@@ -131,14 +131,14 @@ def _block(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Block):
         return NEVER
     clash = duel.clash
-    one = card_named(duel, seat, command.card)
+    blocker = card_named(duel, seat, command.card)
     powers = fighting_powers(duel)
     without = clash_gain(duel, clash.attackers, powers, clash.target)
-    toughness = stats(duel, one)[1] + duel.words.stat(one, "block")
+    toughness = stats(duel, blocker)[1] + duel.words.stat(blocker, "block")
     outcome = reckon(powers, toughness, upright=False)
     if not outcome.target_falls:
         return 150 + without
-    return without - creature_value(duel, one) + 200 * len(outcome.felled)
+    return without - creature_value(duel, blocker) + 200 * len(outcome.felled)
 
 
 def _call_off(duel: Duel, seat: int, command: Command) -> int:
@@ -235,11 +235,11 @@ def _flip(duel: Duel, seat: int, command: Command) -> int:
 def _turn(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, ChangePosition):
         return NEVER
-    one = card_named(duel, seat, command.card)
-    power, toughness = stats(duel, one)
-    upright = duel.zones.creature(one).position == ATTACK
+    creature = card_named(duel, seat, command.card)
+    power, toughness = stats(duel, creature)
+    upright = duel.zones.creature(creature).position == ATTACK
     theirs = [other for other in duel.sides[1 - seat].creatures if other]
-    can_win = not theirs or any(clash_gain(duel, (one,), (power,), other) > 0 for other in theirs)
+    can_win = not theirs or any(clash_gain(duel, (creature,), (power,), other) > 0 for other in theirs)
     in_danger = _outclassed(duel, seat, toughness - 1)
     if upright:
         return 200 if in_danger and not can_win else NEVER

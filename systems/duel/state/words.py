@@ -94,17 +94,17 @@ def _beaten_lately(duel: DuelZones, entity: int) -> bool:
 
 TAGS: Mapping[str, Tag] = {
     **{name: _printed(test) for name, test in PRINTED_TAGS.items()},
-    ATTACK: _creature(lambda one: one.position == ATTACK),
-    DEFENSE: _creature(lambda one: one.position == DEFENSE),
+    ATTACK: _creature(lambda creature: creature.position == ATTACK),
+    DEFENSE: _creature(lambda creature: creature.position == DEFENSE),
     "face-up": _face_up,
     "face-down": _face_down,
     "set": _set,
     "active": _active,
-    "special": _creature(lambda one: one.special),
-    "tribute": _creature(lambda one: one.tribute),
+    "special": _creature(lambda creature: creature.special),
+    "tribute": _creature(lambda creature: creature.tribute),
     "equipped": _equipped,
     "flip": _flip,
-    "attacked": _creature(lambda one: one.attacks > 0),
+    "attacked": _creature(lambda creature: creature.attacks > 0),
     "arrived": _arrived,
     "attacking": _attacking,
     "newly-fallen": _newly_fallen,
@@ -200,11 +200,13 @@ def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
     A ward asks for its carrier, and once that fell, for whom it heard of.
     """
     fought = duel.clash.fought
-    heard = () if scope.trigger_event is None else (scope.trigger_event.subject,)
-    who = next((event for event in (scope.source, *_carrier(duel, scope.source), *heard) if event in fought), 0)
-    if not who:
+    subject = () if scope.trigger_event is None else (scope.trigger_event.subject,)
+    fighter = next(
+        (entity for entity in (scope.source, *_carrier(duel, scope.source), *subject) if entity in fought), 0
+    )
+    if not fighter:
         return ()
-    return _present(duel, *(fought[:-1] if who == fought[-1] else fought[-1:]))
+    return _present(duel, *(fought[:-1] if fighter == fought[-1] else fought[-1:]))
 
 
 def _answered(duel: DuelZones, scope: Scope) -> Sequence[int]:

@@ -101,15 +101,15 @@ def _told_change(modifier: Modifier, source: str) -> Change:
 
 def read_change(change: Change) -> Modifier:
     """Return the change of a view; its source lies nowhere, since only words need it."""
-    _, what, text, until = change
-    if what in {"keyword", "no-keyword"}:
-        return Modifier(0, until, keyword=text, gone=what == "no-keyword")
-    if what == "ability":
+    _, kind, text, until = change
+    if kind in {"keyword", "no-keyword"}:
+        return Modifier(0, until, keyword=text, gone=kind == "no-keyword")
+    if kind == "ability":
         definition, path = text.split("/")
         return Modifier(0, until, definition=definition, path=path_of(path))
     if text.startswith("="):
-        return Modifier(0, until, stat=what, become=int(text[1:]))
-    return Modifier(0, until, stat=what, add=int(text))
+        return Modifier(0, until, stat=kind, become=int(text[1:]))
+    return Modifier(0, until, stat=kind, add=int(text))
 
 
 def _told(event: Occurrence | None, number: Number) -> Told | None:

@@ -76,9 +76,9 @@ def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_an
         assert (own, foe) == (tiles_as_bits(view.tiles[0]), tiles_as_bits(view.tiles[1]))
         assert lead == view.bonus_points[0] - view.bonus_points[1]
         for seat, at in ((0, row), (1, column)):
-            one = appraisal.rows[seat][at]
-            assert one.left == cards_as_bits(view.hands[seat])
-            assert one.carried == view.carried[seat]
+            placed = appraisal.rows[seat][at]
+            assert placed.left == cards_as_bits(view.hands[seat])
+            assert placed.carried == view.carried[seat]
         result = match.result()
         over = after_round(own, foe, lead, elements, number)
         assert (over is None) == (result is None)
