@@ -224,12 +224,7 @@ def _found(
         return []
     if zone == "wards":
         return [CHARM]
-    if (
-        zone in {"hand", "netherworld"}
-        and RUNE in criteria.tags
-        and criteria.tags[0] == RUNE
-        and len(criteria.tags) > 1
-    ):
+    if zone in {"hand", "netherworld"} and criteria.tags[:1] == (RUNE,) and len(criteria.tags) > 1:
         return [
             DuelCardDefinition(
                 id=f"probe-rune-{criteria.tags[1]}",
