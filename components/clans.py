@@ -1,8 +1,7 @@
-"""What things are in the clans battle: cards, leaders, tiles, units, sides, plans.
+"""Components of the clans battle: cards, leaders, tiles, units, sides, plans.
 
-Places: lanes 0 West, 1 Center, 2 East; depth 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane
-+ depth. Both
-seats name lanes alike; only "ahead" differs: seat 0 moves to greater depth, seat 1 to smaller.
+Lanes: 0 West, 1 Center, 2 East. Depth: 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane +
+depth. Both seats use the same numbers; seat 0 advances to greater depth, seat 1 to smaller.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLO
 
 
 def home_depth(seat: int) -> int:
-    """Return the depth of a seat's own base tiles."""
+    """Return the depth of a seat's base tiles."""
     return 2 * seat
 
 
 def ahead(seat: int) -> int:
-    """Return what one step toward the enemy base adds to the depth."""
+    """Return the change of depth of one step toward the enemy base."""
     return 1 - 2 * seat
 
 
@@ -115,7 +114,7 @@ class LeaderDefinition(Definition):
 
 @component(constant=True)
 class Card(Component):
-    """Which card an entity is, and whose deck it came from."""
+    """The definition of a card entity, and the seat of its deck."""
 
     definition: CardDefinition
     owner: int
@@ -123,25 +122,25 @@ class Card(Component):
 
 @component
 class Unit(Component):
-    """A card on the board. `seat` is who commands it now (a converter may change that).
+    """A card on the board. `seat` is its current commander (a converter may change that).
 
     Attributes:
-        tile: where it stands, or -1 once it has left play.
+        tile: the tile's number, or -1 once it has left play.
         damage: the damage stat; an enhancer doubles it.
         ap: action points left in the round (CLAN-7.3).
         extra: further steps that abilities gave this round (CLAN-7.6).
-        abilities: name to X; charges: name to charges left; full: name to charges as printed, for abilities that came
-            from another card (CLAN-10.26), else empty.
+        abilities: name to X; charges: name to charges left; full: name to printed charges, for abilities copied from
+            another card (CLAN-10.26), else empty.
         poison: rounds of poison left.
         barrier: 1 while its barrier is unused.
         placed: the round in which it came into play.
-        moved: tiles moved this round; halted: it moves no more this round.
-        paid: it has paid for attacking this round.
-        veiled: the other side is not shown it until its decoys stand beside it (CLAN-10.22).
-        marsh: it has the 5 hit points of Marsh affinity now (CLAN-10.32).
-        ambush: added to its next hit (Washington).
+        moved: tiles moved this round; halted: whether it cannot move on this round.
+        paid: whether it has paid for attacking this round.
+        veiled: whether it is hidden from the other side until its decoys are placed (CLAN-10.22).
+        marsh: whether it currently has the 5 hit points of Marsh affinity (CLAN-10.32).
+        ambush: added to the damage of its next hit (Washington).
         lakes: Lake tiles that gave it AP this round.
-        frightened: fear units that have frightened it already.
+        frightened: units with fear that have already frightened it.
     """
 
     seat: int
@@ -180,12 +179,12 @@ class Tile(Component):
 
     Attributes:
         terrain: one of TERRAINS.
-        holder: the seat that holds it, -1 for nobody; base tiles are always their owner's.
-        fire: rounds it still burns.
+        holder: the seat that holds it, -1 for nobody; base tiles always belong to their owner.
+        fire: rounds of fire left.
         stacks: for each seat its units, front first (two at most).
         traps, spies: for each seat the entity, or 0.
-        seen: for each seat 1 if it knows the terrain (CLAN-3.3).
-        open: for each seat 1 if the tile is revealed for the rest of the match (CLAN-3.2).
+        seen: for each seat, 1 if it knows the terrain (CLAN-3.3).
+        open: for each seat, 1 if the tile is revealed for the rest of the match (CLAN-3.2).
     """
 
     terrain: str
@@ -203,11 +202,11 @@ class Side(Component):
     """A player.
 
     Attributes:
-        deck: top card last; hand: in order of drawing; gone: what has left play.
-        gone_seen: what the other side saw leave play.
-        ability_used: the leader's ability is spent.
-        shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
-        gold: counts only in the campaign.
+        deck: top card last; hand: in order of drawing; gone: cards that have left play.
+        gone_seen: those that the other side saw leave play.
+        ability_used: whether the leader's ability is spent.
+        shown_*: what the other side sees while plans are secret: counts and use as of the last reveal.
+        gold: used in the campaign only.
         stats: name to number, for the result screen.
     """
 
@@ -228,7 +227,7 @@ class Side(Component):
 
 @component
 class RoundBonuses(Component):
-    """What leaders, families and relics give a player's units for this round; it lives beside its Side.
+    """Bonuses of leaders, families and relics for a player's units this round; beside its Side.
 
     Attributes:
         damage, shield: added to each attack, and taken from each hit.
@@ -269,13 +268,13 @@ class Battle(Component):
         sides: entity of each seat's Side; tiles: entity of each tile, by tile number.
         phase: PLANNING, REARRANGING or OVER.
         round: from 1; limit: the last round.
-        initiative: the seat that goes first where order matters (CLAN-7.4).
+        initiative: the seat that acts first where order matters (CLAN-7.4).
         waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
-        quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
+        quiet: consecutive rounds without placement, movement or damage (CLAN-1.4); stirred: whether this round had any.
         fought: tiles on which both sides could fight this round.
         markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
-        relic: "" for none, else its kind; relic_tile: where; relic_taker: the seat that claimed it, -1 before.
-        contested: both sides entered the relic's tile in one step (CLAN-4.1).
+        relic: its kind, "" for none; relic_tile: its tile; relic_taker: the seat that claimed it, -1 before.
+        contested: whether both sides entered the relic's tile in one step (CLAN-4.1).
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
         relic_pool: identifiers of the cards that a relic may give.
         buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
@@ -307,7 +306,7 @@ class Battle(Component):
 
 @dataclass(frozen=True, slots=True)
 class FamilyDefinition(Definition):
-    """Three cards that belong together, and what playing all three brings (CLAN-12.2).
+    """Three cards that belong together, and the ultimate for playing all three (CLAN-12.2).
 
     Attributes:
         name: for players.
@@ -324,7 +323,7 @@ class FamilyDefinition(Definition):
 
 @component
 class Bounties(Component):
-    """What deeds bring in gold (CLAN-12.1); it belongs to the table, in matches for gold alone.
+    """Gold for achievements (CLAN-12.1); on the table, in matches for gold only.
 
     Attributes:
         destroyed: for each of RARITIES the gold for an enemy unit of it.
@@ -342,7 +341,7 @@ class Bounties(Component):
 
 @component
 class Kinship(Component):
-    """The families of a match and how far each side came with them (CLAN-12.2); it belongs to the table.
+    """The families of a match and each side's progress with them (CLAN-12.2); on the table.
 
     Attributes:
         families: in the order of content.
@@ -361,7 +360,7 @@ class Kinship(Component):
 
 @component
 class Ages(Component):
-    """The three ages of a match (CLAN-12.3); it belongs to the table.
+    """The three ages of a match (CLAN-12.3); on the table.
 
     Attributes:
         rounds: those at whose start the second and the third age begin.
