@@ -1,8 +1,7 @@
-"""Worlds that fit a view: what opponents search in and what the forecast plays (CLAN-3.7, CLAN-13.1).
+"""Sample worlds that fit a view, for opponents' search and the forecast (CLAN-3.7, CLAN-13.1).
 
 `known_world` holds exactly what the seat sees. `imagined_world` fills the rest with guesses: the enemy's hand and deck,
-units in
-the fog, terrain unseen, all drawn from a prior over decks and never from the match.
+units in the fog, unseen terrain, all drawn from a prior over decks and never from the match.
 """
 
 from __future__ import annotations
@@ -48,7 +47,7 @@ DECK_SIZE = 25
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What everybody at the table knows beside the position.
+    """Public knowledge beyond the position.
 
     Attributes:
         definitions: every card and leader of the game.
@@ -87,7 +86,7 @@ class Knowledge:
 
 @dataclass(slots=True)
 class _Guess:
-    """What is assumed of the hidden part: cards by zone, units by fogged tile, decks of ages to come by age."""
+    """The guessed hidden part: cards by zone, units by fogged tile, later decks by age."""
 
     hand: list[CardDefinition] = field(default_factory=list)
     deck: list[CardDefinition] = field(default_factory=list)
@@ -100,9 +99,9 @@ class _Guess:
 
 
 def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
-    """Return a match of exactly what the seat sees, with its own plan as staged; nothing hidden is guessed.
+    """Return a match of exactly what the seat sees, with its own plan as staged.
 
-    The enemy's hand and deck are empty, fogged tiles too; terrain is filled in only where the enemy's leader leaves no
+    The enemy's hand, deck and fogged tiles are empty; terrain is filled in only where the enemy's leader leaves no
     doubt.
     """
     leader = knowledge.leader(view.sides[1 - view.seat].leader)
@@ -113,7 +112,7 @@ def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
 
 
 def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match[ClansView]:
-    """Return a match that fits the view, its hidden part drawn at random from what is likely."""
+    """Return a match that fits the view; its hidden part is drawn from a prior."""
     enemy = view.sides[1 - view.seat]
     pool = _unseen_cards(view, knowledge, dice)
     guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck], own_later=_own_later(view, knowledge))
@@ -133,7 +132,7 @@ def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match
 
 
 def _own_later(view: ClansView, knowledge: Knowledge) -> dict[int, list[CardDefinition]]:
-    """Return the seat's own decks of the ages to come, by age."""
+    """Return the seat's own decks of later ages, by age."""
     if view.ages is None:
         return {}
     found = enumerate(view.ages.later, view.ages.age + 1)
@@ -141,7 +140,7 @@ def _own_later(view: ClansView, knowledge: Knowledge) -> dict[int, list[CardDefi
 
 
 def _guess_ages(knowledge: Knowledge, likely: Sequence[str], guess: _Guess, dice: Stream) -> None:
-    """Shuffle the own decks of the ages to come, and suppose that the enemy's hold what one would expect of it."""
+    """Shuffle the own decks of later ages, and guess those of the enemy."""
     for age in sorted(guess.own_later):
         dice.shuffle(guess.own_later[age])
         guess.later[age] = [knowledge.card(name) for name in likely]
@@ -149,7 +148,7 @@ def _guess_ages(knowledge: Knowledge, likely: Sequence[str], guess: _Guess, dice
 
 
 def _unseen_cards(view: ClansView, knowledge: Knowledge, dice: Stream) -> list[CardDefinition]:
-    """Return more than enough cards that the enemy may still have, shuffled: its likely deck less what was seen."""
+    """Return enough cards that the enemy may still have, shuffled: its likely deck minus what was seen."""
     enemy = view.sides[1 - view.seat]
     likely = list(knowledge.decks.get(enemy.leader, ()))
     for name in _seen_cards(view):
@@ -187,7 +186,7 @@ def _seen_cards(view: ClansView) -> list[str]:
 
 
 def _places_in_fog(view: ClansView, dice: Stream) -> list[int]:
-    """Return a fogged tile for each enemy card that must be somewhere unseen."""
+    """Return a fogged tile for each enemy card that must be on the board unseen."""
     enemy = view.sides[1 - view.seat]
     had = DECK_SIZE if view.ages is None else DECK_SIZE * view.ages.age - view.ages.left[enemy.seat]
     unseen = had - enemy.hand - enemy.deck - len(_seen_cards(view))
@@ -197,7 +196,7 @@ def _places_in_fog(view: ClansView, dice: Stream) -> list[int]:
 
 
 def _build(view: ClansView, knowledge: Knowledge, guess: _Guess, seed: int) -> Match[ClansView]:
-    """Spawn a world in the layout of a real one; the seat's own cards keep their entities, so commands fit both."""
+    """Spawn a world laid out like a real one; the seat's own cards keep their entities, so commands fit both."""
     setup = Setup(
         seats=(
             SeatSetup(knowledge.leader(view.sides[0].leader), ()),
@@ -279,7 +278,7 @@ class _Cards:
         self.later: list[tuple[Card, str, int]] = []
 
     def spawn(self) -> None:
-        """Collect what is known and guessed, then spawn in order of entities."""
+        """Spawn known and guessed cards in the order of their entities."""
         view, me = self.view, self.view.seat
         own = [(card.id, card.card) for card in view.hand] + [(card.id, card.card) for card in view.staged]
         for entity, name in own:
@@ -314,7 +313,7 @@ class _Cards:
                 self._know(tile.trap_ids[seat], tile.traps[seat], seat, None)
 
     def _guesses(self) -> None:
-        """List the guessed cards with their zones, in the reverse of the order in which they are settled."""
+        """Return the guessed cards with their zones, in the reverse of the order in which they are spawned."""
         guess, me = self.guess, self.view.seat
         enemy = 1 - me
         self.later += [(Card(card, enemy), "deck", enemy) for card in guess.deck]
@@ -327,7 +326,7 @@ class _Cards:
             self.later += [(Card(card, enemy), "unit", tile) for card in cards]
 
     def _filler(self) -> Card:
-        """Return a card for a number that belongs to something that has left play: only its entity matters."""
+        """Return a card for an entity that has left play and does not matter."""
         side = self.view.sides[self.view.seat]
         names = side.gone or self.view.sides[1 - self.view.seat].gone
         name = names[0] if names else next(iter(self.knowledge.decks.get(side.leader, ())), "")
@@ -362,7 +361,7 @@ class _Cards:
             there.stacks[unit.seat].append(entity)
 
     def _stand(self) -> None:
-        """Put the known units and traps onto their tiles, in order, in front of guessed backs."""
+        """Put the known units and traps onto their tiles, in front of guessed back units."""
         board = field_of(self.world)
         for tile in self.view.tiles:
             there = board.tiles[tile.tile]
@@ -387,6 +386,8 @@ class _Cards:
         unit.marsh = bool(statuses.get("marsh", 0))
         unit.ambush = statuses.get("ambush", 0)
         unit.extra = statuses.get("boosted", 0)
-        unit.frightened = [view.id] if "afraid" in statuses else []  # of whom is not known, and by now of no account
+        unit.frightened = (
+            [view.id] if "afraid" in statuses else []
+        )  # from which units is unknown, and no longer matters
         unit.decoy, unit.token, unit.moved = view.decoy, view.token, view.moved
         return unit

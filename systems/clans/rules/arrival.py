@@ -1,12 +1,12 @@
-"""How a card becomes a unit on the board."""
+"""Turn cards into units on the board."""
 
 from __future__ import annotations
 
 from components.clans import Card, CardDefinition, Unit
 from systems.clans.events import UnitPlaced
-from systems.clans.rules.wounds import stand_on
+from systems.clans.rules.wounds import put_on_tile
 from systems.clans.state.field import Field
-from systems.clans.view.sight import tell
+from systems.clans.view.sight import emit_on_tile
 
 
 def full_ap(unit: Unit) -> int:
@@ -34,8 +34,8 @@ def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> U
     )
 
 
-def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
-    """Put a unit onto its tile's stack, front or back, or as a spy beside it."""
+def place_unit(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
+    """Add a unit to its tile's stack, at the front or back, or as a spy beside it."""
     tile = unit.tile
     there = field.tiles[tile]
     if "spy" in unit.abilities:
@@ -46,15 +46,15 @@ def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
         there.stacks[unit.seat].insert(0, entity)
     field.battle.stirred = True
     field.touched.add(tile)
-    stand_on(field, entity, unit, tile)
+    put_on_tile(field, entity, unit, tile)
     if not unit.veiled:
-        tell(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
+        emit_on_tile(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
 
 
-def appear(field: Field, seat: int, card: CardDefinition, tile: int) -> int:
-    """Let a token appear on a tile, front if the tile is empty (CLAN-6.9); return its entity."""
+def spawn_token(field: Field, seat: int, card: CardDefinition, tile: int) -> int:
+    """Spawn a token on a tile, in front if the tile is empty (CLAN-6.9); return its entity."""
     unit = new_unit(card, seat, tile, field.battle.round)
     unit.token = True
     entity = field.world.spawn(Card(card, seat), unit)
-    put(field, entity, unit, bool(field.stack(tile, seat)), "token")
+    place_unit(field, entity, unit, bool(field.stack(tile, seat)), "token")
     return entity

@@ -1,4 +1,4 @@
-"""Who can attack, what it costs, and whom it can hit on a tile."""
+"""Which units can attack, at what cost, and which enemies they can hit on a tile."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ SILENCING = ("silence", "paralyze")
 
 
 def can_attack(field: Field, unit: Unit) -> bool:
-    """Return whether nothing keeps a unit from attacking: neither silence nor lack of action points."""
+    """Return whether a unit can attack: it is not silenced and has the action points."""
     if not unit.paid and unit.ap < unit.attack_cost:
         return False
     return not pinned(field, unit, SILENCING)
 
 
 def pay_for_attack(unit: Unit) -> None:
-    """Pay for the round's attacks; the first one costs, further ones are free (CLAN-7.3)."""
+    """Pay the action points of the round's attacks; only the first attack costs (CLAN-7.3)."""
     if not unit.paid:
         unit.paid = True
         unit.ap -= unit.attack_cost

@@ -116,7 +116,7 @@ def read_command(text: str) -> Command:
 
 @dataclass(slots=True)
 class CardText:
-    """One card as read: which, commanded by and from whose deck, where, and how it stands."""
+    """A card as read from text: its definition, seats, tile and state."""
 
     definition: CardDefinition
     seat: int
@@ -162,7 +162,7 @@ def read_card(text: str, known: Mapping[str, Definition] | None = None) -> CardT
 
 
 def _read_word(card: CardText, printed: dict[str, int | str | bool], word: str) -> bool:
-    """Take a word that is no ability; return whether it was one."""
+    """Apply a word that is no ability; return whether it was one."""
     key, colon, value = word.partition(":")
     if word.startswith("@"):
         card.tile = tile_number(word[1:])
@@ -233,7 +233,7 @@ def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | No
 
 
 def _state_words(unit: Unit) -> Iterator[str]:
-    """Yield what distinguishes a unit from one that has just come through a start of round."""
+    """Yield the differences of a unit from one at the start of a round."""
     usual = {"ap": full_ap(unit), "barrier": int("barrier" in unit.abilities)}
     for name in _COUNTS:
         value = getattr(unit, name)
