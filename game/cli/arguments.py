@@ -158,7 +158,7 @@ def _parsers() -> dict[str, _Parser]:
     _add_profile(text, "whose packs are read too")
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="this part alone; may be given again")
-    _add_soak(command("soak", measure.soak, "try the promises of the house with new seeds, for as long as you like"))
+    _add_soak(command("soak", measure.soak, "test the program's promises with new seeds, for as long as you like"))
     _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
