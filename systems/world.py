@@ -1,8 +1,8 @@
-"""World: one esper context behind a small, ordered, copyable face. The only file that imports esper.
+"""World: an esper context with sorted queries, copying and dumping. The only file that imports esper.
 
-Why a wrapper: esper keeps its state in module globals, yields entities in set order, and hands out its live caches.
-Here each method enters the world's own context and leaves it again, queries come sorted by entity id, and a world can
-be forked, dumped, loaded and digested.
+esper keeps its state in module globals, yields entities in set order, and hands out its live caches. Here each method
+enters the world's own context and leaves it again, queries are sorted by entity id, and a world can be forked, dumped,
+loaded and digested.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=T
 
 
 class System(esper.Processor):
-    """A rule: changes components of the world that is being processed and emits events.
+    """A rule: changes components of the world that is processed, and emits events.
 
     A system has no state of its own, so one instance serves every world and every fork.
 
@@ -51,7 +51,7 @@ class System(esper.Processor):
 
 
 def missing_components(world: World, system: System) -> str:
-    """Return a sentence that names what the system reads or writes and no entity has, or ""; see `System.optional`."""
+    """Return a sentence that names the components a system needs and no entity has, or ""."""
     present = {kind for row in world.rows.values() for kind in row}.union(system.optional)
     missing = sorted({kind.__name__ for kind in (*system.reads, *system.writes) if kind not in present})
     if not missing:
@@ -62,8 +62,8 @@ def missing_components(world: World, system: System) -> str:
 class World:
     """Entities, their components, and the systems that change them.
 
-    Entities are integers from 1 upward and are never deleted; what leaves play goes to a zone. So ids stay dense and a
-    fork has the same ids.
+    Entities are integers from 1 and are never deleted; what leaves play goes to a zone. So ids are dense and a fork has
+    the same ids.
     """
 
     __slots__ = ("_complete", "_found", "_name", "cached_view", "definitions", "events", "rows", "silent", "systems")
@@ -89,7 +89,7 @@ class World:
         esper.switch_world(_REST)
 
     def __del__(self) -> None:
-        """Give the context back to esper, which otherwise keeps it for ever."""
+        """Release the context in esper, which otherwise keeps it forever."""
         name = getattr(self, "_name", None)
         if name is not None and name in esper.list_worlds():
             esper.delete_world(name)
@@ -132,7 +132,7 @@ class World:
         return found[:]
 
     def single(self, kind: type[A]) -> A:
-        """Return a component of which a match has one, such as its dice: it belongs to the table, entity 1.
+        """Return the table's component of a kind (the table is entity 1).
 
         Raises:
             KeyError: the table has no such component.
@@ -166,15 +166,15 @@ class World:
             esper.switch_world(_REST)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Append the event `make(*args, **kwargs)` to what happened since the last `drain`.
+        """Append the event `make(*args, **kwargs)` to the events since the last `drain`.
 
-        A silent world (a search's fork) makes no events: that saves a third of a playout.
+        A silent world (a search's fork) makes no events, which saves a third of a playout.
         """
         if not self.silent:
             self.events.append(make(*args, **kwargs))
 
     def drain(self) -> tuple[Any, ...]:
-        """Return and forget the events that were emitted."""
+        """Return and clear the events that were emitted."""
         happened = tuple(self.events)
         self.events.clear()
         return happened

@@ -1,4 +1,4 @@
-"""The ruleset of the 3x3 board: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of the 3x3 board, as `Match` uses it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from systems.grid.rules.chain import ChainSystem
 from systems.grid.rules.checking import CheckSystem
 from systems.grid.rules.lines import LineSystem
 from systems.grid.rules.placement import FlankSystem, PlacementSystem, ShieldSystem
-from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, gave_up, open_match
+from systems.grid.rules.rounds import RoundSystem, TurnSystem, concession_sentence, finish, open_match
 from systems.grid.setup import Setup
 from systems.grid.state.table import table_of
 from systems.grid.view.showing import grid_view
@@ -38,7 +38,7 @@ _TO_ACT = ((0,), (1,), ())
 
 @cache
 def places(card: int) -> tuple[Place, ...]:
-    """Return the commands that place a card, by slot: frozen, so that every match shares them."""
+    """Return the commands that place a card, by slot; immutable, so all matches share them."""
     return tuple(Place(card, slot) for slot in range(SLOTS))
 
 
@@ -111,4 +111,4 @@ class GridRules(Ruleset[GridView]):
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other player."""
-        finish(table_of(world), 1 - seat, gave_up(seat))
+        finish(table_of(world), 1 - seat, concession_sentence(seat))

@@ -1,4 +1,4 @@
-"""Consumables: kept, used between encounters, or equipped for the next battle (CAMP-5.1)."""
+"""Use consumables between encounters, or equip them for the next battle (CAMP-5.1)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from components.campaign_lands import ConsumableDefinition
 from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import ItemEquipped
-from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
-from systems.campaign.rules.supply import hasten
+from systems.campaign.rules.army import available_cards, draw_recruit, missing_refusal, name_of, removal_refusal
+from systems.campaign.rules.supply import speed_up_deliveries
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
 from systems.match import Command
@@ -22,13 +22,13 @@ DAMAGE, HEALTH = 1, 2
 
 
 class ItemSystem(RunSystem):
-    """The player uses consumables, or equips them."""
+    """Uses and equips consumables."""
 
     reads = (Building,)
     writes = (ArmyCard, Delivery, Dice, Intents, Item, Run)
 
     def process(self, world: World) -> None:
-        """Do what was ordered."""
+        """Apply the waiting commands."""
         field = field_of(world)
         for command in field.take(UseItem, Equip):
             if isinstance(command, UseItem):
@@ -42,7 +42,7 @@ class ItemSystem(RunSystem):
 
 
 def definition(field: Field, item: int) -> ConsumableDefinition:
-    """Return what a consumable that is owned does."""
+    """Return the definition of an owned consumable."""
     return field.lands.consumables[field.world.get(item, Item).item]
 
 
@@ -57,7 +57,7 @@ def _work(field: Field, consumable: ConsumableDefinition, card: int) -> None:
         case "muster":
             return_fallen(field, card, "item")
         case "hurry":
-            hasten(field, consumable.amount)
+            speed_up_deliveries(field, consumable.amount)
         case _:
             gain_card(field, draw_recruit(field, consumable.what, "item"), "item")
 
@@ -91,9 +91,9 @@ def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> s
         case "muster":
             return _muster_refusal(field, card)
         case "discharge":
-            return parting_refusal(field, card)
+            return removal_refusal(field, card)
         case "train":
-            return missing(field, card)
+            return missing_refusal(field, card)
         case _:
             return None
 
@@ -106,14 +106,14 @@ def _muster_refusal(field: Field, card: int) -> str | None:
 
 
 def legal_items(field: Field) -> list[Command]:
-    """Return every use of a consumable, and every change of what is equipped, that is allowed now."""
+    """Return every legal use of a consumable and every legal change of equipment."""
     if field.run.phase != MARCHING:
         return []
     rows: list[Command] = []
     fallen = [other for other, _ in field.army(FALLEN)]
     for entity, _ in field.belongings(CONSUMABLE):
         effect = definition(field, entity).effect
-        cards = fallen if effect == "muster" else at_hand(field) if effect in ON_CARDS else [0]
+        cards = fallen if effect == "muster" else available_cards(field) if effect in ON_CARDS else [0]
         rows += [UseItem(entity, card) for card in cards]
         rows.append(Equip(entity))
     return [command for command in rows if items_refusal(field, command) is None]

@@ -23,7 +23,7 @@ from components.campaign import (
 )
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
-from systems.campaign.rules.choices import lay_choices, spawned
+from systems.campaign.rules.choices import deal_choices, spawned
 from systems.campaign.ruleset import SYSTEMS
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
@@ -69,7 +69,7 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
         if name in said:
             reading(field, said[name])
     if "choices" not in said:
-        lay_choices(field)
+        deal_choices(field)
     world.drain()
     return world
 
@@ -167,8 +167,8 @@ def _told(field: Field, words: list[str]) -> None:
 
 
 def _choices(field: Field, words: list[str]) -> None:
-    """Lay the choices out that are named, in place of those that dice would."""
-    lay_choices(field)
+    """Replace the dealt choices by those named."""
+    deal_choices(field)
     entities = []
     for kind, place, offer, offered in _matched(_CHOICE, words):
         _known(kind, [other for other in KINDS if other != BOSS])

@@ -1,4 +1,4 @@
-"""Encounters as they are shown before the choice (CAMP-2.2): by allow-list, the cards of an enemy only counted."""
+"""Views of encounters before the choice (CAMP-2.2), by allow-list; an enemy's cards are only counted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from systems.campaign.view.views import EncounterView
 
 
 def encounter_view(field: Field, entity: int) -> EncounterView:
-    """Return what the player may know of an encounter; of a mystery nothing until it was found out."""
+    """Return what the player may know of an encounter; of a mystery nothing before it is revealed."""
     encounter = field.world.get(entity, Encounter)
     kind = encounter.nature
     fight = kind in FIGHTS or bool(encounter.deck)

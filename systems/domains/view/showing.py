@@ -1,4 +1,4 @@
-"""What a seat may know, built field by field (DOM-6.1)."""
+"""Build the view of a seat, field by field (DOM-6.1)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def domains_view(field: Field, seat: int) -> DomainsView:
 
 
 def prompt_of(field: Field) -> PromptView | None:
-    """Return the power that is asked about."""
+    """Return the power that waits for its owner."""
     if field.table.phase != CHOOSING:
         return None
     seat, kind, slot = field.table.choices[0]

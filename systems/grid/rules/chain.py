@@ -12,7 +12,7 @@ HOPS = 3
 
 
 class ChainSystem(BoardSystem):
-    """Lets the cards that were flipped check their own neighbours, hop by hop."""
+    """Lets flipped cards check their own neighbours, hop by hop."""
 
     reads = (GridCard, GridMatch, GridPlacement, GridTerms)
     writes = (GridPiece,)
@@ -31,7 +31,7 @@ class ChainSystem(BoardSystem):
 
 
 def echo(table: Table, slot: int, seat: int, hop: int) -> list[int]:
-    """Let one flipped card echo; return the slots that it flipped (GRID-7.2)."""
+    """Run the echo of one flipped card; return the slots that it flipped (GRID-7.2)."""
     slots = table.match.slots
     sides, power = table.definition(slots[slot]).sides, table.piece(slots[slot]).power
     reached = []

@@ -29,7 +29,7 @@ from dataclasses import dataclass, field
 from components.core import Definition
 from components.grid import BLUE, LINES, RED, SLOTS, TYPES, GridCardDefinition
 from systems.grid.commands import Place
-from systems.grid.setup import Lying, Position
+from systems.grid.setup import PieceSetup, Position
 from systems.grid.view.views import HandCard
 from systems.match import Command, Concede
 
@@ -208,14 +208,14 @@ def _sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-def _read_board(reading: _Reading) -> tuple[Lying | None, ...]:
+def _read_board(reading: _Reading) -> tuple[PieceSetup | None, ...]:
     words = [tile for tile in reading.given.get("board", ["."] * SLOTS) if tile != "/"]
     if len(words) != SLOTS:
         raise ValueError(f"The board has {len(words)} slots and needs nine by rows: write '.' for an empty one")
     return tuple(None if word == "." else _read_lying(reading, word, slot) for slot, word in enumerate(words))
 
 
-def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
+def _read_lying(reading: _Reading, text: str, slot: int) -> PieceSetup:
     colour, _, rest = text.partition(":")
     place = f"{text!r} on {slot_name(slot)}"
     if colour not in {"b", "r"} or not rest:
@@ -225,10 +225,10 @@ def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
     if power and (not power.isdecimal() or not 1 <= int(power) <= 999):
         raise ValueError(f"{place} has no power {power!r}: write a number from 1 to 999, as in b:fox:4:FWMM=5")
     controller = BLUE if colour == "b" else RED
-    return Lying(card, controller, 1 - controller if rest.endswith("*") else controller, int(power or card.power))
+    return PieceSetup(card, controller, 1 - controller if rest.endswith("*") else controller, int(power or card.power))
 
 
-def _read_lines(reading: _Reading, slots: tuple[Lying | None, ...]) -> tuple[int, ...]:
+def _read_lines(reading: _Reading, slots: tuple[PieceSetup | None, ...]) -> tuple[int, ...]:
     words = reading.given.get("lines")
     if words is None:
         shown = [-1 if slot is None else slot.controller for slot in slots]
@@ -265,6 +265,6 @@ def position_text(position: Position) -> str:
     return " | ".join(parts)
 
 
-def _lying_text(lying: Lying) -> str:
+def _lying_text(lying: PieceSetup) -> str:
     power = f"={lying.power}" if lying.power != lying.card.power else ""
     return f"{'br'[lying.controller]}:{card_text(lying.card)}{power}{'*' if lying.owner != lying.controller else ''}"

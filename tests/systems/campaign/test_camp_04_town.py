@@ -13,7 +13,7 @@ from systems.campaign.events import (
     GoldChanged,
     SupplyHurried,
 )
-from systems.campaign.rules.supply import building_views, delivery_views, hasten, hurry_price, supply_time
+from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, speed_up_deliveries, supply_time
 from systems.campaign.view.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign
@@ -217,9 +217,9 @@ def test_haste_changes_nothing_that_is_one_encounter_away() -> None:
 def test_deliveries_can_be_brought_nearer_or_held_up() -> None:
     r = room(place="port").pass_encounters()
     delivery = sent(r).entity
-    hasten(r.field, -2)
+    speed_up_deliveries(r.field, -2)
     assert (sent(r).left, sent(r).total) == (6, 6)
-    hasten(r.field, 5)
+    speed_up_deliveries(r.field, 5)
     assert sent(r).left == 1
-    hasten(r.field, 5)
+    speed_up_deliveries(r.field, 5)
     assert r.world.get(delivery, Delivery).arrived
