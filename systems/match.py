@@ -8,6 +8,7 @@ know.
 from __future__ import annotations
 
 import dataclasses
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
@@ -119,7 +120,7 @@ def _no_seat(seat: object) -> str:
 V = TypeVar("V")
 
 
-class Ruleset(Generic[V]):
+class Ruleset(ABC, Generic[V]):
     """The rules of one game, as `Match` needs them. Stateless: one instance may serve many worlds.
 
     Attributes:
@@ -134,46 +135,46 @@ class Ruleset(Generic[V]):
     events: ClassVar[tuple[type[Event], ...]]
     version: ClassVar[int] = 1
 
+    @abstractmethod
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def empty_world(self) -> World:
         """Return a world with this game's systems and definitions and nothing in it, ready for `World.load`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that must act now; none when the match is over."""
-        raise NotImplementedError
 
     def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
         """Return the seats that must act as far as this seat can tell; it differs where being asked is a secret."""
         del seat
         return self.to_act(world)
 
+    @abstractmethod
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for, as JSON; empty when nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         """Return why the command is not allowed, in one sentence without hidden information, or None."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self, world: World, seat: int) -> V:
         """Return all that the seat may know, built by allow-list."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
-        raise NotImplementedError
 
 
 class Match(Generic[V]):

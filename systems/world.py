@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, ParamSpec, TypeVar, overload
 
@@ -30,7 +31,7 @@ _REST = "rest"  # the context in which esper stands while no World method runs
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, check_circular=False).encode
 
 
-class System(esper.Processor):
+class System(esper.Processor, ABC):
     """A rule: changes components of the world that is processed, and emits events.
 
     A system has no state of its own, so one instance serves every world and every fork.
@@ -45,9 +46,9 @@ class System(esper.Processor):
     writes: ClassVar[tuple[type[Component], ...]] = ()
     optional: ClassVar[tuple[type[Component], ...]] = ()
 
+    @abstractmethod
     def process(self, world: World) -> None:
         """Run the rule once over `world`."""
-        raise NotImplementedError  # every system is its own process
 
 
 def missing_components(world: World, system: System) -> str:

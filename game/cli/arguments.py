@@ -1,4 +1,4 @@
-"""What may be asked for: the commands, their options, and one sentence for everything else."""
+"""The commands with their options, and one sentence for every wrong request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SMALLEST, _LARGEST = 320, 7680
 
 
 class _HelpWanted(Exception):  # noqa: N818  # no error: the help has been printed
-    """Ends the reading after `--help` or `--version`."""
+    """Ends parsing after `--help` or `--version`."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -45,7 +45,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace | None:
-    """The request that `arguments` make, `run` in it being the command; None when only help was asked for.
+    """Return the request of `arguments`, with `run` as the command; None if only help was asked for.
 
     Raises WrongRequest with one sentence for an unknown command, option or value.
     """
@@ -111,7 +111,7 @@ def _overview(parsers: dict[str, _Parser]) -> _Parser:
 
 
 def version() -> str:
-    """The version of the installed wheel, or the one that stands in the checkout's pyproject.toml."""
+    """The version of the installed wheel, or of the checkout's pyproject.toml."""
     try:
         return metadata.version("clans-and-wanderers")
     except metadata.PackageNotFoundError:

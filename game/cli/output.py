@@ -1,6 +1,6 @@
-"""Where words go: results to standard output, everything else to standard error.
+"""Output: results to standard output, everything else to standard error.
 
-What a terminal would obey instead of showing is escaped here, whoever wrote it.
+Terminal control characters are escaped here, wherever they come from.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ def say(text: str) -> None:
 
 
 def spelled(text: str, stream: TextIO) -> str:
-    """A text that a terminal shows and does not obey, in letters that the stream can write; others as their numbers."""
+    """Return a text without control characters, in letters that the stream can write; others as code points."""
     encoding = stream.encoding or "utf-8"
     return safe_text(text, lines=True).encode(encoding, "backslashreplace").decode(encoding)
 
 
 def progress(task: str) -> Callable[[int, int], None]:
-    """A reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
+    """Return a reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
     told = -1
 
     def report(done: int, total: int) -> None:

@@ -1,4 +1,4 @@
-"""What a profile owns of the duel, as its treasury keeps it: cards, decks that were bought, and the store's dice."""
+"""The player's cards of the duel in the treasury: cards, bought decks, and the store's dice."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The treasury of a profile: gold carried out of matches, won streaks, and what was bought with it.
+"""The treasury of a profile: gold from matches, winning streaks, and what was bought.
 
-One file for all games (CLAN-12.1, DUEL-10.2), so that gold never goes without what it was paid for. A match is entered
-once, however often its result is shown: each has an identifier of its own.
+One file for all games (CLAN-12.1, DUEL-10.2), so that gold is never lost without what it paid for. A match has an
+identifier and is entered once, however often its result is shown.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ class _Frozen(BaseModel):
 
 
 class OwnCard(_Frozen):
-    """A card that the player owns: its identifier and the steps of training that it had."""
+    """A card that the player owns: its identifier and its steps of training."""
 
     card: str
     training: int = Field(default=0, ge=0, le=9)
 
 
 class Ledger(_Frozen):
-    """What the treasury's file holds."""
+    """The content of the file."""
 
     gold: int = Field(default=0, ge=0)
     streak: int = Field(default=0, ge=0)
@@ -47,7 +47,7 @@ Deal = Callable[[OwnedCards], tuple[OwnedCards, int]]
 
 
 class Treasury:
-    """The treasury's file. What it shows is what the file holds now, and each change is judged by that."""
+    """The treasury's file. It shows the file's current content, and each change is judged by that."""
 
     def __init__(self, path: Path, tell: Tell = untold) -> None:
         """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
@@ -55,7 +55,7 @@ class Treasury:
 
     @property
     def gold(self) -> int:
-        """What can be spent."""
+        """The gold that can be spent."""
         return self.file.state.gold
 
     @property
@@ -83,7 +83,7 @@ class Treasury:
         return match in self.file.state.settled
 
     def earn(self, match: str, gold: int) -> bool:
-        """Enter gold that a match brought beside the battles for gold; a match that is entered already changes nothing.
+        """Enter the gold of a match other than battles for gold; a match that is entered already changes nothing.
 
         Returns:
             Whether it was new.
@@ -104,7 +104,7 @@ class Treasury:
         return _too_dear(self.file.state, price)
 
     def trade(self, price: int, deal: Deal) -> None:
-        """Change what is owned of the duel, for gold, all in one write.
+        """Change the player's cards of the duel for gold, in one write.
 
         Args:
             price: of it, in gold.
@@ -122,7 +122,7 @@ class Treasury:
         self.file.update(traded)
 
     def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
-        """Enter a match for gold that is over; one that is entered already changes nothing.
+        """Enter a finished match for gold; one that is entered already changes nothing.
 
         Args:
             match: its identifier.

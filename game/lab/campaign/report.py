@@ -50,7 +50,7 @@ def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -
 
 
 def share(runs: Sequence[RunPlayed], is_so: Callable[[RunPlayed], bool]) -> str:
-    """Return how many of some runs are so, with the per cent: "12 of 40 (30%)"."""
+    """Return how many of some runs satisfy a test, with the per cent: "12 of 40 (30%)"."""
     count = sum(1 for run in runs if is_so(run))
     return f"{count} of {len(runs)} ({100 * count // max(1, len(runs))}%)"
 

@@ -1,11 +1,11 @@
-"""Twins: two worlds that differ only in what a seat cannot know are alike to it until something is truly revealed.
+"""Trial: two worlds that differ only in hidden information look alike to a seat until it is revealed.
 
-At random moments of a random match it gets a twin. Both take the same commands. The seat must see and hear the same in
+At random points of a random match it gets a twin. Both take the same commands. The seat must see and hear the same in
 both: view, legal commands, prompt, who must act as far as it can tell, and events in their order. In the duel the other
-seat may be asked for an answer in only one of them; it then lets that pass, and the seat must not be able to tell. The
-moment at which it might be asked must look alike too, in the world that waits there and in the one that goes on.
+seat may be asked for an answer in only one of them; it then passes, and the seat must not be able to tell. The moment
+at which it might be asked must look alike too, in the world that waits there and in the one that goes on.
 
-Worlds part when what is hidden is shown: when the seat hears different things of which its views then differ as well.
+Worlds diverge when hidden information is revealed: when the seat hears different things and its views then differ too.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ FOLLOWED = 6
 
 
 def trial(seed: int) -> str | None:
-    """Try one random match of the game whose turn it is; return what went wrong, in one sentence, or None."""
+    """Try one random match of the next game; return what went wrong, in one sentence, or None."""
     names = sorted(GAMES)
     name = names[seed % len(names)]
     return twins_alike(GAMES[name], WORLDS[name].deal(seed // len(names)), seed)
 
 
 def twins_alike(game: Game[Any], options: Mapping[str, Any], seed: int, most: int = MOST_COMMANDS) -> str | None:
-    """Play a random match of at most so many commands, with twins; return what a seat could tell first, or None."""
+    """Play a random match of limited length, with twins; return the first visible difference, or None."""
     match, dice = game.new_match(seed, options), Stream(seed, "twins")
     for number in range(most):
         if dice.below(TWINS) == 0:
