@@ -74,9 +74,9 @@ def _check(kind: Any) -> Check:
 _PLAIN: dict[Any, str] = {bool: "true or false", type(None): "null"}
 
 
-def _wrong(where: str, wanted: str, value: object) -> str:
+def _wrong(where: str, expected: str, value: object) -> str:
     given = "nothing" if value is _Nothing else shown(value)
-    return f"{where} takes {wanted}, not {given}."
+    return f"{where} takes {expected}, not {given}."
 
 
 def _exactly(kind: type, named: str) -> Check:
@@ -169,11 +169,11 @@ def _union_check(parts: tuple[Any, ...]) -> Check:
 
 
 def _literal_check(choices: tuple[Any, ...]) -> Check:
-    wanted = " or ".join(map(shown, choices))
+    expected = " or ".join(map(shown, choices))
 
     def check(value: Any, where: str) -> str:
         fits = any(type(value) is type(choice) and value == choice for choice in choices)
-        return "" if fits else _wrong(where, wanted, value)
+        return "" if fits else _wrong(where, expected, value)
 
     return check
 

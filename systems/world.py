@@ -231,13 +231,13 @@ class World:
             raise ValueError("A dump is loaded into an empty world.")
         for row in rows:
             try:
-                made = [from_plain(name, data, self.definitions) for name, data in row.items()]
+                components = [from_plain(name, data, self.definitions) for name, data in row.items()]
             except (KeyError, TypeError, AttributeError) as problem:
                 raise ValueError(f"The dump does not fit this version: {excerpt(problem)}.") from problem
-            fault = next(filter(None, map(fields_fault, made)), "")
+            fault = next(filter(None, map(fields_fault, components)), "")
             if fault:
                 raise ValueError(f"The dump does not fit this version: {fault}")
-            self.spawn(*made)
+            self.spawn(*components)
 
     def digest(self) -> str:
         """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""

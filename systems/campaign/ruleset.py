@@ -82,18 +82,18 @@ class CampaignRules(Ruleset[CampaignView]):
             return {}
         field = field_of(world)
         run = field.run
-        asked: dict[str, Any] = {"kind": run.phase}
+        question: dict[str, Any] = {"kind": run.phase}
         if run.phase in {RELIC_CHOICE, REWARD}:
-            asked["offers"] = list(run.offers)
+            question["offers"] = list(run.offers)
         elif run.phase == MARCHING:
-            asked["choices"] = list(run.choices)
+            question["choices"] = list(run.choices)
         elif run.phase == ENGAGED:
-            asked["game"] = field.engagement.game
+            question["game"] = field.engagement.game
         elif run.phase == EVENT:
-            asked["event"] = field.encounter().event
+            question["event"] = field.encounter().event
         elif run.phase == TAVERN:
-            asked["game"] = world.get(run.encounter, Encounter).game
-        return asked
+            question["game"] = world.get(run.encounter, Encounter).game
+        return question
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every legal command except `Settle`."""

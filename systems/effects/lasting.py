@@ -42,18 +42,18 @@ def derive(table: EffectTable) -> None:
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
     in_play = table.zones.in_play()
-    standing: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
-    for entity, derived in standing:
+    derived_stats: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
+    for entity, derived in derived_stats:
         if derived.modifiers or settled.get(entity) is not derived:
             derivation.renew(entity, derived)
             for change in derived.modifiers:
                 _apply(derived, change)
     with_auras = table.zones.named_among(in_play, table.book.aura_cards)
-    for entity, derived in standing:
+    for entity, derived in derived_stats:
         if entity in with_auras or derived.lent:
             _apply_auras(derivation, entity, derived, with_auras=entity in with_auras)
     table.lends = False
-    for entity, derived in standing:
+    for entity, derived in derived_stats:
         if entity in derivation.before:
             _conclude(derivation, entity, derived)
     table.aura_dependencies = None if table.lends else table.printed.aura_dependencies(with_auras)

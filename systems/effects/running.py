@@ -81,8 +81,8 @@ def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     if any(option not in ask.options for option in given):
         return "That cannot be chosen here."
     if not ask.min <= len(given) <= ask.max:
-        wanted = str(ask.min) if ask.min == ask.max else f"{ask.min} to {ask.max}"
-        return f"Choose {wanted}, not {len(given)}."
+        number = str(ask.min) if ask.min == ask.max else f"{ask.min} to {ask.max}"
+        return f"Choose {number}, not {len(given)}."
     return None
 
 

@@ -93,9 +93,9 @@ class GridRules(Ruleset[GridView]):
             return "That card is not in your hand."
         if not 0 <= command.slot < SLOTS:
             return f"There is no slot {command.slot}; the slots are 0 to {SLOTS - 1}."
-        there = table.match.slots[command.slot]
-        if there:
-            return f"{table.definition(there).name} lies on that slot; choose an empty one."
+        occupant = table.match.slots[command.slot]
+        if occupant:
+            return f"{table.definition(occupant).name} lies on that slot; choose an empty one."
         return None
 
     def view(self, world: World, seat: int) -> GridView:

@@ -112,9 +112,9 @@ def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort)
         item.add(range(0, item.size, max(1, item.size // effort.start)))
     for _ in range(effort.phases):
         _match_regrets(first, second, effort.rounds)
-        wanted = first.missing(second, effort.added), second.missing(first, effort.added)
-        first.add(wanted[0])
-        second.add(wanted[1])
+        additions = first.missing(second, effort.added), second.missing(first, effort.added)
+        first.add(additions[0])
+        second.add(additions[1])
     _match_regrets(first, second, effort.last)
     rows, columns = (
         {name: weight for name, weight in zip(item.names, item.sums, strict=True) if weight} for item in (first, second)

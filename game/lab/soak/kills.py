@@ -26,7 +26,7 @@ from game.problems import Problem
 from systems.dice import Stream
 
 LIVES, DEEDS, FULL, BITS = 10, 22, 22, 60
-"""Of one trial: lives that end with a kill, actions of each of two windows, actions on a full disk, bits of each file."""
+"""Of one trial: killed processes, actions of each of two windows, actions on a full disk, flipped bits of each file."""
 LONGEST = 260
 """Steps of writing after which a life ends at the latest."""
 WATCHED = ("open", "os.", "tempfile.", "fcntl.")

@@ -123,8 +123,8 @@ def free_cities(field: Field) -> list[int]:
     """Return the cities of the act that can still be conquered."""
     return [
         entity
-        for entity, place, standing in field.places()
-        if place.definition.city and not standing.conquered and entity not in (field.run.town, boss_place(field))
+        for entity, place, history in field.places()
+        if place.definition.city and not history.conquered and entity not in (field.run.town, boss_place(field))
     ]
 
 
@@ -137,12 +137,12 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
     found = [0] * len(kinds)
     by_need = sorted(range(len(kinds)), key=lambda at: {DEFENSE: 0, CITY: 1}.get(kinds[at], 2))
     for at in by_need:
-        fitting = order
+        candidates = order
         if kinds[at] == DEFENSE:
-            fitting = [field.run.defense]
+            candidates = [field.run.defense]
         elif kinds[at] == CITY:
-            fitting = [place for place in order if place in cities] or cities
-        found[at] = next((place for place in fitting if place not in found), fitting[0])
+            candidates = [place for place in order if place in cities] or cities
+        found[at] = next((place for place in candidates if place not in found), candidates[0])
     return found
 
 
@@ -150,12 +150,12 @@ def _order(field: Field) -> list[int]:
     """Return the reachable places in the order in which they are used, with dice among groups of five."""
     run, dice = field.run, field.roll("places")
     ways, boss = ways_of(field), boss_place(field)
-    here, there = ways.reach(run.place).km, ways.reach(boss).km
+    distances, boss_distances = ways.reach(run.place).km, ways.reach(boss).km
     rows = []
-    for entity, _, standing in field.places():
-        if entity in here and entity != boss:
+    for entity, _, history in field.places():
+        if entity in distances and entity != boss:
             at_home = entity in (run.town, run.place)
-            rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
+            rows.append((at_home, history.spent, NEARNESS * distances[entity] + boss_distances[entity], entity))
     rows.sort()
     ranked = []
     for at_home, group in groupby(rows, key=lambda row: row[:2]):

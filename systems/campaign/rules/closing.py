@@ -90,14 +90,14 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
 def _emit_dispatch(field: Field, kind: str, result: str) -> None:
     """Emit the best fitting piece of the story, each once in a run (CAMP-2.8)."""
     run = field.run
-    fitting = [
+    candidates = [
         dispatch
         for dispatch in field.act.dispatches
         if dispatch.id not in run.told and _fits(field, dispatch, kind, result)
     ]
-    if not fitting:
+    if not candidates:
         return
-    best = max(fitting, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
+    best = max(candidates, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
     run.told.append(best.id)
     field.emit(DispatchCame, field.act.id, best.id)
 

@@ -120,10 +120,10 @@ def play_ahead(field: Field, log: Sequence[Line]) -> None:
 
 def replayed_outcome(field: Field, command: Settle) -> Outcome | None:
     """Return the outcome of a log, or None if it does not fit; cached between refusal and application."""
-    kept = field.memo.get(_MEMO)
-    if kept is None or kept[0] != command:
-        kept = field.memo[_MEMO] = (command, _fought(field, command.log))
-    outcome: Outcome | None = kept[1]
+    cached = field.memo.get(_MEMO)
+    if cached is None or cached[0] != command:
+        cached = field.memo[_MEMO] = (command, _fought(field, command.log))
+    outcome: Outcome | None = cached[1]
     return outcome
 
 

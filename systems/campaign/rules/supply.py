@@ -70,7 +70,7 @@ def _slow(field: Field) -> tuple[list[int], list[int]]:
     busy = _busy(field)
     deliveries = [delivery for delivery, sent in field.deliveries() if sent.left > SHORTEST]
     return deliveries, [
-        building for building, made in field.buildings() if building not in busy and made.ready > SHORTEST
+        building for building, state in field.buildings() if building not in busy and state.ready > SHORTEST
     ]
 
 
@@ -96,11 +96,11 @@ def advance_supply(field: Field) -> None:
     _release(field)
     busy = _busy(field)
     speed_up_deliveries(field, 1)
-    for entity, made in field.buildings():
+    for entity, building in field.buildings():
         if entity not in busy:
-            made.ready -= 1
-            if made.ready <= 0:
-                _send(field, entity, made)
+            building.ready -= 1
+            if building.ready <= 0:
+                _send(field, entity, building)
     for perk in list(field.perks()):
         if perk.kind == "recruit" and field.run.steps % max(1, perk.amount) == 0:
             gain_card(field, draw_recruit(field, perk.what, "recruit"), "recruit")

@@ -61,10 +61,10 @@ def read_command(text: str) -> Command:
         if kind is Settle:
             return Settle(tuple((int(seat), str(line)) for seat, line in json.loads(rest)))
         values = zip(slots, given, strict=False)
-        made: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
+        command: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
     except (TypeError, ValueError) as problem:
         raise ValueError(f"{text!r} is no command: {problem}.") from problem
-    return made
+    return command
 
 
 def _value(kind: str, text: str) -> int | str:

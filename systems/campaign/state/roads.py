@@ -110,5 +110,5 @@ def place_of(field: Field, entity: int) -> PlaceDefinition:
 
 def boss_place(field: Field) -> int:
     """Return the place of the present act's boss."""
-    wanted = field.act.boss.place
-    return next(entity for entity, place, _ in field.places() if place.definition.id == wanted)
+    boss_id = field.act.boss.place
+    return next(entity for entity, place, _ in field.places() if place.definition.id == boss_id)

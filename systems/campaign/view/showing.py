@@ -90,8 +90,8 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
 
 def _places(field: Field) -> tuple[PlaceView, ...]:
     return tuple(
-        PlaceView(entity, place.definition.id, standing.spent, standing.conquered)
-        for entity, place, standing in field.places()
+        PlaceView(entity, place.definition.id, history.spent, history.conquered)
+        for entity, place, history in field.places()
     )
 
 

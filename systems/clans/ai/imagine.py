@@ -354,24 +354,24 @@ class _Cards:
         {"deck": side.deck, "hand": side.hand, "gone": side.gone}[zone].append(entity)
 
     def _stack(self, entity: int, unit: Unit) -> None:
-        there = field_of(self.world).tiles[unit.tile]
+        tile_state = field_of(self.world).tiles[unit.tile]
         if "spy" in unit.abilities:
-            there.spies[unit.seat] = entity
-        elif len(there.stacks[unit.seat]) < STACK_SIZE:
-            there.stacks[unit.seat].append(entity)
+            tile_state.spies[unit.seat] = entity
+        elif len(tile_state.stacks[unit.seat]) < STACK_SIZE:
+            tile_state.stacks[unit.seat].append(entity)
 
     def _stand(self) -> None:
         """Put the known units and traps onto their tiles, in front of guessed back units."""
         board = field_of(self.world)
         for tile in self.view.tiles:
-            there = board.tiles[tile.tile]
+            tile_state = board.tiles[tile.tile]
             for seat in SEATS:
                 front = [unit.id for unit in tile.stacks[seat] if not unit.concealed]
-                there.stacks[seat] = (front + there.stacks[seat])[:STACK_SIZE]
+                tile_state.stacks[seat] = (front + tile_state.stacks[seat])[:STACK_SIZE]
                 spy = tile.spies[seat]
                 if spy is not None:
-                    there.spies[seat] = spy.id
-                there.traps[seat] = tile.trap_ids[seat]
+                    tile_state.spies[seat] = spy.id
+                tile_state.traps[seat] = tile.trap_ids[seat]
 
     def _unit(self, card: CardDefinition, view: UnitView) -> Unit:
         """Return a unit as the view shows it."""

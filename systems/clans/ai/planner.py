@@ -94,14 +94,16 @@ def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75)
 
 def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
     """Write a plan into a world and confirm it, as its commands would, without validation."""
-    kept = field_of(world).plans[seat]
-    kept.staged = kept.staged + [
+    component = field_of(world).plans[seat]
+    component.staged = component.staged + [
         [staging.card, staging.tile // 3, staging.tile, int(staging.back), staging.target, staging.second]
         for staging in plan.stagings.values()
     ]
-    kept.orders = kept.orders + [[order.unit, ORDERS.index(order.order), order.target] for order in plan.orders]
-    kept.ability = kept.ability or plan.ability
-    kept.committed = True
+    component.orders = component.orders + [
+        [order.unit, ORDERS.index(order.order), order.target] for order in plan.orders
+    ]
+    component.ability = component.ability or plan.ability
+    component.committed = True
 
 
 @dataclass(slots=True)

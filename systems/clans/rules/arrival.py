@@ -37,13 +37,13 @@ def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> U
 def place_unit(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
     """Add a unit to its tile's stack, at the front or back, or as a spy beside it."""
     tile = unit.tile
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     if "spy" in unit.abilities:
-        there.spies[unit.seat] = entity
+        tile_state.spies[unit.seat] = entity
     elif back:
-        there.stacks[unit.seat].append(entity)
+        tile_state.stacks[unit.seat].append(entity)
     else:
-        there.stacks[unit.seat].insert(0, entity)
+        tile_state.stacks[unit.seat].insert(0, entity)
     field.battle.stirred = True
     field.touched.add(tile)
     put_on_tile(field, entity, unit, tile)

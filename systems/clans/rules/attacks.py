@@ -26,10 +26,10 @@ def pay_for_attack(unit: Unit) -> None:
 
 def targets_on(field: Field, seat: int, tile: int) -> list[int]:
     """Return the enemies that the seat can hit on a tile: guards, the stack, then a watched spy (CLAN-10.31)."""
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     enemy = 1 - seat
-    stack = there.stacks[enemy]
-    spy = there.spies[enemy]
+    stack = tile_state.stacks[enemy]
+    spy = tile_state.spies[enemy]
     if len(stack) > 1 and "guard" in field.unit(stack[1]).abilities and "guard" not in field.unit(stack[0]).abilities:
         stack = [stack[1], stack[0], *stack[STACK_SIZE:]]
     if spy and watched(field, seat, tile):

@@ -64,10 +64,10 @@ class ClosingSystem(BattleSystem):
         battle.quiet = 0 if battle.stirred else battle.quiet + 1
         battle.stirred = False
         for tile in field.tiles_from_initiative():
-            there = field.tiles[tile]
-            if there.fire:
-                there.fire -= 1
-                field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
+            tile_state = field.tiles[tile]
+            if tile_state.fire:
+                tile_state.fire -= 1
+                field.world.emit(FireWaned, tile, tile_state.fire, audience=audience_of(field, tile))
         for seat in field.first():
             bonuses, plan = field.bonuses[seat], field.plans[seat]
             bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0

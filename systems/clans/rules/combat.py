@@ -166,9 +166,9 @@ class Tick:
         field = self.field
         auras: bool | None = None
         for tile in field.tiles_from_initiative():
-            there = field.tiles[tile]
+            tile_state = field.tiles[tile]
             for seat in field.first():
-                for place, entity in enumerate(there.stacks[seat]):
+                for place, entity in enumerate(tile_state.stacks[seat]):
                     unit = field.unit(entity)
                     if not acts(field, unit, self.tick):
                         continue
@@ -328,19 +328,19 @@ class Tick:
             if not attack.captive or unit.hp <= 0:
                 continue
             victim = field.unit(attack.captive)
-            there = field.tiles[unit.tile]
+            tile_state = field.tiles[unit.tile]
             spy = "spy" in victim.abilities
-            living = [stack for stack in there.stacks[unit.seat] if field.unit(stack).hp > 0]
-            full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
+            living = [stack for stack in tile_state.stacks[unit.seat] if field.unit(stack).hp > 0]
+            full = bool(tile_state.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
             if full or victim.hp > 0:
                 continue
             unit.charges["converter"] -= 1
             take_off_tile(field, attack.captive, victim)
             victim.seat = unit.seat
             if spy:
-                there.spies[unit.seat] = attack.captive
+                tile_state.spies[unit.seat] = attack.captive
             else:
-                there.stacks[unit.seat].append(attack.captive)
+                tile_state.stacks[unit.seat].append(attack.captive)
             put_on_tile(field, attack.captive, victim, unit.tile)
             victim.hp = 1
             emit_on_tile(

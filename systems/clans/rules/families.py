@@ -117,8 +117,8 @@ def _tell_seen(field: Field, kin: Kinship, seat: int, number: int) -> None:
 def _seen_cards(field: Field, seat: int) -> list[str]:
     """Return the other side's cards that a seat sees on the board or saw leave play."""
     found = [field.card(entity).id for entity in field.sides[1 - seat].gone_seen]
-    for there in field.tiles:
-        for entity in (*there.stacks[1 - seat], *filter(None, [there.spies[1 - seat]])):
+    for tile_state in field.tiles:
+        for entity in (*tile_state.stacks[1 - seat], *filter(None, [tile_state.spies[1 - seat]])):
             card = field.world.get(entity, Card)
             if card.owner != seat and knows(field, seat, entity, field.unit(entity)):
                 found.append(card.definition.id)

@@ -63,12 +63,12 @@ class LaneSystem(BattleSystem):
         """
         for lane in LANES:
             tile = 3 * lane + MIDDLE
-            there = field.tiles[tile]
-            present = [seat for seat in SEATS if there.stacks[seat]]
-            if len(present) != 1 or there.holder == present[0]:
+            tile_state = field.tiles[tile]
+            present = [seat for seat in SEATS if tile_state.stacks[seat]]
+            if len(present) != 1 or tile_state.holder == present[0]:
                 continue
             seat = present[0]
-            there.holder = seat
+            tile_state.holder = seat
             field.touched.add(tile)
             field.count(seat, "captured")
             base = home_tile(1 - seat, lane)

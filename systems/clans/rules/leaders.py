@@ -158,7 +158,7 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
         return "Name each lane once: 0 for West, 1 for Center, 2 for East."
     placed = placed_now(field, seat)
     after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
-    spies = [int(bool(there.spies[seat])) for there in field.tiles]
+    spies = [int(bool(tile_state.spies[seat])) for tile_state in field.tiles]
     for _, unit in placed:
         (spies if "spy" in unit.abilities else after)[unit.tile] -= 1
     for _, unit in placed:

@@ -136,14 +136,14 @@ class MovementSystem(BattleSystem):
 
     def _opposed(self, field: Field, unit: Unit) -> bool:
         """Return whether a visible enemy stands on the unit's tile (CLAN-8.2)."""
-        there = field.tiles[unit.tile]
+        tile_state = field.tiles[unit.tile]
         enemy = 1 - unit.seat
-        return bool(there.stacks[enemy])
+        return bool(tile_state.stacks[enemy])
 
     def _marches(self, field: Field, able: list[list[tuple[int, Unit]]], flanks: list[Move]) -> list[Move]:
         """Return the moves ahead of both sides, decided from the same moment (CLAN-8.2, CLAN-8.3)."""
         moves: list[Move] = []
-        rooms = [[STACK_SIZE - len(there.stacks[seat]) for there in field.tiles] for seat in SEATS]
+        rooms = [[STACK_SIZE - len(tile_state.stacks[seat]) for tile_state in field.tiles] for seat in SEATS]
         for _, unit, start, goal, _ in flanks:
             rooms[unit.seat][start] += 1
             rooms[unit.seat][goal] -= 1
@@ -222,12 +222,12 @@ class MovementSystem(BattleSystem):
         return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
 
     def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
-        there = field.tiles[start]
+        tile_state = field.tiles[start]
         if "spy" in unit.abilities:
-            if there.spies[unit.seat] == entity:
-                there.spies[unit.seat] = 0
+            if tile_state.spies[unit.seat] == entity:
+                tile_state.spies[unit.seat] = 0
         else:
-            there.stacks[unit.seat].remove(entity)
+            tile_state.stacks[unit.seat].remove(entity)
 
     def _enter(self, field: Field, moves: list[Move]) -> None:
         """Let what waits on the tiles happen to those who entered, in the order of their moves (CLAN-8.4, CLAN-8.8)."""
@@ -250,13 +250,13 @@ class MovementSystem(BattleSystem):
                     remove_unit(field, entity, unit, "decoy")
 
     def _spring_trap(self, field: Field, entity: int, unit: Unit) -> None:
-        there = field.tiles[unit.tile]
+        tile_state = field.tiles[unit.tile]
         enemy = 1 - unit.seat
-        trap = there.traps[enemy]
+        trap = tile_state.traps[enemy]
         if not trap:
             return
         card = field.card(trap)
-        there.traps[enemy] = 0
+        tile_state.traps[enemy] = 0
         side = field.sides[enemy]
         side.gone.append(trap)
         side.gone_seen.append(trap)
@@ -318,12 +318,14 @@ class MovementSystem(BattleSystem):
             side.crystal -= 1
             field.battle.stirred = True
             field.count(unit.seat, "crystal_damage")
-            told, lane = (("spy", 1),), unit.tile // 3
+            secret_names, lane = (("spy", 1),), unit.tile // 3
             name = entity if knows(field, enemy, entity, unit) else 0
             field.world.emit(
-                CrystalDamaged, enemy, entity, lane, 1, side.crystal, told, audience=audience_of_seat(unit.seat)
+                CrystalDamaged, enemy, entity, lane, 1, side.crystal, secret_names, audience=audience_of_seat(unit.seat)
             )
-            field.world.emit(CrystalDamaged, enemy, name, lane, 1, side.crystal, told, audience=audience_of_seat(enemy))
+            field.world.emit(
+                CrystalDamaged, enemy, name, lane, 1, side.crystal, secret_names, audience=audience_of_seat(enemy)
+            )
         remove_unit(field, entity, unit, "spent")
 
     def _assassinate(self, field: Field, spy: int, victim: int) -> None:

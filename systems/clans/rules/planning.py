@@ -77,16 +77,16 @@ def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
 def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
     """Return why a card that stays on the board cannot be placed on that tile, or None."""
     tile = command.tile
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     home = tile == home_tile(seat, tile // 3)
-    held_middle = tile % 3 == MIDDLE and there.holder == seat
+    held_middle = tile % 3 == MIDDLE and tile_state.holder == seat
     names = {ability.name for ability in card.abilities}
     if "trap" in names:
         if not home and not held_middle:
             return "A trap goes onto your own base or a middle tile that you hold."
-        if there.terrain != card.element:
-            return f"This trap needs {card.element.capitalize()}, and that tile is {there.terrain.capitalize()}."
-        if there.traps[seat]:
+        if tile_state.terrain != card.element:
+            return f"This trap needs {card.element.capitalize()}, and that tile is {tile_state.terrain.capitalize()}."
+        if tile_state.traps[seat]:
             return "A trap of yours lies there already."
         return "A trap has no front or back." if command.back else None
     if not home and not (held_middle and "paratrooper" in names):
@@ -94,10 +94,10 @@ def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage)
             return "Only a paratrooper may land on a middle tile, and only on one that you hold."
         return "Cards come into play on your own base tiles."
     if "spy" in names:
-        if there.spies[seat]:
+        if tile_state.spies[seat]:
             return "A spy of yours is on that tile already."
         return "A spy has no front or back." if command.back else None
-    stack = there.stacks[seat]
+    stack = tile_state.stacks[seat]
     if len(stack) >= STACK_SIZE:
         return "Two of your units stand there already."
     if command.back and not stack:
@@ -212,11 +212,11 @@ def _ignite_refusal(field: Field, seat: int, unit: Unit, command: Order) -> str 
         return "That unit has no charge of Ignite left."
     if command.target not in (*adjacent_lanes(unit.tile), next_tile(unit.tile, seat)) or command.target < 0:
         return "Ignite reaches the tiles in front, to the left and to the right."
-    there = field.tiles[command.target]
+    tile_state = field.tiles[command.target]
     home = 2 * (1 - seat)
-    if command.target % 3 == home and not there.seen[seat]:
+    if command.target % 3 == home and not tile_state.seen[seat]:
         return "You do not know that tile's terrain yet."
-    return None if there.terrain == "woods" else "Only Woods can be set on fire."
+    return None if tile_state.terrain == "woods" else "Only Woods can be set on fire."
 
 
 def _treat_refusal(field: Field, unit: Unit, command: Order) -> str | None:

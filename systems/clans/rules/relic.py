@@ -46,12 +46,12 @@ def claim_after_combat(field: Field) -> None:
     if not battle.contested or battle.relic_taker >= 0:
         return
     battle.contested = False
-    standing = [
+    holders = [
         seat for seat in SEATS if any(not field.unit(unit).decoy for unit in field.stack(battle.relic_tile, seat))
     ]
     present = [seat for seat in SEATS if field.stack(battle.relic_tile, seat)]
-    if len(standing) == 1 and present == standing:
-        claim_relic(field, standing[0])
+    if len(holders) == 1 and present == holders:
+        claim_relic(field, holders[0])
 
 
 def claim_relic(field: Field, seat: int) -> None:

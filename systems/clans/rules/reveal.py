@@ -121,10 +121,10 @@ class EffectSystem(BattleSystem):
                 continue
             target = fires[entity]
             unit.charges["ignite"] -= 1
-            there = field.tiles[target]
-            there.fire = max(there.fire, unit.abilities.get("ignite", 0))
+            tile_state = field.tiles[target]
+            tile_state.fire = max(tile_state.fire, unit.abilities.get("ignite", 0))
             field.touched.update((target, unit.tile))
-            emit_on_tile(field, target, TileIgnited, target, there.fire, entity)
+            emit_on_tile(field, target, TileIgnited, target, tile_state.fire, entity)
             if not is_clear(field, seat, target):
                 field.world.emit(
                     TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=audience_of_seat(seat)

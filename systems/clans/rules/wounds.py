@@ -136,12 +136,12 @@ def put_on_tile(field: Field, entity: int, unit: Unit, tile: int) -> None:
 
 def take_off_tile(field: Field, entity: int, unit: Unit) -> None:
     """Take a unit off its tile, before it gets another place."""
-    there = field.tiles[unit.tile]
+    tile_state = field.tiles[unit.tile]
     field.touched.add(unit.tile)
-    if there.spies[unit.seat] == entity:
-        there.spies[unit.seat] = 0
+    if tile_state.spies[unit.seat] == entity:
+        tile_state.spies[unit.seat] = 0
     else:
-        there.stacks[unit.seat].remove(entity)
+        tile_state.stacks[unit.seat].remove(entity)
 
 
 Death = tuple[int, Unit, str, int]
@@ -159,10 +159,10 @@ def remove_dead(field: Field, tiles: Sequence[int]) -> None:
     for tile in field.tiles_from_initiative():
         if tile not in tiles:
             continue
-        there = field.tiles[tile]
+        tile_state = field.tiles[tile]
         for seat in field.first():
-            spy = there.spies[seat]
-            for entity in (*there.stacks[seat], spy) if spy else there.stacks[seat]:
+            spy = tile_state.spies[seat]
+            for entity in (*tile_state.stacks[seat], spy) if spy else tile_state.stacks[seat]:
                 unit = field.unit(entity)
                 if unit.hp <= 0:
                     dead.append((entity, unit, field.causes.get(entity, "attack"), 1 - seat))

@@ -78,33 +78,37 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
 
 def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> TileView:
     """Return a tile as the seat sees it; `sees` says whether it sees the cards there, if already known."""
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     battle = field.battle
     enemy = 1 - seat
     if sees is None:
         sees = is_clear(field, seat, tile)
     relic = battle.relic_taker >= 0 and battle.relic_tile == tile
-    known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
-    terrain = there.terrain if known else ""
-    if not (there.stacks[0] or there.stacks[1] or any(there.spies) or any(there.traps)):
-        return _bare_tile(tile, terrain, sees, bool(there.open[seat]), there.holder, there.fire if sees else 0, relic)
-    watching = sees and bool(there.spies[enemy] or there.traps[enemy]) and watched(field, seat, tile)
+    known = sees or bool(tile_state.seen[seat]) or tile % 3 != home_depth(enemy)
+    terrain = tile_state.terrain if known else ""
+    if not (tile_state.stacks[0] or tile_state.stacks[1] or any(tile_state.spies) or any(tile_state.traps)):
+        return _bare_tile(
+            tile, terrain, sees, bool(tile_state.open[seat]), tile_state.holder, tile_state.fire if sees else 0, relic
+        )
+    watching = sees and bool(tile_state.spies[enemy] or tile_state.traps[enemy]) and watched(field, seat, tile)
     stacks, spies = NOTHING_THERE, (None, None)
-    if there.stacks[0] or there.stacks[1]:
+    if tile_state.stacks[0] or tile_state.stacks[1]:
         stacks = (_stack_view(field, tile, 0, seat, sees), _stack_view(field, tile, 1, seat, sees))
-    if there.spies[0] or there.spies[1]:
+    if tile_state.spies[0] or tile_state.spies[1]:
         spies = tuple(  # type: ignore[assignment]  # two seats, two spies
-            unit_view(field, there.spies[other], seat) if there.spies[other] and (other == seat or watching) else None
+            unit_view(field, tile_state.spies[other], seat)
+            if tile_state.spies[other] and (other == seat or watching)
+            else None
             for other in SEATS
         )
-    traps = tuple(there.traps[other] if other == seat or watching else 0 for other in SEATS)
+    traps = tuple(tile_state.traps[other] if other == seat or watching else 0 for other in SEATS)
     return TileView(
         tile=tile,
         terrain=terrain,
         clear=sees,
-        revealed=bool(there.open[seat]),
-        holder=there.holder,
-        fire=there.fire if sees else 0,
+        revealed=bool(tile_state.open[seat]),
+        holder=tile_state.holder,
+        fire=tile_state.fire if sees else 0,
         stacks=stacks,
         traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
         trap_ids=(traps[0], traps[1]),

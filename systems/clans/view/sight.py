@@ -27,8 +27,8 @@ def is_clear(field: Field, seat: int, tile: int) -> bool:
     """Return whether the seat sees the cards on a tile now (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
     if tile not in ENEMY_BASES[seat]:
         return True
-    there = field.tiles[tile]
-    if there.open[seat] or there.stacks[seat] or there.spies[seat]:
+    tile_state = field.tiles[tile]
+    if tile_state.open[seat] or tile_state.stacks[seat] or tile_state.spies[seat]:
         return True
     return _scouted(field, seat, tile // 3) or _overlooked(field, seat, tile)
 

@@ -160,10 +160,10 @@ def rated_options(view: DomainsView) -> list[tuple[Command, int]]:
     owner, other = view.prompt.seat, 1 - view.prompt.seat
     options: list[tuple[Command, int]] = []
     if view.prompt.kind == TILE_SWAP:
-        for tile, wanted in product(view.tiles[owner], view.tiles[other]):
-            moved = tiles_as_bits((tile, wanted))
+        for tile, taken in product(view.tiles[owner], view.tiles[other]):
+            moved = tiles_as_bits((tile, taken))
             end = Leaf(leaf.own ^ moved, leaf.foe ^ moved, lead, leaf.elements, leaf.hands)
-            options.append((SwapTiles(tile, wanted), value(end)))
+            options.append((SwapTiles(tile, taken), value(end)))
     else:
         for give, take in product(view.hands[owner], view.used[owner]):
             if take != "3-":

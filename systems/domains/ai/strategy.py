@@ -94,9 +94,9 @@ def solve_round(position: Compact, budget: SearchBudget = MASTER) -> Mixed:
 def _kept(weights: dict[int, int], least: int) -> dict[int, Fraction]:
     """Return the probabilities of weights, without rare ones."""
     total = sum(weights.values())
-    kept = {name: weight for name, weight in weights.items() if weight * GRAIN >= least * total}
-    total = sum(kept.values())
-    return {name: Fraction(weight, total) for name, weight in kept.items()}
+    likely = {name: weight for name, weight in weights.items() if weight * GRAIN >= least * total}
+    total = sum(likely.values())
+    return {name: Fraction(weight, total) for name, weight in likely.items()}
 
 
 def _likeliest(weights: dict[int, Fraction], count: int) -> list[int]:

@@ -43,14 +43,14 @@ def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | Non
     """Return why a creature cannot attack that target (0: the player), in one sentence, or None."""
     name = duel.zones.card(entity).name
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
-    had = keywords(duel, entity)
+    its_keywords = keywords(duel, entity)
     if not target:
-        if theirs and "direct" not in had:
+        if theirs and "direct" not in its_keywords:
             return "While the other side has creatures, the player cannot be attacked (DUEL-6.2)."
         return None
     if target not in theirs:
         return "That is no creature of the other side."
-    if "direct-only" in had:
+    if "direct-only" in its_keywords:
         return f"{name} cannot attack creatures."
     if "untouchable" in keywords(duel, target):
         return f"{duel.zones.card(target).name} cannot be attacked."

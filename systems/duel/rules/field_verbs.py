@@ -111,10 +111,12 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
     scope = scope_of(frame)
     cards = tuple(entity for entity in select(duel, scope, action.target) if movable(duel, scope, entity, action))
     if action.to == "hand":
-        here = tuple(card for card in cards if duel.zones.zone_of(card) in FIELD)
-        others = tuple(card for card in cards if card not in here)
+        on_field_cards = tuple(card for card in cards if duel.zones.zone_of(card) in FIELD)
+        others = tuple(card for card in cards if card not in on_field_cards)
         moves.move_cards(duel, others, "hand", "fetched", source=scope.source)
-        happen_to_all(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.store_as)
+        happen_to_all(
+            duel, Occurrence("returned", object=scope.source, seat=scope.seat), on_field_cards, action.store_as
+        )
         return
     if action.to == "banished":
         happen_to_all(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.store_as)
@@ -261,13 +263,13 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     on_field = action.to in {"field", "creatures"}
     if on_field:
         number = min(number, duel.sides[seat].creatures.count(0))
-    made = duel.make((names * number)[: number if on_field else None], seat)
+    created = duel.make((names * number)[: number if on_field else None], seat)
     if action.keep:
-        rescope(duel, bind(scope, action.keep, made))
+        rescope(duel, bind(scope, action.keep, created))
     if on_field:
-        duel.push(Frame(ENTERING, scope=scope, cards=made, data=(action.side, action.position, "", 0)))
+        duel.push(Frame(ENTERING, scope=scope, cards=created, data=(action.side, action.position, "", 0)))
         return
-    for card in made:
+    for card in created:
         moves.move_cards(duel, (card,), action.to, "created", source=scope.source)
 
 
@@ -330,12 +332,12 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
     scope = scope_of(frame)
     add = amount(duel, scope, action.add)
     for entity in select(duel, scope, action.target):
-        standing = duel.world.find(entity, DerivedStats)
-        if standing is None:
+        derived = duel.world.find(entity, DerivedStats)
+        if derived is None:
             continue
-        count = max(0, standing.counters.get(action.name, 0) + add)
-        if count != standing.counters.get(action.name, 0):
-            standing.counters[action.name] = count
+        count = max(0, derived.counters.get(action.name, 0) + add)
+        if count != derived.counters.get(action.name, 0):
+            derived.counters[action.name] = count
             duel.stack.dirty = True
             duel.world.emit(
                 events.CountersChanged, duel.zones.number(entity), action.name, count, duel.zones.number(scope.source)
@@ -345,8 +347,8 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
 def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
     """Return whether counters can be added, or there are enough to remove."""
     add = amount(duel, scope, action.add)
-    there = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
-    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in there)
+    derived = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
+    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in derived)
 
 
 def attach(duel: Duel, frame: Frame, action: Attach) -> None:

@@ -63,13 +63,13 @@ def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:
     if to in {"up", "down"}:
         turn_face(duel, entity, face_up=to == "up", source=source)
         return
-    wanted = to if to != "other" else DEFENSE if creature.position == ATTACK else ATTACK
-    if wanted == creature.position:
+    position = to if to != "other" else DEFENSE if creature.position == ATTACK else ATTACK
+    if position == creature.position:
         return
     if creature.face_up:
-        turn_position(duel, entity, wanted, source=source)
+        turn_position(duel, entity, position, source=source)
     else:
-        turn_face(duel, entity, face_up=True, position=wanted, source=source)
+        turn_face(duel, entity, face_up=True, position=position, source=source)
 
 
 def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:

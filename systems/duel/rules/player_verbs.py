@@ -130,8 +130,8 @@ def lose(duel: Duel, frame: Frame, action: Lose) -> None:
 def can_lose(duel: Duel, scope: Scope, action: Lose) -> bool:
     """Return whether anybody would lose HP; a player must have more HP than a cost takes."""
     number = amount(duel, scope, action.amount)
-    there = players_in(select(duel, scope, action.target))
-    return number > 0 and bool(there) and (scope.seat not in there or duel.sides[scope.seat].hp > number)
+    seats = players_in(select(duel, scope, action.target))
+    return number > 0 and bool(seats) and (scope.seat not in seats or duel.sides[scope.seat].hp > number)
 
 
 def gain(duel: Duel, frame: Frame, action: Gain) -> None:
@@ -179,8 +179,8 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     scope = scope_of(frame)
     found = select(duel, scope, action.target)
     clash = duel.clash
-    there = duel.sides[1 - duel.table.active].creatures
-    if found and clash.attackers and found[0] in there:
+    creatures = duel.sides[1 - duel.table.active].creatures
+    if found and clash.attackers and found[0] in creatures:
         clash.left = [item for item in clash.left if item != found[0]]
         clash.target, clash.blocker = found[0], 0
         duel.invalidate(aura_dependencies.ATTACK)

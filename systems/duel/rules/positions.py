@@ -31,14 +31,14 @@ def cannot_change_position(duel: Duel, entity: int) -> str | None:
 
 def _position_lock(duel: Duel, creature: Creature, entity: int) -> str | None:
     """Return why a creature cannot change its position, as a sentence without its name, or None."""
-    had = duel.world.get(entity, DerivedStats).keywords
+    its_keywords = duel.world.get(entity, DerivedStats).keywords
     if not creature.face_up:
         return "{name} lies face down: flip it first (DUEL-5.2)."
-    if "fixed" in had:
+    if "fixed" in its_keywords:
         return "The position of {name} cannot be changed by hand."
     if creature.turned:
         return "{name} has changed its position in this turn (DUEL-5.1)."
-    if "agile" in had:
+    if "agile" in its_keywords:
         return None
     if creature.arrived == duel.table.turn:
         return "{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."

@@ -36,8 +36,8 @@ def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
 def sacrifice_choices(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...]]:
     """Return every choice of sacrifices for a card: at least one shares its type (DUEL-4.2)."""
     number = sacrifices_needed(card)
-    there = sacrifice_candidates(duel, seat, card)
-    return [way for way in combinations(there, number) if _has_type(duel, way, card)]
+    candidates = sacrifice_candidates(duel, seat, card)
+    return [way for way in combinations(candidates, number) if _has_type(duel, way, card)]
 
 
 def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> bool:
@@ -74,8 +74,8 @@ def summon_card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
 
 def _can_be_summoned(duel: Duel, seat: int, card: DuelCardDefinition) -> bool:
     """Return whether `sacrifice_choices` would not be empty."""
-    there = tuple(sacrifice_candidates(duel, seat, card))
-    return len(there) >= sacrifices_needed(card) and _has_type(duel, there, card)
+    candidates = tuple(sacrifice_candidates(duel, seat, card))
+    return len(candidates) >= sacrifices_needed(card) and _has_type(duel, candidates, card)
 
 
 def sacrifice_requirement(card: DuelCardDefinition) -> str:

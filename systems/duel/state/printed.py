@@ -62,9 +62,9 @@ class DuelPrinted(Printed):
         if creature is None or not creature.face_up or self._world.silent:
             return
         now = self._world.get(entity, DerivedStats)
-        told, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
-        if told != before or keywords != now.keywords:
-            self._world.emit(StatsChanged, self._zones.number(entity), *told, *before, tuple(now.keywords))
+        current, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
+        if current != before or keywords != now.keywords:
+            self._world.emit(StatsChanged, self._zones.number(entity), *current, *before, tuple(now.keywords))
 
     def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str]:
         """Return the state changes that can invalidate the printed auras of these cards."""

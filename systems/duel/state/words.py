@@ -278,11 +278,11 @@ class DuelWords(Words):
 
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         """Return those of some things that an ability may choose (DUEL-5.4)."""
-        lies = self._zones.locations
+        locations = self._zones.locations
         return [
             thing
             for thing in things
-            if thing not in lies or lies[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
+            if thing not in locations or locations[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
         ]
 
     def _may_choose(self, creature: int, scope: Scope, hidden: bool) -> bool:
@@ -293,8 +293,10 @@ class DuelWords(Words):
 
     def arranged(self, options: list[int]) -> list[int]:
         """Return options, cards of a deck last and sorted by name, so that the deck's order stays hidden."""
-        lies = self._zones.locations
+        locations = self._zones.locations
         named = {
-            option: self._zones.card(option).id for option in options if option in lies and lies[option][0] == "deck"
+            option: self._zones.card(option).id
+            for option in options
+            if option in locations and locations[option][0] == "deck"
         }
         return sorted(options, key=lambda option: (option in named, named.get(option, ""))) if named else options

@@ -130,8 +130,8 @@ class DuelZones(Zones):
             self._ears_of = self.table.entered[:]
             self._ears = {}
             for other in self._ears_of:
-                for heard in self.book.heard_by(self.card(other).id):
-                    self._ears.setdefault(heard, []).append(other)
+                for event_name in self.book.heard_by(self.card(other).id):
+                    self._ears.setdefault(event_name, []).append(other)
         return self._ears.get(event, ())
 
     def held(self, seat: int, kind: str) -> Sequence[int]:
@@ -181,16 +181,16 @@ class DuelZones(Zones):
 
     def zone_of(self, entity: int) -> str:
         """Return the zone of a card: "creatures", "runes", "wards", "hand", ...; "nowhere" if it is in none."""
-        lies = self.locations.get(entity)
-        if lies is None:
+        location = self.locations.get(entity)
+        if location is None:
             return "players" if entity in SIDE_ENTITIES else "nowhere"
-        return lies[0]
+        return location[0]
 
     def seat_of(self, entity: int) -> int:
         """Return the controller or holder of a card; its owner if it is in no zone."""
-        lies = self.locations.get(entity)
-        if lies is not None:
-            return lies[1]
+        location = self.locations.get(entity)
+        if location is not None:
+            return location[1]
         return SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.owner(entity)
 
     def player(self, seat: int) -> int:
@@ -199,8 +199,8 @@ class DuelZones(Zones):
 
     def in_play(self) -> Sequence[int]:
         """Return both players and the creatures and wards on the field, in the order of entering."""
-        lies = self.locations
-        return [*SIDE_ENTITIES, *[item for item in self.table.entered if lies[item][0] != "runes"]]
+        locations = self.locations
+        return [*SIDE_ENTITIES, *[item for item in self.table.entered if locations[item][0] != "runes"]]
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things whose definition is one of `names`, in their order."""
@@ -210,10 +210,10 @@ class DuelZones(Zones):
 
 def _places(sides: Sequence[DuelSide]) -> dict[int, Place]:
     """Return the location of every card."""
-    lies: dict[int, Place] = {}
+    locations: dict[int, Place] = {}
     for seat, side in enumerate(sides):
         for zone in PILES:
-            lies.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
+            locations.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
         for zone in FIELD_ZONES:
-            lies.update(dict.fromkeys(filter(None, getattr(side, zone)), (zone, seat)))
-    return lies
+            locations.update(dict.fromkeys(filter(None, getattr(side, zone)), (zone, seat)))
+    return locations

@@ -81,8 +81,8 @@ def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None
     if not view.definition:
         return None
     bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
-    source, heard = someone(view.source), _heard(view.trigger_event, entity)
-    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.variables, heard)
+    source, event = someone(view.source), _heard(view.trigger_event, entity)
+    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.variables, event)
 
 
 def change_views(modifiers: Sequence[Modifier], name: Callable[[int], str]) -> tuple[Change, ...]:

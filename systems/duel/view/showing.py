@@ -80,12 +80,12 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
 def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
     """Return a function from an entity to its number as a seat knows it, including offered options."""
     ask = duel.stack.ask
-    asked: frozenset[int] = frozenset()
+    offered: frozenset[int] = frozenset()
     if ask is not None and ask.seat == seat:
-        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel.zones, seat)))
+        offered = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel.zones, seat)))
 
     def number(entity: int) -> int:
-        if entity in SIDE_ENTITIES or entity in asked:
+        if entity in SIDE_ENTITIES or entity in offered:
             return duel.option_number(entity)
         return number_for(duel.zones, seat, entity)
 

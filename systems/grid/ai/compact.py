@@ -90,8 +90,8 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Return a key that distinguishes this state from all others of its deal."""
-        lying = (*self.cards, *self.colours, *self.powers)
-        return lying, self.hands, self.decks, self.lines, self.shield, self.turn
+        board = (*self.cards, *self.colours, *self.powers)
+        return board, self.hands, self.decks, self.lines, self.shield, self.turn
 
 
 def compact(position: Position, *, chaining: bool = True, flank_cap: int = 2) -> tuple[Deal, State]:

@@ -86,9 +86,9 @@ def _suppose(view: GridView, knowledge: Knowledge, count: int, dice: Stream) -> 
     foe = 1 - view.seat
     shown = [slot.card for slot in view.slots if slot is not None and slot.owner == foe]
     shown += [*view.discards[foe], *(card.card for card in view.foe_hand)]
-    fitting = [deck for deck in knowledge.decks if set(shown) <= set(deck) and len(deck) == len(shown) + count]
-    if fitting and dice.below(100) < READY:
-        found = [knowledge.cards[name] for name in dice.choose(fitting) if name not in shown]
+    decks = [deck for deck in knowledge.decks if set(shown) <= set(deck) and len(deck) == len(shown) + count]
+    if decks and dice.below(100) < READY:
+        found = [knowledge.cards[name] for name in dice.choose(decks) if name not in shown]
     else:
         found = _legal_rest(shown, knowledge, count, dice)
     dice.shuffle(found)

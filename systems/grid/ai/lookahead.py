@@ -193,6 +193,6 @@ def draws_matter(deal: Deal, state: State) -> bool:
     """Return whether a knock-out may still draw a card: light can meet dark, and a deck has cards."""
     if not (state.decks[0] or state.decks[1]):
         return False
-    there = [card for card in state.cards if card != NOBODY]
-    kinds = {side for card in (*there, *state.hands[0], *state.hands[1]) for side in deal.sides[card]}
+    cards = [card for card in state.cards if card != NOBODY]
+    kinds = {side for card in (*cards, *state.hands[0], *state.hands[1]) for side in deal.sides[card]}
     return any(VERDICT[kind][other] == KO for kind in kinds for other in kinds)

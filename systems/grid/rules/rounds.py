@@ -63,14 +63,14 @@ def lay_out(table: Table, position: Position) -> None:
         for zone in (position.hands, position.decks, position.discards):
             cards += [(card, seat) for card in zone[seat]]
     cards += [(other.card, other.owner) for other in position.slots if other is not None]
-    made = iter(spawn_cards(table, cards, 0))
+    entities = iter(spawn_cards(table, cards, 0))
     for seat, side in enumerate(table.sides):
-        side.hand = [next(made) for _ in position.hands[seat]]
-        side.deck = [next(made) for _ in position.decks[seat]][::-1]
-        side.discard = [next(made) for _ in position.discards[seat]]
+        side.hand = [next(entities) for _ in position.hands[seat]]
+        side.deck = [next(entities) for _ in position.decks[seat]][::-1]
+        side.discard = [next(entities) for _ in position.discards[seat]]
     for slot, other in enumerate(position.slots):
         if other is not None:
-            match.slots[slot] = next(made)
+            match.slots[slot] = next(entities)
             table.world.add(match.slots[slot], GridPiece(other.controller, other.power))
     match.lines = list(position.lines)
     match.shield, match.first, match.turn = position.shield, position.first, position.turn

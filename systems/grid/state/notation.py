@@ -94,9 +94,9 @@ def read_card(text: str, known: Mapping[str, Definition]) -> GridCardDefinition:
     if len(letters) != 4 or not set(letters) <= set(LETTERS):
         raise ValueError(f"{text!r} needs four sides (top, right, bottom, left) of the letters {' '.join(LETTERS)}")
     top, right, bottom, left = (LETTERS[letter] for letter in letters)
-    made = GridCardDefinition(name, name.replace("-", " ").title(), int(rest[0]), (top, right, bottom, left))
-    same = isinstance(old, GridCardDefinition) and (old.power, old.sides) == (made.power, made.sides)
-    return old if same and isinstance(old, GridCardDefinition) else made
+    card = GridCardDefinition(name, name.replace("-", " ").title(), int(rest[0]), (top, right, bottom, left))
+    same = isinstance(old, GridCardDefinition) and (old.power, old.sides) == (card.power, card.sides)
+    return old if same and isinstance(old, GridCardDefinition) else card
 
 
 def command_text(command: Command, hand: Iterable[HandCard]) -> str:
@@ -142,10 +142,10 @@ class _Reading:
 
     def card(self, text: str) -> GridCardDefinition:
         """Return a card; one written out once need not be written out again."""
-        made = read_card(text, {**self.known, **self.seen})
-        if self.seen.setdefault(made.id, made) != made:
-            raise ValueError(f"The card {made.id!r} stands twice and not alike: give one of them another name")
-        return made
+        card = read_card(text, {**self.known, **self.seen})
+        if self.seen.setdefault(card.id, card) != card:
+            raise ValueError(f"The card {card.id!r} stands twice and not alike: give one of them another name")
+        return card
 
     def zone(self, name: str) -> tuple[GridCardDefinition, ...]:
         """Return the cards of a section."""

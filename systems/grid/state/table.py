@@ -86,12 +86,12 @@ class Table:
 
     def counts(self) -> tuple[int, int]:
         """Return how many cards show each colour."""
-        red = there = 0
+        red = total = 0
         for entity in self.match.slots:
             if entity:
-                there += 1
+                total += 1
                 red += self._get(entity, GridPiece).controller
-        return there - red, red
+        return total - red, red
 
     def hand_card(self, entity: int) -> HandCard:
         """Return the view of a card in a hand."""
