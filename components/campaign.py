@@ -1,7 +1,7 @@
-"""What things are in the campaign: the entities of a run.
+"""Components of the campaign: the entities of a run.
 
-A run is the player's alone: seat 0 acts, seat 1 is the war itself and never does. Places, roads, encounters, the army's
-cards, items, buildings and deliveries are entities; what a run has once lies on the table.
+Seat 0 is the player; seat 1 is the war itself and never acts. Places, roads, encounters, the army's cards, items,
+buildings and deliveries are entities; what a run has once is on the table.
 
 Distances are whole kilometres.
 """
@@ -135,7 +135,7 @@ class RunLog(Component):
 
 @component(constant=True)
 class Place(Component):
-    """Which place an entity is, and of which act."""
+    """The place that an entity represents, and its act."""
 
     definition: PlaceDefinition
     act: int
@@ -143,7 +143,7 @@ class Place(Component):
 
 @component
 class Standing(Component):
-    """What has become of a place: times an encounter was spent here, whether its city was taken."""
+    """A place's history: encounters spent there, and whether its city was conquered."""
 
     spent: int = 0
     conquered: bool = False
@@ -151,7 +151,7 @@ class Standing(Component):
 
 @component(constant=True)
 class Road(Component):
-    """A way between two place entities, its length in kilometres."""
+    """A road between two place entities, with its length in kilometres."""
 
     start: int
     end: int
@@ -162,7 +162,7 @@ class Road(Component):
 
 @component
 class Encounter(Component):
-    """Something that waits at a place (CAMP-2.2).
+    """An encounter at a place (CAMP-2.2).
 
     Attributes:
         kind: one of KINDS; `found`: what a mystery turned out to be, "" before.
@@ -200,7 +200,7 @@ class Encounter(Component):
 
     @property
     def nature(self) -> str:
-        """What it is: its kind, or what a mystery turned out to be."""
+        """The encounter's kind, or what a mystery turned out to be."""
         return self.found or self.kind
 
 
@@ -227,7 +227,10 @@ class ArmyCard(Component):
 
 @component
 class Item(Component):
-    """A relic or consumable that the player owns; `equipped`: it counts in the next battle; `used`: it is no more."""
+    """A relic or consumable of the player.
+
+    `equipped`: whether it counts in the next battle; `used`: whether it is spent.
+    """
 
     kind: str
     item: str
@@ -237,7 +240,7 @@ class Item(Component):
 
 @component
 class Building(Component):
-    """A building of the home town; `ready` counts the encounters until its next delivery sets out."""
+    """A building of the home town; `ready` counts the encounters until its next delivery leaves."""
 
     building: str
     ready: int = 0
@@ -245,7 +248,7 @@ class Building(Component):
 
 @component
 class Delivery(Component):
-    """What a building sent: a card (or gold) on its way.
+    """A card or gold on its way from a building.
 
     Attributes:
         source: the building's entity; card: what it is, "" for gold.
@@ -263,7 +266,7 @@ class Delivery(Component):
 
 @component
 class Engagement(Component):
-    """The match that is to be played now; it lies on the table, with game "" when there is none.
+    """The match to be played now; on the table, with game "" if there is none.
 
     Attributes:
         game: "clans", "grid" or "domains"; seed, options: what the match is made of; the player has seat 0.

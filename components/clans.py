@@ -1,8 +1,7 @@
-"""What things are in the clans battle: cards, leaders, tiles, units, sides, plans.
+"""Components of the clans battle: cards, leaders, tiles, units, sides, plans.
 
-Places: lanes 0 West, 1 Center, 2 East; depth 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane
-+ depth. Both
-seats name lanes alike; only "ahead" differs: seat 0 moves to greater depth, seat 1 to smaller.
+Lanes: 0 West, 1 Center, 2 East. Depth: 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane +
+depth. Both seats use the same numbers; seat 0 advances to greater depth, seat 1 to smaller.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLO
 
 
 def home_depth(seat: int) -> int:
-    """Return the depth of a seat's own base tiles."""
+    """Return the depth of a seat's base tiles."""
     return 2 * seat
 
 
 def ahead(seat: int) -> int:
-    """Return what one step toward the enemy base adds to the depth."""
+    """Return the change of depth of one step toward the enemy base."""
     return 1 - 2 * seat
 
 
@@ -192,12 +191,12 @@ class Tile(Component):
 
     Attributes:
         terrain: one of TERRAINS.
-        holder: the seat that holds it, -1 for nobody; base tiles are always their owner's.
-        fire: rounds it still burns.
+        holder: the seat that holds it, -1 for nobody; base tiles always belong to their owner.
+        fire: rounds of fire left.
         stacks: for each seat its units, front first (two at most).
         traps, spies: for each seat the entity, or 0.
-        seen: for each seat 1 if it knows the terrain (CLAN-3.3).
-        open: for each seat 1 if the tile is revealed for the rest of the match (CLAN-3.2).
+        seen: for each seat, 1 if it knows the terrain (CLAN-3.3).
+        open: for each seat, 1 if the tile is revealed for the rest of the match (CLAN-3.2).
     """
 
     terrain: str
@@ -215,11 +214,11 @@ class Side(Component):
     """A player.
 
     Attributes:
-        deck: top card last; hand: in order of drawing; gone: what has left play.
-        gone_seen: what the other side saw leave play.
-        ability_used: the leader's ability is spent.
-        shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
-        gold: counts only in the campaign.
+        deck: top card last; hand: in order of drawing; gone: cards that have left play.
+        gone_seen: those that the other side saw leave play.
+        ability_used: whether the leader's ability is spent.
+        shown_*: what the other side sees while plans are secret: counts and use as of the last reveal.
+        gold: used in the campaign only.
         stats: name to number, for the result screen.
     """
 
@@ -240,7 +239,7 @@ class Side(Component):
 
 @component
 class RoundBonuses(Component):
-    """What leaders, families and relics give a player's units for this round; it lives beside its Side.
+    """Bonuses of leaders, families and relics for a player's units this round; beside its Side.
 
     Attributes:
         damage, shield: added to each attack, and taken from each hit.
@@ -281,13 +280,13 @@ class Battle(Component):
         sides: entity of each seat's Side; tiles: entity of each tile, by tile number.
         phase: PLANNING, REARRANGING or OVER.
         round: from 1; limit: the last round.
-        initiative: the seat that goes first where order matters (CLAN-7.4).
+        initiative: the seat that acts first where order matters (CLAN-7.4).
         waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
-        quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
+        quiet: consecutive rounds without placement, movement or damage (CLAN-1.4); stirred: whether this round had any.
         fought: tiles on which both sides could fight this round.
         markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
-        relic: "" for none, else its kind; relic_tile: where; relic_taker: the seat that claimed it, -1 before.
-        contested: both sides entered the relic's tile in one step (CLAN-4.1).
+        relic: its kind, "" for none; relic_tile: its tile; relic_taker: the seat that claimed it, -1 before.
+        contested: whether both sides entered the relic's tile in one step (CLAN-4.1).
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
         relic_pool: identifiers of the cards that a relic may give.
         buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
@@ -319,7 +318,7 @@ class Battle(Component):
 
 @dataclass(frozen=True, slots=True)
 class FamilyDefinition(Definition):
-    """Three cards that belong together, and what playing all three brings (CLAN-12.2).
+    """Three cards that belong together, and the ultimate for playing all three (CLAN-12.2).
 
     Attributes:
         name: for players.
@@ -336,7 +335,7 @@ class FamilyDefinition(Definition):
 
 @component
 class Bounties(Component):
-    """What deeds bring in gold (CLAN-12.1); it belongs to the table, in matches for gold alone.
+    """Gold for achievements (CLAN-12.1); on the table, in matches for gold only.
 
     Attributes:
         destroyed: for each of RARITIES the gold for an enemy unit of it.
@@ -354,7 +353,7 @@ class Bounties(Component):
 
 @component
 class Kinship(Component):
-    """The families of a match and how far each side came with them (CLAN-12.2); it belongs to the table.
+    """The families of a match and each side's progress with them (CLAN-12.2); on the table.
 
     Attributes:
         families: in the order of content.
@@ -373,7 +372,7 @@ class Kinship(Component):
 
 @component
 class Ages(Component):
-    """The three ages of a match (CLAN-12.3); it belongs to the table.
+    """The three ages of a match (CLAN-12.3); on the table.
 
     Attributes:
         rounds: those at whose start the second and the third age begin.

@@ -1,4 +1,4 @@
-"""The component language: what a component is, and the few components that every game shares.
+"""What a component is, and the few components that every game shares.
 
 A component is a slotted dataclass of plain values: integers, strings, truth values, lists and dicts of those, entity
 ids in place of references, and `Record`s, `Definition`s and `Mapping`s, which never change in place and are therefore
@@ -33,16 +33,16 @@ class Component:
         raise NotImplementedError  # replaced by `component`
 
     def to_plain(self) -> dict[str, Any]:
-        """Return the fields as JSON values; a definition stands as its identifier."""
+        """Return the fields as JSON values; a definition becomes its identifier."""
         raise NotImplementedError  # replaced by `component`
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """Something that content defines once and nobody changes: a card, a leader.
+    """Something that content defines and nothing changes: a card, a leader.
 
     Attributes:
-        id: the identifier under which content knows it, unique within its game.
+        id: its identifier in the content, unique within its game.
     """
 
     id: str
@@ -53,15 +53,15 @@ record_registry: dict[str, type[Record]] = {}
 
 
 class Record:
-    """Base of records: immutable values within components, such as a frame of a stack. Made with `record`.
+    """Base of immutable values within components, such as a frame of a stack; see `record`.
 
-    Their fields are plain values, tuples of such, and other records, so forks share them.
+    Fields are plain values, tuples of those, and other records, so forks share them.
     """
 
     __slots__ = ()
 
     def but(self, **changes: Any) -> Self:
-        """Return a record that is the same but for some fields.
+        """Return a copy with some fields replaced.
 
         Raises:
             TypeError: it has no such field.
@@ -75,17 +75,17 @@ V = TypeVar("V")
 
 @dataclass_transform(frozen_default=True)
 def sealed(cls: type[V]) -> type[V]:
-    """Make a slotted dataclass of `cls` that nobody changes.
+    """Make `cls` a slotted dataclass that is frozen for the type checker only.
 
-    Frozen to the type checker. While a match runs a plain dataclass is made: such values are made at every step of a
-    match, and a constructor that guards its fields takes four times as long.
+    At run time it is a plain dataclass, since such values are made at every step of a match and a frozen one takes four
+    times as long to construct.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[R]) -> type[R]:
-    """Make a sealed class of `cls` and register its name for dumps.
+    """Make `cls` a sealed class and register its name for dumps.
 
     Raises:
         ValueError: two records of one name, which dumps could not tell apart.
@@ -99,7 +99,7 @@ def record(cls: type[R]) -> type[R]:
 
 
 def _generate_but(cls: type[R]) -> Callable[..., R]:
-    """Compile `but` for a record class: whoever goes on with a stack changes a field of a record at every step."""
+    """Compile `but` for a record class, since every step of a stack replaces a field of a frame."""
     names = [other.name for other in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
     given = ", ".join(f"{name}=kept" for name in names)
     lines = [f"def but(self, *, {given}):", "    new = make(cls)"]
@@ -112,7 +112,7 @@ def _generate_but(cls: type[R]) -> Callable[..., R]:
 
 
 def _copier(annotation: str) -> str:
-    """Return the source of the expression that copies a field's value `v`."""
+    """Return the source of an expression that copies a field's value `v`."""
     if annotation.startswith(("list[list", "list[dict")):
         return "[x[:] for x in {v}]" if annotation.startswith("list[list") else "[dict(x) for x in {v}]"
     if annotation.startswith("list["):
@@ -125,10 +125,9 @@ def _copier(annotation: str) -> str:
 
 
 def _generate_copy(cls: type[C]) -> Callable[[C], C]:
-    """Compile `copy` for a component class: field by field, without constructor or reflection.
+    """Compile `copy` for a component class, without constructor or reflection.
 
-    A fork copies some hundred components and searches fork thousands of times, so the generated code assigns slots
-    directly.
+    A fork copies some hundred components and searches fork thousands of times.
     """
     lines = ["def copy(self):", "    new = make(cls)"]
     for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
@@ -167,7 +166,7 @@ _READERS = (
 
 
 def _generate_plain(cls: type[Component]) -> Callable[[Component], dict[str, Any]]:
-    """Compile `to_plain` for a component class: every command is followed by a digest, which reads all fields."""
+    """Compile `to_plain` for a component class, since the digest after every command reads all fields."""
     items = []
     for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
         reader = next((made for shape, made in _READERS if shape.fullmatch(str(other.type))), "plain({v})")
@@ -207,7 +206,7 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
 
 
 def _revive_record(value: Mapping[str, Any]) -> Record:
-    """Rebuild a record: what JSON made lists of are tuples again."""
+    """Rebuild a record, with tuples in place of JSON's lists."""
     cls = record_registry[value["record"]]
     return cls(**{key: _frozen(item) for key, item in value.items() if key != "record"})
 
@@ -259,6 +258,6 @@ class Dice(Component):
 
 @component
 class Intents(Component):
-    """Pairs of seat and command that were accepted and wait for the systems; empty between commands."""
+    """Accepted (seat, command) pairs that wait for the systems; empty between commands."""
 
     waiting: list[Any] = field(default_factory=list)

@@ -1,8 +1,8 @@
-"""World: one esper context behind a small, ordered, copyable face. The only file that imports esper.
+"""World: an esper context with sorted queries, copying and dumping. The only file that imports esper.
 
-Why a wrapper: esper keeps its state in module globals, yields entities in set order, and hands out its live caches.
-Here each method enters the world's own context and leaves it again, queries come sorted by entity id, and a world can
-be forked, dumped, loaded and digested.
+esper keeps its state in module globals, yields entities in set order, and hands out its live caches. Here each method
+enters the world's own context and leaves it again, queries are sorted by entity id, and a world can be forked, dumped,
+loaded and digested.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, ParamSpec, TypeVar, overload
 
@@ -30,8 +31,8 @@ _REST = "rest"  # the context in which esper stands while no World method runs
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, check_circular=False).encode
 
 
-class System(esper.Processor):
-    """A rule: changes components of the world that is being processed and emits events.
+class System(esper.Processor, ABC):
+    """A rule: changes components of the world that is processed, and emits events.
 
     A system has no state of its own, so one instance serves every world and every fork.
 
@@ -45,13 +46,13 @@ class System(esper.Processor):
     writes: ClassVar[tuple[type[Component], ...]] = ()
     optional: ClassVar[tuple[type[Component], ...]] = ()
 
+    @abstractmethod
     def process(self, world: World) -> None:
         """Run the rule once over `world`."""
-        raise NotImplementedError  # every system is its own process
 
 
 def missing_components(world: World, system: System) -> str:
-    """Return a sentence that names what the system reads or writes and no entity has, or ""; see `System.optional`."""
+    """Return a sentence that names the components a system needs and no entity has, or ""."""
     present = {kind for row in world.rows.values() for kind in row}.union(system.optional)
     missing = sorted({kind.__name__ for kind in (*system.reads, *system.writes) if kind not in present})
     if not missing:
@@ -62,8 +63,8 @@ def missing_components(world: World, system: System) -> str:
 class World:
     """Entities, their components, and the systems that change them.
 
-    Entities are integers from 1 upward and are never deleted; what leaves play goes to a zone. So ids stay dense and a
-    fork has the same ids.
+    Entities are integers from 1 and are never deleted; what leaves play goes to a zone. So ids are dense and a fork has
+    the same ids.
     """
 
     __slots__ = ("_complete", "_found", "_name", "cached_view", "definitions", "events", "rows", "silent", "systems")
@@ -89,7 +90,7 @@ class World:
         esper.switch_world(_REST)
 
     def __del__(self) -> None:
-        """Give the context back to esper, which otherwise keeps it for ever."""
+        """Release the context in esper, which otherwise keeps it forever."""
         name = getattr(self, "_name", None)
         if name is not None and name in esper.list_worlds():
             esper.delete_world(name)
@@ -132,7 +133,7 @@ class World:
         return found[:]
 
     def single(self, kind: type[A]) -> A:
-        """Return a component of which a match has one, such as its dice: it belongs to the table, entity 1.
+        """Return the table's component of a kind (the table is entity 1).
 
         Raises:
             KeyError: the table has no such component.
@@ -167,15 +168,15 @@ class World:
             esper.switch_world(_REST)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Append the event `make(*args, **kwargs)` to what happened since the last `drain`.
+        """Append the event `make(*args, **kwargs)` to the events since the last `drain`.
 
-        A silent world (a search's fork) makes no events: that saves a third of a playout.
+        A silent world (a search's fork) makes no events, which saves a third of a playout.
         """
         if not self.silent:
             self.events.append(make(*args, **kwargs))
 
     def drain(self) -> tuple[Any, ...]:
-        """Return and forget the events that were emitted."""
+        """Return and clear the events that were emitted."""
         happened = tuple(self.events)
         self.events.clear()
         return happened
@@ -231,13 +232,13 @@ class World:
             raise ValueError("A dump is loaded into an empty world.")
         for row in rows:
             try:
-                made = [from_plain(name, data, self.definitions) for name, data in row.items()]
+                components = [from_plain(name, data, self.definitions) for name, data in row.items()]
             except (KeyError, TypeError, AttributeError) as problem:
                 raise ValueError(f"The dump does not fit this version: {excerpt(problem)}.") from problem
-            fault = next(filter(None, map(fields_fault, made)), "")
+            fault = next(filter(None, map(fields_fault, components)), "")
             if fault:
                 raise ValueError(f"The dump does not fit this version: {fault}")
-            self.spawn(*made)
+            self.spawn(*components)
 
     def digest(self) -> str:
         """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""

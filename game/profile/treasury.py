@@ -1,7 +1,7 @@
-"""The treasury of a profile: gold carried out of matches, won streaks, and what was bought with it.
+"""The treasury of a profile: gold from matches, winning streaks, and what was bought.
 
-One file for all games (CLAN-12.1, DUEL-10.2), so that gold never goes without what it was paid for. A match is entered
-once, however often its result is shown: each has an identifier of its own.
+One file for all games (CLAN-12.1, DUEL-10.2), so that gold is never lost without what it paid for. A match has an
+identifier and is entered once, however often its result is shown.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ class _Frozen(BaseModel):
 
 
 class OwnCard(_Frozen):
-    """A card that the player owns: its identifier and the steps of training that it had."""
+    """A card that the player owns: its identifier and its steps of training."""
 
     card: str
     training: int = Field(default=0, ge=0, le=9)
 
 
 class Ledger(_Frozen):
-    """What the treasury's file holds."""
+    """The content of the file."""
 
     gold: int = Field(default=0, ge=0)
     streak: int = Field(default=0, ge=0)
@@ -55,7 +55,7 @@ Deal = Callable[[OwnedCards], tuple[OwnedCards, int]]
 
 
 class Treasury:
-    """The treasury's file. What it shows is what the file holds now, and each change is judged by that."""
+    """The treasury's file. It shows the file's current content, and each change is judged by that."""
 
     def __init__(self, path: Path, tell: Tell = untold) -> None:
         """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
@@ -63,7 +63,7 @@ class Treasury:
 
     @property
     def gold(self) -> int:
-        """What can be spent."""
+        """The gold that can be spent."""
         return self.file.state.gold
 
     @property
@@ -142,7 +142,7 @@ class Treasury:
         self.file.update(traded)
 
     def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
-        """Enter a match for gold that is over; one that is entered already changes nothing.
+        """Enter a finished match for gold; one that is entered already changes nothing.
 
         Args:
             match: its identifier.

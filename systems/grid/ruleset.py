@@ -1,4 +1,4 @@
-"""The ruleset of the 3x3 board: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of the 3x3 board, as `Match` uses it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _TO_ACT = ((0,), (1,), ())
 
 @cache
 def places(card: int) -> tuple[Place, ...]:
-    """Return the commands that place a card, by slot: frozen, so that every match shares them."""
+    """Return the commands that place a card, by slot; immutable, so all matches share them."""
     return tuple(Place(card, slot) for slot in range(SLOTS))
 
 

@@ -31,7 +31,7 @@ EXCEPTIONS: Mapping[str, str] = {
     "game/content/language/text/cards.py": "the card language has one game as yet",
     "game/content/language/text/phrases.py": "explained words have the battle's shape",
     "game/lab/bench.py": "measures whole runs, with the battle's fastest level",
-    "game/lab/soak/deeds.py": "tries one game's own promise",
+    "game/lab/soak/profile_actions.py": "tries one game's own promise",
     "game/lab/soak/hostile_packs.py": "means harm to each game's own pack files",
     "game/lab/soak/mirror.py": "compares the battle with its mirror image",
     "game/lab/soak/sound_packs.py": "makes sound packs of each kind",

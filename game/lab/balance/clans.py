@@ -1,7 +1,7 @@
 """The balance of the clans battle, measured by play: docs/balance-clans.md.
 
-Does every leader's ready deck hold its own against the others; do decks of 25 copies of one common hold their own
-against one another; and is every card played by somebody who could play another?
+Are the leaders' ready decks even with each other? Are decks of 25 copies of one common? Is every card played by some
+opponent that could play another?
 """
 
 from __future__ import annotations
@@ -42,10 +42,9 @@ def leader_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 
 
 def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
-    """Return every pair of fighting commons as decks of 25 copies, under leaders without an ability of weight.
+    """Return every pair of fighting commons as decks of 25 copies, under leaders with negligible abilities.
 
-    A leader of the card's own terrain leads it. Commons that cannot fight by themselves (damage 0, traps) are left out:
-    alone they cannot win by their nature.
+    The leader has the card's own terrain. Commons that cannot fight by themselves (damage 0, traps) are left out.
     """
     cards = load_clans().cards
     fighters = [card for card in cards.values() if card.rarity == "common" and fights(card)]
@@ -57,7 +56,7 @@ def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 
 
 def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
-    """Return matches between decks mixed at random from all cards, so that every card is met."""
+    """Return matches between random decks of all cards, so that every card is met."""
     content = load_clans()
     pool = [card for card in content.cards.values() if not card.token and not card.boss]
     found = []
@@ -73,9 +72,9 @@ def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
 
 
 def mixed_deck(pool: Sequence[CardDefinition], terrains: Sequence[str], dice: Stream) -> list[str]:
-    """Return 25 cards drawn from the pool that suit the terrains, within the copies of CLAN-5.2.
+    """Return 25 cards of the pool that fit the terrains, within the copies of CLAN-5.2.
 
-    Who takes a card that restores charges takes cards with charges too: without any it could never be played.
+    A deck with cards that restore charges also gets cards with charges, since they could not be played otherwise.
     """
     able = [item for item in pool if not item.element or item.element in terrains]
     charged = [item for item in able if any(ability.charges for ability in item.abilities)]
@@ -103,24 +102,24 @@ def _plain_leader(card: CardDefinition) -> dict[str, Any]:
 def _deals(
     first: str,
     second: str,
-    one: Mapping[str, Any],
-    other: Mapping[str, Any],
+    first_given: Mapping[str, Any],
+    second_given: Mapping[str, Any],
     deals: int,
     level: str,
     seed: int,
 ) -> Iterator[Pairing]:
     """Yield the deals of a pair, each twice with the sides exchanged."""
-    here = one or {"leader": first, "deck": None}
-    there = other or {"leader": second, "deck": None}
+    first_side = first_given or {"leader": first, "deck": None}
+    second_side = second_given or {"leader": second, "deck": None}
     for number in range(deals):
         for exchanged in (False, True):
-            sides = (there, here) if exchanged else (here, there)
+            sides = (second_side, first_side) if exchanged else (first_side, second_side)
             task = Task("clans", seed + number, _options(*sides), (level, level), exchanged)
             yield Pairing(first, second, task)
 
 
-def _options(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    return {"leaders": [one["leader"], other["leader"]], "decks": [one["deck"], other["deck"]]}
+def _options(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+    return {"leaders": [first["leader"], second["leader"]], "decks": [first["deck"], second["deck"]]}
 
 
 Outcome = tuple[int | None, dict[str, int], dict[str, int]]
@@ -219,8 +218,8 @@ class CommonPart(LeaderPart):
 class CardsPart(Part):
     """How often each card is staged.
 
-    `staged` has how often each card was staged, and how many of its copies could have been at some decision: what was
-    never drawn, or never had a target, tells nothing about a card's worth.
+    `staged` counts how often each card was staged, and how many of its copies could have been at some decision: cards
+    never drawn, or never with a target, do not count against a card.
     """
 
     name = "cards"

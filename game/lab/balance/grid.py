@@ -28,7 +28,7 @@ def grid_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 
 
 def grid_deck_names() -> dict[str, str]:
-    """Return what players call the ready decks, each with its type."""
+    """Return the ready decks' names for players, with their types."""
     return {name: f"{words.name} ({words.type})" for name, words in load_grid().deck_texts.items()}
 
 

@@ -1,1 +1,1 @@
-"""Every card of the duel proved by playing it."""
+"""Prove every card of the duel by playing it."""

@@ -1,8 +1,8 @@
-"""Whether a card of the duel does what it says: each ability is tried against the same card without it.
+"""Prove that a card of the duel works: compare each ability with the same card without it.
 
-Two matches of the same table and dice are played side by side with the same commands: one with the card, one with the
-card whose ability does nothing (what it costs and what it chooses stays). Where they part, the ability has shown what
-it does. Commands are drawn by dice that favour the card; situations come from `game.lab.duel.situations`.
+Two matches with the same table and dice are played side by side with the same commands: one with the card, one with the
+card whose ability does nothing (its cost and choices stay). Where they differ, the ability has shown its effect.
+Commands are drawn by dice that favour the card; situations come from `game.lab.duel.situations`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _PRINTED = 2
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Where an ability showed what it does: the table, the commands that led there, and what was different."""
+    """An ability's visible effect: the table, the commands that led there, and the difference."""
 
     situation: Situation
     trial: int
@@ -61,7 +61,7 @@ class Proof:
 
 
 def abilities_within(card: DuelCardDefinition) -> list[Path]:
-    """Return the ways to all that a card can do: its keywords, its abilities, and those that it gives to others."""
+    """Return the paths to everything that a card can do: keywords, abilities, and granted abilities."""
     keywords: list[Path] = [("keywords", number) for number in range(len(card.keywords))]
     return keywords + [path for path, _ in _walk(card.abilities, ("abilities",))]
 
@@ -99,7 +99,7 @@ def prove(
 
 
 def without(card: DuelCardDefinition, path: Path) -> DuelCardDefinition:
-    """Return the card without a keyword, or with an ability that does nothing: used as before, at the same cost."""
+    """Return the card without a keyword, or with an ability that has no effect at the same cost."""
     ability: Ability | str = follow(card, path)
     if isinstance(ability, str):
         return replace(card, keywords=tuple(keyword for keyword in card.keywords if keyword != ability))
@@ -111,7 +111,7 @@ def without(card: DuelCardDefinition, path: Path) -> DuelCardDefinition:
 
 
 def _exchanged(node: Any, path: Path, new: Any) -> Any:
-    """Return a node with another one at the end of a path."""
+    """Return a node with the one at the end of a path replaced."""
     if not path:
         return new
     here, *rest = path
@@ -146,7 +146,7 @@ class _Trial:
         self.given: list[tuple[int, Command]] = []
 
     def _lay_counters(self, duel: Duel) -> None:
-        """Give the card what its costs take away, so that nobody needs to wait for it for many turns."""
+        """Give the card the counters that its costs take, to save many turns of waiting."""
         for entity in duel.table.entered:
             derived = duel.world.find(entity, DerivedStats)
             if derived is not None and duel.zones.card(entity).id == self.card.id:
@@ -156,7 +156,7 @@ class _Trial:
         duel.stack.dirty = True
 
     def run(self) -> Proof | None:
-        """Play until the matches part, or nothing more can be learned."""
+        """Play until the matches differ, or nothing more can be learned."""
         real, idle = self.both
         for _ in range(STEPS):
             if _asked(real) != _asked(idle):
@@ -183,7 +183,7 @@ class _Trial:
         return None
 
     def _counts(self) -> bool:
-        """Return whether a difference can be the ability's doing: one that is used or set off was, in both matches."""
+        """Return whether a difference can be the ability's effect: it was used or triggered, in both matches."""
         return not self.is_used or all(self.ran)
 
     def _proof(self, difference: str) -> Proof:
@@ -198,7 +198,7 @@ class _Trial:
         return next(_differences(*(summary(duel_of(item.world), ordered=self.ordered) for item in self.both)), "")
 
     def _settle(self) -> None:
-        """Answer what is asked in each match until its player is free again: nobody does more than must be."""
+        """Answer all questions in each match until its player is free again, with minimal answers."""
         for number, match in enumerate(self.both):
             for _ in range(STEPS):
                 if duel_of(match.world).stack.ask is None or match.result() is not None:
@@ -210,7 +210,7 @@ class _Trial:
                 self._apply(number, seat, command)
 
     def _drawn(self, options: list[Command]) -> Command | None:
-        """Return one of the commands, those about the card and those that do something most of all."""
+        """Return a random command, with preference for those about the card and those that have an effect."""
         duel = duel_of(self.both[0].world)
         own = {
             number
@@ -222,7 +222,7 @@ class _Trial:
 
 
 def _plainest(options: list[Command]) -> Command:
-    """Return the answer that lets be what may be let be, agrees, and takes as much as it may."""
+    """Return the minimal answer: decline what is optional, agree, and take as much as possible."""
     for option in options:
         if isinstance(option, (commands.Pass, commands.Strike)):
             return option
@@ -273,7 +273,7 @@ def _asked(match: Match[Any]) -> tuple[Any, ...]:
 
 
 def summary(duel: Duel, *, ordered: bool = True) -> dict[str, Any]:
-    """Return what can be seen of a match from above, hidden cards too, by the names of things.
+    """Return the visible state of a match, hidden cards included, by the names of things.
 
     Args:
         duel: which.

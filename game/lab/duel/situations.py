@@ -1,8 +1,8 @@
-"""Tables at which a card of the duel can show what it does: built from what its abilities name.
+"""Build tables at which a card of the duel can show its effect, from what its abilities name.
 
-A situation says whose turn it is, where the card lies and how the rest of the table looks. Every zone that an ability
-names is filled with cards that pass its filters. These fillers have no abilities; a few probes in both hands and among
-the runes cause what abilities answer or hear: they destroy, return, discard, summon, and are activated.
+A situation says whose turn it is, where the card is and what the rest of the table looks like. Every zone named by an
+ability is filled with cards that pass its filters. These fillers have no abilities; a few probes in both hands and
+among the runes cause what abilities answer or hear: they destroy, return, discard, summon, and are activated.
 """
 
 from __future__ import annotations
@@ -110,15 +110,15 @@ def _bearer(type_: str) -> DuelCardDefinition:
     )
 
 
-def filler(such: Filter, usual_type: str, kind: str = CREATURE) -> DuelCardDefinition:
+def filler(criteria: Filter, usual_type: str, kind: str = CREATURE) -> DuelCardDefinition:
     """Return a card without abilities that passes what a filter asks of printed cards."""
-    named = (*such.tags, *such.any_tags)
+    named = (*criteria.tags, *criteria.any_tags)
     kind = next((item for item in named if item in KINDS), kind)
     type_ = next((item for item in named if item in TYPES), usual_type)
     if kind != CREATURE:
         return DuelCardDefinition(id=f"filler-{kind}-{type_}", name=f"Filler ({kind})", kind=kind, type=type_)
     numbers = {"stars": 1, "power": 2, "toughness": 3}
-    for test in such.stats:
+    for test in criteria.stats:
         if test.stat in numbers:
             numbers[test.stat] = _within(numbers[test.stat], test.at_least, test.at_most, test.equal)
     name = f"filler-{type_}-{'-'.join(map(str, numbers.values()))}"
@@ -155,7 +155,7 @@ def nodes_of(node: Any) -> Iterator[Node]:
 
 @dataclass(slots=True)
 class _Wanted:
-    """Cards that an ability asks for, by seat and zone; creatures with the tags that say how they lie."""
+    """Cards that an ability needs, by seat and zone; creatures with the tags for their position."""
 
     cards: dict[str, DuelCardDefinition] = field(default_factory=dict)
     zones: dict[tuple[int, str], list[str]] = field(default_factory=dict)
@@ -163,7 +163,7 @@ class _Wanted:
     carrier: str = ""
 
     def add(self, seat: int, zone: str, card: DuelCardDefinition, tags: Sequence[str]) -> None:
-        """Want a card there."""
+        """Add a needed card."""
         self.cards[card.id] = card
         if zone == "creatures":
             down = "face-down" in tags
@@ -172,11 +172,11 @@ class _Wanted:
         else:
             self.zones.setdefault((seat, zone), []).append(card.id)
 
-    def add_all(self, side: str, zone: str, found: Sequence[DuelCardDefinition], such: Filter) -> None:
-        """Want cards on one side or both."""
+    def add_all(self, side: str, zone: str, found: Sequence[DuelCardDefinition], criteria: Filter) -> None:
+        """Add needed cards on one side or both."""
         for seat in _seats(side):
             for item in found:
-                self.add(seat, zone, item, (*such.tags, *such.any_tags))
+                self.add(seat, zone, item, (*criteria.tags, *criteria.any_tags))
 
 
 def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, DuelCardDefinition]) -> _Wanted:
@@ -194,7 +194,7 @@ def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, D
 
 
 def _want_more(wanted: _Wanted, card: DuelCardDefinition, node: Where) -> None:
-    """Want what passes a filter over what another selector finds: a carrier's type, a card of a zone."""
+    """Add cards for a filter over another selector: a carrier's type, a card of a zone."""
     if node.where == "carrier":
         wanted.carrier = next((tag for tag in node.filter.tags if tag in TYPES), wanted.carrier)
     elif not isinstance(node.where, str):
@@ -213,32 +213,32 @@ def _seats(side: str) -> tuple[int, ...]:
 
 
 def _found(
-    card: DuelCardDefinition, zone: str, such: Filter, cards: Mapping[str, DuelCardDefinition]
+    card: DuelCardDefinition, zone: str, criteria: Filter, cards: Mapping[str, DuelCardDefinition]
 ) -> list[DuelCardDefinition]:
-    """Return cards that pass a filter: those that it names, else one made for it; runes are set as probes are."""
-    if such.names:
-        return [cards[name] for name in such.names if name in cards]
-    if "token" in such.tags:
+    """Return cards that pass a filter: those named by it, else a filler; runes are set like probes."""
+    if criteria.names:
+        return [cards[name] for name in criteria.names if name in cards]
+    if "token" in criteria.tags:
         return [TOKEN]
     if zone == "runes":
         return []
     if zone == "wards":
         return [CHARM]
-    if zone in {"hand", "netherworld"} and RUNE in such.tags and such.tags[0] == RUNE and len(such.tags) > 1:
+    if zone in {"hand", "netherworld"} and criteria.tags[:1] == (RUNE,) and len(criteria.tags) > 1:
         return [
             DuelCardDefinition(
-                id=f"probe-rune-{such.tags[1]}",
+                id=f"probe-rune-{criteria.tags[1]}",
                 name="Probe (rune)",
                 kind=RUNE,
-                type=such.tags[1],
+                type=criteria.tags[1],
                 abilities=(_use(Gain("gain", "me", 1)),),
             )
         ]
-    return [filler(such, card.type or "wild")]
+    return [filler(criteria, card.type or "wild")]
 
 
 def situations(card: DuelCardDefinition, ability: Node | str) -> Iterator[Situation]:
-    """Yield the situations in which an ability could show what it does, the likeliest first."""
+    """Yield the situations in which an ability could show its effect, the likeliest first."""
     likely, own_first = _likely(card, ability)
     places = dict.fromkeys((*likely, *PLACES_OF_KIND[card.kind]))
     hints = [_HINTS[word] for word in _words(ability) if word in _HINTS]
@@ -274,7 +274,7 @@ _HINTS: Mapping[str, tuple[str, bool]] = {
 
 
 def _words(ability: Node | str) -> tuple[str, ...]:
-    """Return the events and moments that an ability waits for."""
+    """Return the events and moments of an ability."""
     if isinstance(ability, Activated):
         return ability.moments
     if isinstance(ability, Replacement):
@@ -283,7 +283,7 @@ def _words(ability: Node | str) -> tuple[str, ...]:
 
 
 def _likely(card: DuelCardDefinition, ability: Node | str) -> tuple[tuple[str, ...], bool]:
-    """Return where the card had best lie, and whether it had best be its player's turn."""
+    """Return the best zones for the card, and whether it should be its player's turn."""
     if card.kind == WARD:
         return ("equipped",), not isinstance(ability, Activated) or bool({"main", "battle"} & set(ability.moments))
     if isinstance(ability, Activated):
@@ -355,7 +355,7 @@ def _own_creatures(
     spare: DuelCardDefinition,
     known: dict[str, DuelCardDefinition],
 ) -> tuple[CreatureSetup, ...]:
-    """Return the card's own side: itself, its carrier, and others, one of which carries a ward; a place is left."""
+    """Return the card's own side: itself, its carrier, and others, one with a ward; a place stays free."""
     found: list[CreatureSetup] = []
     alone = situation.table in {"lonely", "bare"}
     if card.kind == CREATURE and situation.place in {"attack", "defense", "face-down"}:
@@ -375,7 +375,7 @@ def _own_creatures(
 def _other_creatures(
     situation: Situation, wanted: _Wanted, known: dict[str, DuelCardDefinition]
 ) -> tuple[CreatureSetup, ...]:
-    """Return the other side, as the table says."""
+    """Return the other side, as the situation says."""
     if situation.table == "open":
         return ()
     sizes = {"prey": (2, 1), "giants": (9, 8), "bare": (9, 8), "walls": (1, 2)}

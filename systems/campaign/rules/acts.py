@@ -1,4 +1,4 @@
-"""Acts: how one begins, and what follows when its boss has fallen (CAMP-1.2, CAMP-3.5)."""
+"""Begin and end acts (CAMP-1.2, CAMP-3.5)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begin_act(field: Field, number: int) -> None:
 
 
 def end_act(field: Field) -> None:
-    """Close an act whose boss has fallen: the third time the run is won, else all who fell return (CAMP-3.5)."""
+    """End an act whose boss was defeated: after the third the run is won, else all casualties return (CAMP-3.5)."""
     run = field.run
     field.emit(DispatchCame, field.act.id, "closing")
     earn_legacy(field, OF_ACTS[run.act - 1], "act")

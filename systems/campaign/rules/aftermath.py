@@ -1,10 +1,10 @@
-"""Aftermath: what a match that was played means for the run (CAMP-3.1, CAMP-5.3, CAMP-7.3)."""
+"""Apply the outcome of a match to the run (CAMP-3.1, CAMP-5.3, CAMP-7.3)."""
 
 from __future__ import annotations
 
 from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
-from systems.campaign.rules.choosing import CARDS, OF_ACT, complete
+from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
 from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.rules.forces import base_names
 from systems.campaign.rules.rewards import battle_gold, legacy_of
@@ -19,8 +19,8 @@ LEAST_HURT, MOST_HURT = 5, 20
 RESULTS = {0: WON, 1: LOST, None: DRAWN}
 
 
-def settle(field: Field, outcome: Outcome) -> None:
-    """Let a match's outcome follow, and end the encounter."""
+def apply_outcome(field: Field, outcome: Outcome) -> None:
+    """Apply a match's outcome, and end the encounter."""
     encounter = field.encounter()
     encounter.result = RESULTS[outcome.winner]
     game = field.engagement.game
@@ -39,7 +39,7 @@ def settle(field: Field, outcome: Outcome) -> None:
     count(field, f"rounds {encounter.result} in taverns")
     settle_stake(field, encounter.result)
     end_engagement(field)
-    complete(field)
+    complete_encounter(field)
 
 
 def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
@@ -49,8 +49,8 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     count(field, "rounds", outcome.turns)
     if outcome.turns:
         _use_up(field)
-        _honour(field, outcome)
-        _bury(field, outcome)
+        _record_battle(field, outcome)
+        _apply_casualties(field, outcome)
     end_engagement(field)
     _city(field, encounter, kind)
     if result == WON:
@@ -65,7 +65,7 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
 
 
 def _win(field: Field, kind: str) -> None:
-    """Pay gold, heal, earn legacy, lay cards out to choose from, and after a boss the act's relics (CAMP-5.2)."""
+    """Pay gold, heal, earn legacy, offer reward cards, and after a boss the act's relics (CAMP-5.2)."""
     change_gold(field, battle_gold(field, kind), "battle")
     after = field.amount("heal_after")
     if after:
@@ -77,11 +77,11 @@ def _win(field: Field, kind: str) -> None:
         pending.insert(0, [CARDS, kind])
     if kind == BOSS and field.run.act < len(field.campaign.acts):
         pending.append(["relic", OF_ACT])
-    complete(field)
+    complete_encounter(field)
 
 
 def _city(field: Field, encounter: Encounter, kind: str) -> None:
-    """Take a city, which may have to be defended from then on (CAMP-2.6)."""
+    """Conquer a city, which may have to be defended from then on (CAMP-2.6)."""
     if kind == CITY and encounter.result == WON:
         field.world.get(encounter.place, Standing).conquered = True
         field.march.defense = encounter.place
@@ -92,7 +92,7 @@ def _city(field: Field, encounter: Encounter, kind: str) -> None:
 
 
 def _use_up(field: Field) -> None:
-    """Spend the consumables that were equipped for this battle (CAMP-5.1)."""
+    """Spend the consumables equipped for this battle (CAMP-5.1)."""
     for entity, item in field.belongings(CONSUMABLE):
         if item.equipped:
             spend_item(field, entity, "battle")
@@ -101,8 +101,8 @@ def _use_up(field: Field) -> None:
 # -- the army -----------------------------------------------------------------------------------------------------
 
 
-def _honour(field: Field, outcome: Outcome) -> None:
-    """Write down who fought and how many they felled; cards that are alike share what they felled."""
+def _record_battle(field: Field, outcome: Outcome) -> None:
+    """Record which cards fought and how many units they killed; equal cards share these."""
     for name, entities in field.engagement.cards.items():
         felled = outcome.felled.get(name, 0)
         for at, entity in enumerate(entities):
@@ -112,8 +112,8 @@ def _honour(field: Field, outcome: Outcome) -> None:
     count(field, "units felled", sum(outcome.felled.values()))
 
 
-def _bury(field: Field, outcome: Outcome) -> None:
-    """Let some of the casualties fall, by dice; the others return to the ranks (CAMP-3.1)."""
+def _apply_casualties(field: Field, outcome: Outcome) -> None:
+    """Choose by dice which casualties fall; the others return to the ranks (CAMP-3.1)."""
     casualties = _casualties(field, outcome)
     if not casualties:
         return
@@ -133,7 +133,7 @@ def _bury(field: Field, outcome: Outcome) -> None:
 
 
 def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
-    """Return the army's cards that were destroyed; of cards that are alike the first. Militia is nobody's."""
+    """Return the army's destroyed cards; of equal cards the first, and no militia."""
     left = {name: list(entities) for name, entities in field.engagement.cards.items()}
     return [(left[loss.card].pop(0), loss) for loss in outcome.losses if left.get(loss.card)]
 

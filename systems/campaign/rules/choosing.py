@@ -7,8 +7,8 @@ What is still to come stands in `field.rewards.pending`, as rows of a kind and a
   identifier of one, or "" for one by dice, given at once;
 - "consumable", "building": the identifier of one, given at once.
 
-Whoever ends an encounter well calls `complete`; whoever added to what is pending calls `next_pending`. When nothing is
-left, both set the phase to CLOSING.
+A successful end of an encounter calls `complete_encounter`; additions to what is pending call `next_pending`. When
+nothing is left, both set the phase to CLOSING.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ NO_RELIC_LEFT = 60
 
 
 class ChoosingSystem(RunSystem):
-    """The player takes a relic or a card of those on offer."""
+    """Takes one of the relics or cards that are offered."""
 
     reads = (Encounter,)
     writes = (ArmyCard, Building, Intents, Item, Resources, Rewards, Run, RunLog)
@@ -103,8 +103,8 @@ def legal_choosing(field: Field) -> list[Command]:
 # -- laying out ---------------------------------------------------------------------------------------------------
 
 
-def complete(field: Field) -> None:
-    """End an encounter well: what it offered comes after all that is pending (CAMP-2.7)."""
+def complete_encounter(field: Field) -> None:
+    """End an encounter successfully: its offer follows after all that is pending (CAMP-2.7)."""
     encounter = field.encounter()
     if encounter.offer:
         word = OFFER if encounter.offer == RELIC else encounter.offered
@@ -128,7 +128,7 @@ def next_pending(field: Field) -> None:
 
 
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
-    """Lay out relics to take one of; `why` is "start" or "act". Those that are owned already are left out."""
+    """Offer relics to take one of; `why` is "start" or "act". Relics owned already are left out."""
     owned = _owned(field)
     field.rewards.offers = [relic for relic in relics if relic not in owned]
     if field.rewards.offers:
@@ -137,7 +137,7 @@ def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
 
 
 def offer_cards(field: Field, kind: str) -> None:
-    """Lay out a reward of cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
+    """Offer reward cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
     stage = field.run.act + (kind in {ELITE, BOSS})
     number = REWARD_CARDS + field.amount("choices")
     field.rewards.offers = draw_recruits(field, number, stage, "reward")
@@ -152,8 +152,8 @@ def offer_cards(field: Field, kind: str) -> None:
 def grant(field: Field, kind: str, name: str, why: str) -> None:
     """Give a relic, a consumable, a card or a building.
 
-    A relic or consumable without a name is drawn by dice; a relic that is owned already becomes another one, a building
-    that stands already half its price.
+    A relic or consumable without a name is drawn by dice. A relic that is owned already becomes another one, a building
+    that exists already becomes half its price.
     """
     if kind == RELIC:
         _grant_relic(field, name, why)

@@ -1,4 +1,4 @@
-"""Closing: an encounter ends, supply moves, the story goes on, and the next choices are laid out (CAMP-2.2)."""
+"""End an encounter: supply moves, the story goes on, and the next choices are dealt (CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from components.core import Dice
 from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.ending import lose
 from systems.campaign.rules.supply import advance_supply
 from systems.campaign.state.field import Field, RunSystem, field_of
@@ -39,13 +39,13 @@ from systems.world import World
 
 
 class ClosingSystem(RunSystem):
-    """Ends what came to its end, and lays the next choices out."""
+    """Ends encounters and deals the next choices."""
 
     reads = (Item, Place, Road)
     writes = (ArmyCard, Building, Delivery, Dice, Encounter, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
-        """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""
+        """Close the encounter, check whether the base has fallen (CAMP-1.3), and go on."""
         field = field_of(world)
         run = field.run
         if run.phase == CLOSING and run.encounter:
@@ -56,11 +56,11 @@ class ClosingSystem(RunSystem):
             lose(field)
         if run.phase == CLOSING:
             run.phase = MARCHING
-            lay_choices(field)
+            deal_choices(field)
 
 
 def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) -> None:
-    """Count an encounter, of which a wait and a way back are two (CAMP-2.4, CAMP-2.9, CAMP-4.3).
+    """Count an encounter; waiting and going back count too (CAMP-2.4, CAMP-2.9, CAMP-4.3).
 
     Args:
         field: the run.
@@ -85,21 +85,21 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     if kind == BOSS and result == WON:
         end_act(field)
         return
-    _tell(field, kind, result)
+    _emit_dispatch(field, kind, result)
     if run.step == BOSS_OPENS:
         field.emit(BossOpened, field.march.choices[-1])
 
 
-def _tell(field: Field, kind: str, result: str) -> None:
+def _emit_dispatch(field: Field, kind: str, result: str) -> None:
     """Tell the piece of the story that fits best what has just happened, once in a run (CAMP-2.8)."""
-    fitting = [
+    candidates = [
         dispatch
         for dispatch in field.act.dispatches
         if dispatch.id not in field.log.told and _fits(field, dispatch, kind, result)
     ]
-    if not fitting:
+    if not candidates:
         return
-    best = max(fitting, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
+    best = max(candidates, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
     field.log.told.append(best.id)
     field.emit(DispatchCame, field.act.id, best.id)
 

@@ -1,4 +1,4 @@
-"""How a run ends (CAMP-1.3), and the legacy points that it leaves (CAMP-7.1)."""
+"""End a run (CAMP-1.3), and earn its legacy points (CAMP-7.1)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def win(field: Field) -> None:
 
 
 def lose(field: Field) -> None:
-    """End the run in defeat: the base has fallen."""
+    """End the run in defeat, after the base has fallen."""
     earn_legacy(field, OF_DEFEAT * field.run.act, "defeat")
     _finish(field, DEFEAT, "The base has fallen.")
 
 
 def give_up(field: Field, winner: int) -> None:
-    """End the run before its time; that earns nothing."""
+    """End the run early, without legacy points."""
     _finish(field, winner, "The campaign was given up." if winner == DEFEAT else "The enemy gave the war up.")
 
 

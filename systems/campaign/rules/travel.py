@@ -1,4 +1,4 @@
-"""Travel: the leader goes to an encounter, waits, or goes back (CAMP-2.1, CAMP-2.2)."""
+"""Travel to an encounter, wait, or go back (CAMP-2.1, CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from components.campaign import (
 from components.core import Dice, Intents
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import EncounterBegan, Travelled
-from systems.campaign.rules.army import missing, name_of
+from systems.campaign.rules.army import missing_refusal, name_of
 from systems.campaign.rules.closing import end_encounter
-from systems.campaign.rules.enemies import muster
+from systems.campaign.rules.enemies import prepare_fight
 from systems.campaign.rules.engagement import call_battle
 from systems.campaign.rules.rest import open_rest
 from systems.campaign.rules.shop import open_shop
 from systems.campaign.rules.story import open_event
 from systems.campaign.rules.tavern import open_tavern
-from systems.campaign.rules.town import short_of
+from systems.campaign.rules.town import gold_refusal
 from systems.campaign.rules.treasure import open_treasure
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, move_card
@@ -60,7 +60,7 @@ LOCKS = (80, 320)
 
 
 class TravelSystem(RunSystem):
-    """The leader sets out."""
+    """Moves the leader."""
 
     reads = (Place, Rewards)
     writes = (
@@ -80,7 +80,7 @@ class TravelSystem(RunSystem):
     )
 
     def process(self, world: World) -> None:
-        """Go where the player wants."""
+        """Apply the waiting command."""
         field = field_of(world)
         for command in field.take(Travel, Wait, GoBack):
             match command:
@@ -112,7 +112,7 @@ def travel_refusal(field: Field, command: Command) -> str | None:
 
 
 def legal_travel(field: Field) -> list[Command]:
-    """Return every way to go on from the map."""
+    """Return every legal way to go on from the map."""
     if field.run.phase != MARCHING:
         return []
     cards = [0, *(entity for entity, _ in field.deck())]
@@ -129,12 +129,12 @@ def previous(field: Field) -> int:
 
 
 def fee(field: Field, place: int) -> int:
-    """Return the gold that waiting at a place, or going back to it, costs: 10 to 20 by its distance from home."""
+    """Return the price of waiting at a place, or going back to it: 10 to 20 gold by distance from home."""
     return min(MOST_FEE, LEAST_FEE + km_from_town(field, place) // KM_FOR_GOLD)
 
 
-def lock(field: Field, place: int) -> int:
-    """Return for how many encounters a card is held back instead: 1 to 3 by the distance from home."""
+def lock_encounters(field: Field, place: int) -> int:
+    """Return for how many encounters a card is locked instead: 1 to 3 by distance from home."""
     km = km_from_town(field, place)
     return 1 + sum(km >= other for other in LOCKS)
 
@@ -149,8 +149,8 @@ def _encounter_refusal(field: Field, entity: int) -> str | None:
 
 def _fee_refusal(field: Field, card: int, place: int) -> str | None:
     if not card:
-        return short_of(field, fee(field, place))
-    reason = missing(field, card)
+        return gold_refusal(field, fee(field, place))
+    reason = missing_refusal(field, card)
     if reason is None and field.world.get(card, ArmyCard).where != DECK:
         return f"{name_of(field, card)} is not in the deck."
     return reason
@@ -167,7 +167,7 @@ def _begin(field: Field, entity: int) -> None:
     run.encounter = entity
     encounter.done = True
     if encounter.kind == MYSTERY:
-        _find_out(field, encounter)
+        _reveal_mystery(field, encounter)
     field.emit(EncounterBegan, entity, encounter.kind, encounter.found, encounter.place)
     if encounter.nature in FIGHTS:
         call_battle(field)
@@ -184,17 +184,17 @@ OPENINGS = {
 }
 
 
-def _find_out(field: Field, encounter: Encounter) -> None:
-    """Let a mystery turn out to be something, by its own dice."""
+def _reveal_mystery(field: Field, encounter: Encounter) -> None:
+    """Decide a mystery's kind by its own dice."""
     dice = Stream(encounter.seed, "mystery")
     encounter.found = MYSTERIES[dice.weighed([weight for _, weight in MYSTERIES])][0]
     if encounter.found in FIGHTS:
-        muster(field, encounter, encounter.found)
+        prepare_fight(field, encounter, encounter.found)
 
 
 def _stay(field: Field, card: int, place: int, how: str) -> None:
-    """Wait, or go back: paid for, and an encounter in every respect."""
-    encounters = lock(field, place)
+    """Pay for waiting or going back, and count it as an encounter."""
+    encounters = lock_encounters(field, place)
     if not card:
         change_gold(field, -fee(field, place), how)
     _go(field, place, how)

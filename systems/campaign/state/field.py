@@ -1,4 +1,4 @@
-"""Field: the components of one run at hand, and what is asked of them everywhere."""
+"""Field: the components of one run, and common queries."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SUMS = "sums of perks"
 
 
 class Known(dict[str, Definition]):
-    """What a run's world knows: the definitions that its components point to, and the setup behind them."""
+    """The definitions and the setup of a run's world."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.lands.places)
@@ -77,7 +77,7 @@ class Field:
 
     @property
     def act(self) -> ActDefinition:
-        """The present act."""
+        """The current act."""
         return self.lands.acts[self.campaign.acts[self.run.act - 1]]
 
     @property
@@ -86,7 +86,7 @@ class Field:
         return self.lands.difficulties[self.setup.difficulty]
 
     def card(self, entity: int) -> CardDefinition:
-        """Return the definition of a card of the army, with what upgrades added (perks are not in it)."""
+        """Return the definition of an army card with its upgrades, without perks."""
         mine = self.world.get(entity, ArmyCard)
         base = self.lands.cards[mine.card]
         return trained(base, mine.damage, mine.health)
@@ -94,7 +94,7 @@ class Field:
     # -- entities ------------------------------------------------------------------------------------------------
 
     def army(self, *where: str) -> list[tuple[int, ArmyCard]]:
-        """Return the army's cards that are in these places; all of them where none is named."""
+        """Return the army's cards in these places; all cards if none is named."""
         return [(entity, card) for entity, card in self.world.having(ArmyCard) if not where or card.where in where]
 
     def deck(self) -> list[tuple[int, ArmyCard]]:
@@ -102,7 +102,7 @@ class Field:
         return self.army(DECK)
 
     def belongings(self, kind: str = "") -> list[tuple[int, Item]]:
-        """Return relics and consumables that are owned, or those of one kind."""
+        """Return owned relics and consumables, or those of one kind."""
         return [
             (entity, item)
             for entity, item in self.world.having(Item)
@@ -114,7 +114,7 @@ class Field:
         return self.world.having(Building)
 
     def deliveries(self) -> list[tuple[int, Delivery]]:
-        """Return what is under way."""
+        """Return all deliveries."""
         return [(entity, sent) for entity, sent in self.world.having(Delivery) if not sent.arrived]
 
     def places(self) -> list[tuple[int, Place, Standing]]:
@@ -126,7 +126,7 @@ class Field:
         ]
 
     def encounter(self) -> Encounter:
-        """Return what the run is in the middle of.
+        """Return the current encounter.
 
         Raises:
             KeyError: it is in the middle of nothing.
@@ -147,7 +147,7 @@ class Field:
     def amount(self, kind: str) -> int:
         """Return the sum of a kind of perk.
 
-        The sums are kept until something happens: whatever gives or takes a perk tells an event.
+        The sums are cached until the next event, since every change of perks emits one.
         """
         sums: dict[str, int] | None = self.memo.get(_SUMS)
         if sums is None:
@@ -163,7 +163,7 @@ class Field:
         return Roll(self.world, name)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tell what happened."""
+        """Emit an event."""
         self.memo.pop(_SUMS, None)
         self.world.emit(make, *args, **kwargs)
 
@@ -175,13 +175,13 @@ class Field:
 
 
 class RunSystem(System):
-    """A rule of the run, whose army and town begin with nothing."""
+    """Base of the run's systems: items, buildings and deliveries may be absent."""
 
     optional = (ArmyCard, Item, Building, Delivery, Encounter)
 
 
 def field_of(world: World) -> Field:
-    """Return the field of a world, made when it is first asked for."""
+    """Return the world's field, made on first use."""
     found: Field | None = world.cached_view
     if found is None:
         known = world.definitions
@@ -193,7 +193,7 @@ def field_of(world: World) -> Field:
 
 
 def trained(card: CardDefinition, damage: int, health: int, name: str = "") -> CardDefinition:
-    """Return a card with more damage and health, under an identifier that tells its numbers apart.
+    """Return a card with more damage and health, under an identifier with these numbers.
 
     Args:
         card: as content defines it.

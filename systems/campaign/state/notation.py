@@ -61,10 +61,10 @@ def read_command(text: str) -> Command:
         if kind is Settle:
             return Settle(tuple((int(seat), str(line)) for seat, line in json.loads(rest)))
         values = zip(slots, given, strict=False)
-        made: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
+        command: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
     except (TypeError, ValueError) as problem:
         raise ValueError(f"{text!r} is no command: {problem}.") from problem
-    return made
+    return command
 
 
 def _value(kind: str, text: str) -> int | str:
@@ -135,6 +135,6 @@ def _sent_text(field: Field, sent: Delivery) -> str:
 
 
 def _choice_text(field: Field, entity: int) -> str:
-    one = field.world.get(entity, Encounter)
-    offer = f"+{one.offer}:{one.offered}" if one.offer else ""
-    return f"{one.kind}@{place_of(field, one.place).id}{offer}"
+    encounter = field.world.get(entity, Encounter)
+    offer = f"+{encounter.offer}:{encounter.offered}" if encounter.offer else ""
+    return f"{encounter.kind}@{place_of(field, encounter.place).id}{offer}"

@@ -1,4 +1,4 @@
-"""Setting a run up (CAMP-1.1)."""
+"""Set up a run (CAMP-1.1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from systems.campaign.rules.acts import begin_act
 from systems.campaign.rules.choosing import offer_relics
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, field_of
-from systems.campaign.state.ledger import fits
+from systems.campaign.state.ledger import fits_deck
 from systems.world import World
 
 START = "start"
@@ -48,5 +48,5 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
 
 
 def _enlist(field: Field, card: str) -> None:
-    room = len(field.deck()) < LARGEST_DECK and fits(field, card)
+    room = len(field.deck()) < LARGEST_DECK and fits_deck(field, card)
     field.world.spawn(ArmyCard(card, where=DECK if room else RESERVE))

@@ -27,7 +27,7 @@ from components.campaign import (
 )
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
-from systems.campaign.rules.choices import lay_choices, spawned
+from systems.campaign.rules.choices import deal_choices, spawned
 from systems.campaign.ruleset import SYSTEMS
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
@@ -73,7 +73,7 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
         if name in said:
             reading(field, said[name])
     if "choices" not in said:
-        lay_choices(field)
+        deal_choices(field)
     world.drain()
     return world
 
@@ -142,9 +142,9 @@ def _buildings(field: Field, words: list[str]) -> None:
 
 def _under_way(field: Field, words: list[str]) -> None:
     sources = {building.building: entity for entity, building in field.buildings()}
-    for source, what, left, total in _matched(_SENT, words):
+    for source, load, left, total in _matched(_SENT, words):
         _known(source, sources)
-        card, gold = ("", int(what)) if what.isdecimal() else (what, 0)
+        card, gold = ("", int(load)) if load.isdecimal() else (load, 0)
         field.world.spawn(Delivery(sources[source], card, gold, int(left), int(total)))
 
 
@@ -171,8 +171,8 @@ def _told(field: Field, words: list[str]) -> None:
 
 
 def _choices(field: Field, words: list[str]) -> None:
-    """Lay the choices out that are named, in place of those that dice would."""
-    lay_choices(field)
+    """Replace the dealt choices by those named."""
+    deal_choices(field)
     entities = []
     for kind, place, offer, offered in _matched(_CHOICE, words):
         _known(kind, [other for other in KINDS if other != BOSS])

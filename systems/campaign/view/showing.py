@@ -1,4 +1,4 @@
-"""What the player may know of a run, field by field (CAMP-2.1, CAMP-2.2)."""
+"""Build the view of a run, field by field (CAMP-2.1, CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from systems.campaign.view.views import (
 
 
 def campaign_view(field: Field, seat: int) -> CampaignView:
-    """Return all that the player knows; the war, seat 1, is shown the same."""
+    """Return all that the player knows; seat 1 is shown the same."""
     run = field.run
     back = previous(field)
     km = town_km(field)
@@ -90,8 +90,8 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
 
 def _places(field: Field) -> tuple[PlaceView, ...]:
     return tuple(
-        PlaceView(entity, place.definition.id, standing.spent, standing.conquered)
-        for entity, place, standing in field.places()
+        PlaceView(entity, place.definition.id, history.spent, history.conquered)
+        for entity, place, history in field.places()
     )
 
 
@@ -104,7 +104,7 @@ def _roads(field: Field) -> tuple[RoadView, ...]:
 
 
 def _army(field: Field) -> tuple[ArmyCardView, ...]:
-    """Return the army's cards with their present numbers; upgrades are in them, perks are not."""
+    """Return the army's cards with their current numbers, including upgrades but not perks."""
     return tuple(_army_card(field, entity, mine) for entity, mine in field.army(DECK, RESERVE, FALLEN))
 
 
@@ -154,4 +154,4 @@ def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
     for perk in field.perks():
         key = (perk.kind, perk.what)
         sums[key] = sums.get(key, 0) + perk.amount
-    return tuple(sorted((kind, amount, what) for (kind, what), amount in sums.items()))
+    return tuple(sorted((kind, amount, subject) for (kind, subject), amount in sums.items()))

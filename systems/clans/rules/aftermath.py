@@ -1,7 +1,4 @@
-"""What a battle leaves behind: who fell and by whom, who felled whom, and what the enemy still has on the field.
-
-A campaign asks for it (CAMP-3.1, CAMP-7.3); the battle itself does not change by it.
-"""
+"""Read the outcome of a battle for a campaign (CAMP-3.1, CAMP-7.3); changes nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ OWN_DOING = ("spent", "decoy")
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """A card that was destroyed: its identifier, its owner, the cause, and the card that did it ("" where none did)."""
+    """A destroyed card: its identifier, its owner, the cause, and the card that did it ("" for none)."""
 
     card: str
     owner: int
@@ -30,7 +27,7 @@ class Death:
 
 
 def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
-    """Return the cards that were destroyed, in order; tokens, decoys and cards spent by their own use are left out.
+    """Return the destroyed cards in order, without tokens, decoys and cards spent by their own use.
 
     Args:
         world: the battle.

@@ -1,12 +1,12 @@
-"""How a card becomes a unit on the board."""
+"""Turn cards into units on the board."""
 
 from __future__ import annotations
 
 from components.clans import Card, CardDefinition, RoundActions, Unit
 from systems.clans.events import UnitPlaced
-from systems.clans.rules.wounds import stand_on
+from systems.clans.rules.wounds import put_on_tile
 from systems.clans.state.field import Field
-from systems.clans.view.sight import tell
+from systems.clans.view.sight import emit_on_tile
 
 
 def full_ap(card: CardDefinition) -> int:
@@ -34,25 +34,25 @@ def first_actions(card: CardDefinition) -> RoundActions:
     return RoundActions(full_ap(card) - 1)
 
 
-def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
+def place_unit(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
     """Put a unit onto its tile's stack, front or back, or as a spy beside it."""
     tile = unit.tile
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     if "spy" in unit.abilities:
-        there.spies[unit.seat] = entity
+        tile_state.spies[unit.seat] = entity
     elif back:
-        there.stacks[unit.seat].append(entity)
+        tile_state.stacks[unit.seat].append(entity)
     else:
-        there.stacks[unit.seat].insert(0, entity)
+        tile_state.stacks[unit.seat].insert(0, entity)
     field.battle.stirred = True
     field.touched.add(tile)
-    stand_on(field, entity, unit, tile)
+    put_on_tile(field, entity, unit, tile)
     if not unit.veiled:
-        tell(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
+        emit_on_tile(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
 
 
-def appear(field: Field, seat: int, card: CardDefinition, tile: int) -> None:
+def spawn_token(field: Field, seat: int, card: CardDefinition, tile: int) -> None:
     """Let a token appear on a tile, front if the tile is empty (CLAN-6.9)."""
     unit = new_unit(card, seat, tile, field.battle.round)
     entity = field.world.spawn(Card(card, seat, token=True), unit, first_actions(card))
-    put(field, entity, unit, bool(field.stack(tile, seat)), "token")
+    place_unit(field, entity, unit, bool(field.stack(tile, seat)), "token")

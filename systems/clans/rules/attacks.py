@@ -1,4 +1,4 @@
-"""Who can attack, what it costs, and whom it can hit on a tile."""
+"""Which units can attack, at what cost, and which enemies they can hit on a tile."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def pay_for_attack(field: Field, entity: int) -> None:
 
 def targets_on(field: Field, seat: int, tile: int) -> list[int]:
     """Return the enemies that the seat can hit on a tile: guards, the stack, then a watched spy (CLAN-10.31)."""
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     enemy = 1 - seat
-    stack = there.stacks[enemy]
-    spy = there.spies[enemy]
+    stack = tile_state.stacks[enemy]
+    spy = tile_state.spies[enemy]
     if len(stack) > 1 and "guard" in field.unit(stack[1]).abilities and "guard" not in field.unit(stack[0]).abilities:
         stack = [stack[1], stack[0], *stack[STACK_SIZE:]]
     if spy and watched(field, seat, tile):

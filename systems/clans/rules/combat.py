@@ -1,4 +1,4 @@
-"""Combat (CLAN-9): five ticks; in each, attacks are fixed from its beginning, then land in order."""
+"""Combat (CLAN-9): five ticks; in each, all attacks are chosen first and then carried out in order."""
 
 from __future__ import annotations
 
@@ -28,10 +28,19 @@ from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on
 from systems.clans.rules.movement import push_back
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
-from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, shield_of, stand_on, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, next_tile
-from systems.clans.view.showing import show
-from systems.clans.view.sight import clear, tell
+from systems.clans.rules.wounds import (
+    deal_damage,
+    heal,
+    put_on_tile,
+    remove_dead,
+    remove_unit,
+    shield_of,
+    strike,
+    take_off_tile,
+)
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, next_tile
+from systems.clans.view.showing import emit_tile_changes
+from systems.clans.view.sight import emit_on_tile, is_clear
 from systems.world import World
 
 MENDING = frozenset(("regen", "heal_ally"))
@@ -42,14 +51,14 @@ POISON_ROUNDS = 2
 
 @dataclass(slots=True)
 class Attack:
-    """An attack of this tick, fixed before any lands.
+    """An attack of this tick, chosen before any is carried out.
 
     Attributes:
         entity, unit: the attacker.
         tile: the primary target's tile.
         how: "attack", "shot", "diagonal", "cleave" or "sweep".
-        others: further tiles that it hits, with how; of a cleave or a sweep all of the lane.
-        struck: who took it first; landed: a first strike did not forestall it.
+        others: further tiles that it hits, each with how; all of the lane for a cleave or a sweep.
+        struck: the first unit that it hit; landed: whether no first strike prevented it.
         captive: the unit that a converter alone would kill.
     """
 
@@ -67,7 +76,7 @@ class Attack:
 
 
 class CombatSystem(BattleSystem):
-    """Fights the five ticks out."""
+    """Fights the five ticks."""
 
     reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
     writes = (Battle, RoundActions, Side, Tile, Unit)
@@ -93,7 +102,7 @@ class CombatSystem(BattleSystem):
         battle.phase = CRYSTALS
 
     def _share_out_prevention(self, field: Field) -> None:
-        """Set for each tile what its tile shields prevent this round (CLAN-10.28)."""
+        """Set for each tile the damage that its tile shields prevent this round (CLAN-10.28)."""
         field.battle.prevention = [
             sum(field.unit(unit).abilities.get("tile_shield", 0) for unit in field.stack(tile, seat))
             for tile in range(TILE_COUNT)
@@ -102,7 +111,7 @@ class CombatSystem(BattleSystem):
 
 
 class Tick:
-    """One tick of one combat; lives only while it runs."""
+    """One tick of one combat; exists only while it runs."""
 
     def __init__(self, field: Field, tick: int, treating: dict[int, int], menders: list[tuple[int, Unit]]) -> None:
         self.field = field
@@ -115,7 +124,7 @@ class Tick:
         self.spent_decoys: list[tuple[int, Unit]] = []
 
     def run(self) -> None:
-        """Choose attacks, land them, and end the tick (CLAN-9.7)."""
+        """Choose attacks, carry them out, and end the tick (CLAN-9.7)."""
         field = self.field
         self._choose()
         healers = self._healers()
@@ -127,20 +136,20 @@ class Tick:
         slow = [attack for attack in self.attacks if "first_strike" not in attack.unit.abilities and attack.unit.hp > 0]
         self._land(slow if self._any_first_strike() else self.attacks)
         for entity, amount, source in self.thorns:
-            hurt(field, entity, field.unit(entity), amount, "thorns", source)
+            deal_damage(field, entity, field.unit(entity), amount, "thorns", source)
         for entity, unit in self.spent_decoys:
             if unit.hp > 0:
-                die(field, entity, unit, "decoy")
+                remove_unit(field, entity, unit, "decoy")
         self._convert()
         if self.attacks:
-            bury_the_dead(field, range(TILE_COUNT))
+            remove_dead(field, range(TILE_COUNT))
         self._push()
         self._mend(healers)
-        show(field)
+        emit_tile_changes(field)
         self._hush(began)
 
     def _hush(self, began: int) -> None:
-        """Let only those hear that the tick began who heard something of it: all else happened in the fog."""
+        """Restrict the tick's first event to seats that heard something of the tick."""
         events = self.field.world.events
         if len(events) > began:
             audience = 0
@@ -154,14 +163,14 @@ class Tick:
     # Choosing
 
     def _choose(self) -> None:
-        """Fix the attacks of this tick in the order of CLAN-9.10."""
+        """Choose the attacks of this tick in the order of CLAN-9.10."""
         field = self.field
         auras: bool | None = None
         for tile in field.tiles_from_initiative():
-            there = field.tiles[tile]
+            tile_state = field.tiles[tile]
             for seat in field.first():
                 earlier = field.bonuses[seat].earlier
-                for place, entity in enumerate(there.stacks[seat]):
+                for place, entity in enumerate(tile_state.stacks[seat]):
                     if not acts(field.card(entity).tick, self.tick, earlier):
                         continue
                     unit = field.unit(entity)
@@ -225,7 +234,7 @@ class Tick:
                 tile = next_tile(tile, unit.seat)
                 if tile < 0:
                     break
-                if clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
+                if is_clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
                     return tile, "shot"
         if "diagonal_attack" in unit.abilities:
             for tile in self._diagonals(unit):
@@ -234,8 +243,10 @@ class Tick:
 
     def _diagonals(self, unit: Unit) -> list[int]:
         tile = next_tile(unit.tile, unit.seat)
-        near = beside(tile) if tile >= 0 else ()
-        return [item for item in near if clear(self.field, unit.seat, item) and targets_on(self.field, unit.seat, item)]
+        near = adjacent_lanes(tile) if tile >= 0 else ()
+        return [
+            item for item in near if is_clear(self.field, unit.seat, item) and targets_on(self.field, unit.seat, item)
+        ]
 
     def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
         """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33).
@@ -247,22 +258,20 @@ class Tick:
             return []
         found: list[tuple[int, str]] = []
         lane, depth = divmod(tile, 3)
-        if "cleave" in abilities:
-            found += [(item, "cleave") for item in field.lane_from_initiative(lane)]
-        elif "lane_sweep" in abilities:
-            found += [(item, "sweep") for item in field.lane_from_initiative(lane)]
+        sweep = "cleave" if "cleave" in abilities else "sweep" if "lane_sweep" in abilities else ""
+        found += [(item, sweep) for item in field.lane_from_initiative(lane)] if sweep else ()
         if "diagonal_attack" in abilities and unit.tile != tile:
             found += [(diagonal, "diagonal") for diagonal in self._diagonals(unit) if diagonal != tile]
         if "one_side_attacker" in abilities and lane != CENTER:
             found += [(3 * other + depth, "side") for other in LANES if other != lane]
         elif "two_side_attacker" in abilities:
-            found += [(item, "side") for item in beside(tile)]
-        return [item for item in found if clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
+            found += [(item, "side") for item in adjacent_lanes(tile)]
+        return [item for item in found if is_clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
 
     # Landing
 
     def _land(self, attacks: list[Attack]) -> None:
-        """Let attacks land one after another; all were fixed at the beginning of the tick (CLAN-9.10)."""
+        """Carry out the attacks in order; all were chosen at the beginning of the tick (CLAN-9.10)."""
         field = self.field
         for attack in attacks:
             unit = attack.unit
@@ -274,26 +283,24 @@ class Tick:
                 victim = field.unit(attack.struck)
                 victim.poison = max(victim.poison, POISON_ROUNDS)
                 tile, rounds = victim.tile, victim.poison
-                tell(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
+                emit_on_tile(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
 
     def _land_once(self, attack: Attack) -> None:
         field, unit = self.field, attack.unit
         attack.landed = True
         targets = targets_on(field, unit.seat, attack.tile)
         attack.struck = attack.struck or next((other for other in targets if field.unit(other).hp > 0), 0)
-        tell(
+        emit_on_tile(
             field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
         )  # fmt: skip
         if attack.how not in WHOLE_LANE:
             self._hit(attack, targets, attack.how)
         for tile, how in attack.others:
-            there = targets_on(field, unit.seat, tile)
-            if how == "cleave":
-                for target in there:
-                    self._hit(attack, [target], how)  # one by one: nothing overflows
-            else:
-                self._hit(attack, there, how)
+            others = targets_on(field, unit.seat, tile)
+            # a cleave hits each by itself: no damage passes on
+            for hit in ([target] for target in others) if how == "cleave" else (others,):
+                self._hit(attack, hit, how)
 
     def _value(self, attack: Attack, target: int) -> int:
         """Return the attack value against this target (CLAN-10.28)."""
@@ -301,9 +308,9 @@ class Tick:
         return attack.value + (bonus[1] if bonus else 0)
 
     def _hit(self, attack: Attack, targets: list[int], cause: str) -> None:
-        """Deal one hit to the units of a tile: meant for the first, it passes on whole where that is dead already.
+        """Hit the units of a tile: the first one, or whole the next if that is dead already.
 
-        The first answers with thorns even so, at the tick's end (CLAN-9.10, CLAN-10.4).
+        The first unit's thorns answer in any case, at the tick's end (CLAN-9.10, CLAN-10.4).
         """
         field, target = self.field, targets[0]
         value = self._value(attack, target)
@@ -316,32 +323,34 @@ class Tick:
     # Ending
 
     def _convert(self) -> None:
-        """CLAN-10.33: an enemy that a converter alone would have killed comes over with 1 hit point."""
+        """Convert an enemy that a converter alone would have killed; it has 1 hit point (CLAN-10.33)."""
         field = self.field
         for attack in self.attacks:
             unit = attack.unit
             if not attack.captive or unit.hp <= 0:
                 continue
             victim = field.unit(attack.captive)
-            there = field.tiles[unit.tile]
+            tile_state = field.tiles[unit.tile]
             spy = "spy" in victim.abilities
-            living = [stack for stack in there.stacks[unit.seat] if field.unit(stack).hp > 0]
-            full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
+            living = [stack for stack in tile_state.stacks[unit.seat] if field.unit(stack).hp > 0]
+            full = bool(tile_state.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
             if full or victim.hp > 0:
                 continue
             unit.charges["converter"] -= 1
-            leave(field, attack.captive, victim)
+            take_off_tile(field, attack.captive, victim)
             victim.seat = unit.seat
             if spy:
-                there.spies[unit.seat] = attack.captive
+                tile_state.spies[unit.seat] = attack.captive
             else:
-                there.stacks[unit.seat].append(attack.captive)
-            stand_on(field, attack.captive, victim, unit.tile)
+                tile_state.stacks[unit.seat].append(attack.captive)
+            put_on_tile(field, attack.captive, victim, unit.tile)
             victim.hp = 1
-            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity)
+            emit_on_tile(
+                field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity
+            )
 
     def _push(self) -> None:
-        """CLAN-10.16: who stands on the tiles attacked by pushers is settled before the first of them goes back."""
+        """Push units back; who stands on the pushed tiles is decided before the first push (CLAN-10.16)."""
         field = self.field
         attacked = {
             (attack.tile, 1 - attack.unit.seat): tuple(field.stack(attack.tile, 1 - attack.unit.seat))
@@ -356,7 +365,7 @@ class Tick:
         return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
 
     def _mends(self, entity: int, unit: Unit) -> bool:
-        """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""
+        """Return whether a unit may find someone to heal at the tick's end, whoever is wounded by then."""
         field = self.field
         if "heal_ally" in unit.abilities:
             friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
@@ -365,7 +374,7 @@ class Tick:
         return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
 
     def _mend(self, healers: list[tuple[int, Unit]]) -> None:
-        """Regeneration, ally healing and medics, of the living and for the living (CLAN-9.7)."""
+        """Regenerate and heal living units at the end of the tick (CLAN-9.7)."""
         field = self.field
         for entity, unit in healers:
             if unit.hp <= 0 or unit.tile < 0:

@@ -1,4 +1,4 @@
-"""The reveal: placement of both plans together (CLAN-7.4), and effects on play."""
+"""The reveal: place both plans at once (CLAN-7.4), then the effects on play."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from components.clans import (
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
-from systems.clans.rules.arrival import first_actions, new_unit, put
-from systems.clans.rules.families import note_played
+from systems.clans.rules.arrival import first_actions, new_unit, place_unit
+from systems.clans.rules.families import record_played
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
-from systems.clans.rules.wounds import heal, stand_on
+from systems.clans.rules.wounds import heal, put_on_tile
 from systems.clans.state.field import BattleSystem, Field, field_of, home_tile
-from systems.clans.view.showing import show, show_sides
-from systems.clans.view.sight import clear, only, tell
+from systems.clans.view.showing import emit_sides, emit_tile_changes
+from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.dice import Roll
 from systems.world import World
 
 
 class RevealSystem(BattleSystem):
-    """Both plans become facts at once: cards leave the hands and stand on their tiles."""
+    """Reveals both plans: cards leave the hands and stand on their tiles."""
 
     reads = (Card, Plan)
     writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
@@ -45,7 +45,7 @@ class RevealSystem(BattleSystem):
         battle = field.battle
         if battle.phase != REVEAL:
             return
-        show(field)
+        emit_tile_changes(field)
         world.emit(PhaseBegan, "reveal")
         world.emit(PlansRevealed, battle.round)
         for seat in field.first():
@@ -55,14 +55,14 @@ class RevealSystem(BattleSystem):
                 field.count(seat, "played")
                 self._place(field, seat, row)
                 if field.kinship is not None:
-                    note_played(field, seat, field.card(row[0]).id)
+                    record_played(field, seat, field.card(row[0]).id)
             if plan.ability:
                 battle.waiting.append(seat)
             side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
             side.shown_ability = side.ability_used or plan.ability
         battle.phase = LEADERS
-        show(field)
-        show_sides(field)
+        emit_tile_changes(field)
+        emit_sides(field)
 
     def _place(self, field: Field, seat: int, row: list[int]) -> None:
         entity, _, tile, back, _, _ = row
@@ -71,30 +71,30 @@ class RevealSystem(BattleSystem):
         if card.ability("trap") is not None:
             field.tiles[tile].traps[seat] = entity
             field.touched.add(tile)
-            field.world.emit(TrapSet, seat, entity, card.id, tile, audience=only(seat))
+            field.world.emit(TrapSet, seat, entity, card.id, tile, audience=audience_of_seat(seat))
             return
         if spent_on_play(card):
             # It takes no place and is gone at once; its effect follows in the order of play (CLAN-10.30).
             field.sides[seat].gone.append(entity)
-            if clear(field, 1 - seat, tile):
+            if is_clear(field, 1 - seat, tile):
                 field.sides[seat].gone_seen.append(entity)
             return
         unit = new_unit(card, seat, tile, field.battle.round)
         unit.veiled = _brings_decoys(unit)
         field.world.add(entity, unit, first_actions(card))
-        put(field, entity, unit, bool(back), "card")
+        place_unit(field, entity, unit, bool(back), "card")
         if tile % 3 == MIDDLE:
             entered_relic_tile(field, [(entity, unit)])
 
 
 class EffectSystem(BattleSystem):
-    """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
+    """Applies effects on play lane by lane from West to East, initiative first (CLAN-7.4)."""
 
     reads = (Kinship, Plan, Side)
     writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
-        """Let every card that was placed take effect."""
+        """Apply the effect of every card that was placed."""
         field = field_of(world)
         if field.battle.phase != EFFECTS:
             return
@@ -108,7 +108,7 @@ class EffectSystem(BattleSystem):
                     if place == lane:
                         self._play(field, row)
         field.battle.phase = MOVEMENT
-        show(field)
+        emit_tile_changes(field)
 
     def _lane(self, field: Field, row: list[int]) -> int:
         """Return the lane in which a staged card came into play: Sun Tzu may have exchanged it."""
@@ -122,12 +122,14 @@ class EffectSystem(BattleSystem):
                 continue
             target = fires[entity]
             unit.charges["ignite"] -= 1
-            there = field.tiles[target]
-            there.fire = max(there.fire, unit.abilities.get("ignite", 0))
+            tile_state = field.tiles[target]
+            tile_state.fire = max(tile_state.fire, unit.abilities.get("ignite", 0))
             field.touched.update((target, unit.tile))
-            tell(field, target, TileIgnited, target, there.fire, entity)
-            if not clear(field, seat, target):
-                field.world.emit(TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=only(seat))
+            emit_on_tile(field, target, TileIgnited, target, tile_state.fire, entity)
+            if not is_clear(field, seat, target):
+                field.world.emit(
+                    TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=audience_of_seat(seat)
+                )
 
     def _play(self, field: Field, row: list[int]) -> None:
         entity, _, tile, _, target, second = row
@@ -144,7 +146,7 @@ class EffectSystem(BattleSystem):
             self._spawn_decoys(field, entity, unit)
 
     def _treat_on_play(self, field: Field, entity: int, unit: Unit, target: int) -> None:
-        """CLAN-7.5: on the own base with an injured friend, placing costs nothing and healing the attack cost."""
+        """Heal an injured friend on the own base: placing costs nothing, healing the attack cost (CLAN-7.5)."""
         if unit.tile != home_tile(unit.seat, unit.tile // 3):
             return
         friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
@@ -159,9 +161,10 @@ class EffectSystem(BattleSystem):
         heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
 
     def _spawn_decoys(self, field: Field, entity: int, unit: Unit) -> None:
-        """CLAN-10.22. Nothing tells the enemy which of the like units is the real one.
+        """Spawn a unit's decoys; the enemy cannot tell which is the real one (CLAN-10.22).
 
-        Dice choose its number; all are shown together; where it displaced nobody, dice choose the decoys' place too.
+        Dice choose the real unit's number, and all are shown at the same time. If the unit displaced nobody, dice also
+        choose the decoys' places.
         """
         world, seat, tile = field.world, unit.seat, unit.tile
         definition, stack, roll = field.card(entity), field.stack(tile, seat), Roll(world, "decoys")
@@ -181,12 +184,12 @@ class EffectSystem(BattleSystem):
         behind = bool(place or (len(stack) == 1 and roll.below(2)))
         for body, lane in sorted(zip(bodies, [tile // 3, *lanes], strict=True), key=lambda pair: pair[1]):
             if body == bodies[0]:
-                tell(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
+                emit_on_tile(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
                 continue
             twin = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
             twin.ambush = unit.ambush  # what a leader gave this round, as the action points
             world.add(body, decoy, twin, RoundActions(actions.ap))
-            put(field, body, twin, behind and bool(field.stack(twin.tile, seat)), "card")
+            place_unit(field, body, twin, behind and bool(field.stack(twin.tile, seat)), "card")
 
     def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:
         """Use a card that is destroyed by its use (CLAN-10.14, 10.25, 10.26, 10.33)."""
@@ -203,7 +206,7 @@ class EffectSystem(BattleSystem):
         else:
             self._switch(field, [(target, friend), (second, field.unit(second))])
         field.touched.add(friend.tile)
-        tell(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
+        emit_on_tile(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
         if tile != friend.tile:
             field.touched.add(tile)
 
@@ -215,7 +218,7 @@ class EffectSystem(BattleSystem):
         first.charges, second.charges = second.charges, first.charges
         first.barrier, second.barrier = second.barrier, first.barrier
         for entity, unit in pair:
-            stand_on(field, entity, unit, unit.tile)  # Marsh affinity may come or go
+            put_on_tile(field, entity, unit, unit.tile)  # Marsh affinity may come or go
 
 
 def _brings_decoys(unit: Unit) -> bool:

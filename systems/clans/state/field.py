@@ -1,4 +1,4 @@
-"""Field: the components of one battle at hand, so that systems read them without a query."""
+"""Field: the components of one battle, cached for direct access."""
 
 from __future__ import annotations
 
@@ -67,19 +67,19 @@ def tile_behind(tile: int, seat: int) -> int:
     return NEXT_TILE[1 - seat][tile]
 
 
-def beside(tile: int) -> tuple[int, ...]:
+def adjacent_lanes(tile: int) -> tuple[int, ...]:
     """Return the tiles of the same row in the lanes next to this one."""
     return BESIDE[tile]
 
 
 class BattleSystem(System):
-    """A rule of the battle: one without cards or units is a battle, and few have the optional systems (CLAN-12)."""
+    """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
     optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages)
 
 
 def field_of(world: World) -> Field:
-    """Return the world's field, made once: table, sides and tiles keep their components for the world's life."""
+    """Return the world's field, made once; the components of table, sides and tiles never change identity."""
     if world.cached_view is None:
         world.cached_view = Field(world)
     field: Field = world.cached_view
@@ -87,13 +87,13 @@ def field_of(world: World) -> Field:
 
 
 class Field:
-    """The parts of one world's battle: references, and notes on what has yet to be shown.
+    """References to the parts of one world's battle, and what has yet to be shown.
 
     Attributes:
-        touched: tiles whose look may have changed since they were last shown.
-        causes: what hurt each unit last, for the news of its death.
-        shown: for each seat the tiles as they were last shown to it; empty until a command comes.
-        bounties, kinship, ages: the optional systems of the match, None where it has them not (CLAN-12).
+        touched: tiles whose appearance may have changed since they were last shown.
+        causes: the cause of each unit's last damage, for the event of its death.
+        shown: for each seat the tiles as last shown to it; empty until a command comes.
+        bounties, kinship, ages: the optional systems of the match, else None (CLAN-12).
     """
 
     __slots__ = (
@@ -160,7 +160,7 @@ class Field:
         return found
 
     def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:
-        """Return a seat's units on the board, spies last, these too from the foremost tile of each lane on."""
+        """Return a seat's units on the board, then its spies, from the foremost tile of each lane on."""
         spies = [spy for tile in MARCH_ORDER[seat] if (spy := self.tiles[tile].spies[seat])]
         return self.units(seat) + [(entity, self.unit(entity)) for entity in spies]
 

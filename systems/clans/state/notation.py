@@ -116,7 +116,7 @@ def read_command(text: str) -> Command:
 
 @dataclass(slots=True)
 class CardText:
-    """One card as read: which, commanded by and from whose deck, where, and how it stands."""
+    """A card as read from text: its definition, seats, tile and state."""
 
     definition: CardDefinition
     seat: int
@@ -162,7 +162,7 @@ def read_card(text: str, known: Mapping[str, Definition] | None = None) -> CardT
 
 
 def _read_word(card: CardText, printed: dict[str, int | str | bool], word: str) -> bool:
-    """Take a word that is no ability; return whether it was one."""
+    """Apply a word that is no ability; return whether it was one."""
     key, colon, value = word.partition(":")
     if word.startswith("@"):
         card.tile = tile_number(word[1:])
@@ -216,16 +216,16 @@ def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | No
     seat = unit.seat if unit else owner
     name = card.id[:1].upper() + card.id[1:] if seat == 0 else card.id
     words = [f"{name}#{number}" if number else name]
-    one = unit or new_unit(card, seat, -1, 0)
-    words.append(f"{one.damage}/{one.hp}" + (f":{one.max_hp}" if one.hp != one.max_hp else ""))
+    shown = unit or new_unit(card, seat, -1, 0)
+    words.append(f"{shown.damage}/{shown.hp}" + (f":{shown.max_hp}" if shown.hp != shown.max_hp else ""))
     words += [f"{short}{getattr(card, name)}" for short, name in _SHORT.items()]
     words += [item for item in (card.element, card.rarity if card.rarity != "common" else "") if item]
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
     words += [f"owner:{owner}"] if owner != seat else []
-    printed = one.full or {ability.name: ability.charges for ability in card.abilities}
-    for name, amount in one.abilities.items():
-        left, full = one.charges.get(name), printed.get(name, 0)
+    printed = shown.full or {ability.name: ability.charges for ability in card.abilities}
+    for name, amount in shown.abilities.items():
+        left, full = shown.charges.get(name), printed.get(name, 0)
         charges = "" if left is None else f"({left})" if left == full or not full else f"({left}/{full})"
         words.append(name + (f"_{amount}" if amount else "") + charges)
     return " ".join(words)

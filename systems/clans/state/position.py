@@ -195,15 +195,15 @@ def _lay(field: Field, zone: str, card: CardText) -> None:
         side = field.sides[int(zone[-1])]
         getattr(side, zone[:-1]).append(card.number)
         return
-    there, seat = field.tiles[card.tile], card.seat
+    tile_state, seat = field.tiles[card.tile], card.seat
     if card.definition.ability("trap") is not None:
-        there.traps[seat] = card.number
+        tile_state.traps[seat] = card.number
         return
     field.world.add(card.number, *unit_parts(card))
     if card.definition.ability("spy") is not None:
-        there.spies[seat] = card.number
+        tile_state.spies[seat] = card.number
     else:
-        there.stacks[seat].append(card.number)
+        tile_state.stacks[seat].append(card.number)
 
 
 def _take_commands(plan: Plan, text: str) -> None:
@@ -255,12 +255,12 @@ def _battle_text(battle: Battle) -> str:
 
 
 def _tile_text(field: Field, tile: int) -> str:
-    there = field.tiles[tile]
-    marks = f"+{there.holder}" if tile % 3 == MIDDLE and there.holder >= 0 else ""
-    marks += f"*{there.fire}" if there.fire else ""
-    marks += "".join(f"!{seat}" for seat in SEATS if there.open[seat])
-    marks += "".join(f"?{seat}" for seat in SEATS if there.seen[seat] and tile % 3 != home_depth(seat))
-    return there.terrain + marks
+    tile_state = field.tiles[tile]
+    marks = f"+{tile_state.holder}" if tile % 3 == MIDDLE and tile_state.holder >= 0 else ""
+    marks += f"*{tile_state.fire}" if tile_state.fire else ""
+    marks += "".join(f"!{seat}" for seat in SEATS if tile_state.open[seat])
+    marks += "".join(f"?{seat}" for seat in SEATS if tile_state.seen[seat] and tile % 3 != home_depth(seat))
+    return tile_state.terrain + marks
 
 
 def _side_text(field: Field, seat: int) -> str:
@@ -277,10 +277,10 @@ def _side_text(field: Field, seat: int) -> str:
 def _board(field: Field) -> list[str]:
     """Return the units of both sides, stacks from tile 0 on, then traps and spies."""
     found = []
-    for tile, there in enumerate(field.tiles):
+    for tile, tile_state in enumerate(field.tiles):
         for seat in SEATS:
-            found += [_unit_text(field, unit) for unit in (*there.stacks[seat], there.spies[seat]) if unit]
-            if trap := there.traps[seat]:
+            found += [_unit_text(field, unit) for unit in (*tile_state.stacks[seat], tile_state.spies[seat]) if unit]
+            if trap := tile_state.traps[seat]:
                 found.append(f"{card_text(field.card(trap), seat, trap)} @{tile_name(tile)}")
     return found
 

@@ -1,4 +1,4 @@
-"""The exact result of a position with open hands, and how it comes about."""
+"""Solve positions with open hands exactly."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ NODES = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What best play leads to.
+    """The result of best play.
 
     Attributes:
-        turn: who places (a player without a card having been passed over).
+        turn: the player to move (players without cards are skipped).
         winner: 0, 1, or -1 for a draw; counts: cards of Blue and of Red at the end.
         best: every placement that keeps the result, as "fox b2".
         line: best play of both to the end, as pairs of a colour's name and a placement.
@@ -44,7 +44,7 @@ class Solution:
 
 
 def solve(position: Position, nodes: int = NODES) -> Solution:
-    """Return the exact result of a position whose hands and decks are all known, the decks in their order.
+    """Return the exact result of a position whose hands and decks, with their order, are all known.
 
     Winning comes first, then the margin.
 

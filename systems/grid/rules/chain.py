@@ -12,7 +12,7 @@ HOPS = 3
 
 
 class ChainSystem(BoardSystem):
-    """Lets the cards that were flipped check their own neighbours, hop by hop."""
+    """Lets flipped cards check their own neighbours, hop by hop."""
 
     reads = (GridCard, GridBoard, GridPlacement, GridTerms)
     writes = (GridPiece,)

@@ -1,10 +1,10 @@
-"""The placed card checks its neighbours (GRID-4), and what follows at once (GRID-5, GRID-6.2, GRID-6.3, GRID-6.5)."""
+"""Checks of the placed card (GRID-4) and their consequences (GRID-5, GRID-6.2, GRID-6.3, GRID-6.5)."""
 
 from __future__ import annotations
 
 from components.grid import GridBoard, GridCard, GridPiece, GridPlacement, GridSide, GridTerms
 from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut
-from systems.grid.rules.checks import judge
+from systems.grid.rules.checks import resolve_check
 from systems.grid.rules.drawing import draw_card
 from systems.grid.rules.placement import change_power
 from systems.grid.state.table import NEIGHBOURS, SEATS, BoardSystem, Table, table_of
@@ -12,7 +12,7 @@ from systems.world import World
 
 
 class CheckSystem(BoardSystem):
-    """Runs the placed card's checks up, right, down, left."""
+    """Runs the placed card's checks: up, right, down, left."""
 
     reads = (GridCard, GridTerms)
     writes = (GridBoard, GridPiece, GridPlacement, GridSide)
@@ -36,7 +36,7 @@ def check(table: Table, side: int, slot: int, facing: int) -> str:
     mine = table.definition(placement.card).sides[side]
     theirs = table.definition(slots[slot]).sides[facing]
     powers = (table.piece(placement.card).power, table.piece(slots[slot]).power)
-    outcome, reason = judge(mine, theirs, *powers)
+    outcome, reason = resolve_check(mine, theirs, *powers)
     table.world.emit(CardChecked, placement.slot, side, slot, (mine, theirs), powers, outcome, reason)
     if outcome == "win":
         flip(table, slot, placement.seat, placement.slot, 0)

@@ -16,17 +16,17 @@ class LineSystem(BoardSystem):
     writes = (GridBoard, GridPiece)
 
     def process(self, world: World) -> None:
-        """Look at all lines when placement and chain have ended."""
+        """Check all lines after placement and chain."""
         table = table_of(world)
         seat = table.placement.seat
         if seat >= 0:
             slots = table.board.slots
             colours = [table.piece(slot).controller if slot else -1 for slot in slots]
             for colour in (seat, 1 - seat):
-                reward(table, colours, colour)
+                apply_line_bonuses(table, colours, colour)
 
 
-def reward(table: Table, colours: list[int], colour: int) -> None:
+def apply_line_bonuses(table: Table, colours: list[int], colour: int) -> None:
     """Give +1 to the cards of every line that a colour controls for the first time in the round."""
     given = table.board.lines
     for line, (other, two, three) in enumerate(LINES):

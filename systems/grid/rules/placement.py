@@ -1,4 +1,4 @@
-"""A card enters the board, with its shield and its flanks (GRID-3, GRID-2.2, GRID-6.4)."""
+"""Place a card on the board, with its shield and its flanks (GRID-3, GRID-2.2, GRID-6.4)."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def change_power(table: Table, slot: int, amount: int, cause: str, other: int = 
 
 
 class PlacementSystem(BoardSystem):
-    """Takes the card from the hand and lays it on its slot."""
+    """Moves the card from the hand to its slot."""
 
     reads = (GridCard,)
     writes = (GridBoard, GridMatch, GridPiece, GridPlacement, GridSide, Intents)
 
     def process(self, world: World) -> None:
-        """Carry out the command that waits."""
+        """Apply the waiting command."""
         table = table_of(world)
         waiting = world.single(Intents).waiting
         for seat, command in waiting:

@@ -187,8 +187,8 @@ def test_counts_within_counts_that_options_define_come_to_an_end(monkeypatch: py
         return stat(words, entity, name)
 
     monkeypatch.setattr(DuelWords, "stat", counted)
-    such = {"stats": [{"stat": "power", "at_most": counts_within_counts(9)}]}
-    aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "filter": such},
+    criteria = {"stats": [{"stat": "power", "at_most": counts_within_counts(9)}]}
+    aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "filter": criteria},
             "stats": [{"stat": "power", "add": 1}]}  # fmt: skip
     bomb = {"id": "abyss", "type": "wild", "stars": 1, "power": 1, "toughness": 1, "abilities": [aura]}
     side = {"creatures": [{"card": "abyss"}] * 3}

@@ -204,11 +204,11 @@ def test_on_the_map_everything_else_of_the_road_waits() -> None:
 
 
 def test_dice_of_one_purpose_change_nothing_of_another() -> None:
-    one, two = campaign(seed=5), campaign(seed=5)
-    two.match.world.single(Dice).streams["reward"] = 99
-    one.start().on(4)
-    two.start().on(4)
-    assert [choice.kind for choice in one.view.choices] == [choice.kind for choice in two.view.choices]
+    plain, changed = campaign(seed=5), campaign(seed=5)
+    changed.match.world.single(Dice).streams["reward"] = 99
+    plain.start().on(4)
+    changed.start().on(4)
+    assert [choice.kind for choice in plain.view.choices] == [choice.kind for choice in changed.view.choices]
 
 
 @pytest.mark.rule("CAMP-3.5")

@@ -10,7 +10,7 @@ import pytest
 from components.campaign import Encounter
 from systems.campaign.commands import Leave, Travel, Wait
 from systems.campaign.events import BossOpened, ChoicesLaid, EncounterBegan
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.view.views import EncounterView
 from tests.systems.campaign.scenario import Campaign, campaign
 
@@ -26,7 +26,7 @@ def laid(step: int, act: int = 1, seeds: range = SEEDS, **run: object) -> Iterat
         c.run.step = step
         for name, value in run.items():
             setattr(c.run, name, value)
-        lay_choices(c.field)
+        deal_choices(c.field)
         yield c
 
 

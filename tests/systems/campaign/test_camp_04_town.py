@@ -13,7 +13,7 @@ from systems.campaign.events import (
     GoldChanged,
     SupplyHurried,
 )
-from systems.campaign.rules.supply import building_views, delivery_views, hasten, hurry_price, supply_time
+from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, speed_up_deliveries, supply_time
 from systems.campaign.view.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign
@@ -21,8 +21,8 @@ from tests.systems.campaign.scenario import campaign
 
 def sent(r: Room) -> DeliveryView:
     """Return the only delivery under way."""
-    (one,) = delivery_views(r.field)
-    return one
+    (delivery,) = delivery_views(r.field)
+    return delivery
 
 
 def supply_of(r: Room, building: str) -> BuildingView:
@@ -115,14 +115,14 @@ def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
     r.pass_encounters()
     assert not delivery_views(r.field)
     r.pass_encounters()
-    one = sent(r)
-    assert r.happened(DeliverySent) == [DeliverySent(one)]
-    assert (one.card, one.left, one.total, one.after) == ("medic", 4, 4, 1)
+    delivery = sent(r)
+    assert r.happened(DeliverySent) == [DeliverySent(delivery)]
+    assert (delivery.card, delivery.left, delivery.total, delivery.after) == ("medic", 4, 4, 1)
     for left in (3, 2, 1):
         r.pass_encounters()
-        assert r.events == [DeliveryAdvanced(one.entity, left)]
+        assert r.events == [DeliveryAdvanced(delivery.entity, left)]
     r.pass_encounters()
-    assert r.happened(DeliveryArrived) == [DeliveryArrived(one.entity, "corps", "medic", r.card("medic"), 0)]
+    assert r.happened(DeliveryArrived) == [DeliveryArrived(delivery.entity, "corps", "medic", r.card("medic"), 0)]
     assert [gained.why for gained in r.happened(CardGained)] == ["delivery"]
     assert r.names(DECK) == "medic warrior*16"
     assert not delivery_views(r.field)
@@ -216,10 +216,10 @@ def test_haste_changes_nothing_that_is_one_encounter_away() -> None:
 @pytest.mark.rule("CAMP-4.4")
 def test_deliveries_can_be_brought_nearer_or_held_up() -> None:
     r = room(place="port").pass_encounters()
-    one = sent(r).entity
-    hasten(r.field, -2)
+    delivery = sent(r).entity
+    speed_up_deliveries(r.field, -2)
     assert (sent(r).left, sent(r).total) == (6, 6)
-    hasten(r.field, 5)
+    speed_up_deliveries(r.field, 5)
     assert sent(r).left == 1
-    hasten(r.field, 5)
-    assert r.world.get(one, Delivery).arrived
+    speed_up_deliveries(r.field, 5)
+    assert r.world.get(delivery, Delivery).arrived

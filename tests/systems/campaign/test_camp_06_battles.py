@@ -11,7 +11,7 @@ import pytest
 from components.campaign_lands import Perk
 from systems.campaign.commands import Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.rewards import plain_gold
 from systems.campaign.state.ledger import gain_item
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
@@ -30,7 +30,7 @@ def at_boss(number: int = 1, step: int = 7, **how: Any) -> Campaign:
     for _ in range(number - 1):
         c.next_act()
     c.run.step = step
-    lay_choices(c.field)
+    deal_choices(c.field)
     return c.do(Travel(c.boss.entity))
 
 

@@ -86,13 +86,13 @@ def test_a_march_and_its_mirror_image_are_alike(made: tuple[str, dict[str, str]]
     mirrored = {lane: " ".join(sections[lane].split()[::-1]) for lane in "WCE"}
     mirrored["battle"] = f"first:{1 - first} relic:gold@C1"
     flipped = [f"{part[0].swapcase()}{part[1:-1]}{2 - int(part[-1])}" for part in board.split(", ") if part]
-    one = battle(board, alone=(MovementSystem(),), **sections).process("movement")
-    two = battle(", ".join(flipped), alone=(MovementSystem(),), **mirrored).process("movement")
+    result = battle(board, alone=(MovementSystem(),), **sections).process("movement")
+    mirror = battle(", ".join(flipped), alone=(MovementSystem(),), **mirrored).process("movement")
     for tile in TILES:
         there = f"{tile[0]}{2 - int(tile[1])}"
-        assert [name.swapcase() for name in one.on(tile, 0)] == two.on(there, 1)
-        assert [name.swapcase() for name in one.on(tile, 1)] == two.on(there, 0)
-    assert one.crystals() == two.crystals()[::-1]
+        assert [name.swapcase() for name in result.on(tile, 0)] == mirror.on(there, 1)
+        assert [name.swapcase() for name in result.on(tile, 1)] == mirror.on(there, 0)
+    assert result.crystals() == mirror.crystals()[::-1]
 
 
 @settings(max_examples=25, deadline=None)

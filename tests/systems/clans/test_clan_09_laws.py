@@ -40,7 +40,7 @@ def units(draw: st.DrawFn, abilities: tuple[str, ...]) -> str:
     words += [f"s{draw(st.integers(0, 2))}", f"r{draw(st.integers(1, 2))}"]
     words += draw(st.lists(st.sampled_from(("", *TERRAINS)), max_size=1))
     words += [f"family:{item}" for item in draw(st.lists(st.sampled_from(("melee", "ranged")), max_size=1))]
-    words += draw(st.lists(st.sampled_from(abilities), max_size=3, unique_by=lambda one: one.split("_")[0]))
+    words += draw(st.lists(st.sampled_from(abilities), max_size=3, unique_by=lambda word: word.split("_")[0]))
     return " ".join(word for word in words if word)
 
 

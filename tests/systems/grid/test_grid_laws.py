@@ -182,10 +182,10 @@ def test_exchanged_colours_give_exchanged_results(
         assert other.text() == mirrored(g.text()) or not g.match.to_act()
         assert [event.slot for event in other.of(CardFlipped)] == [event.slot for event in g.of(CardFlipped)]
         assert len(other.of(DeckFoundEmpty)) == len(g.of(DeckFoundEmpty))
-    one, two = g.match.result(), other.match.result()
-    assert one is not None
-    assert two is not None
-    assert two.winner == (None if one.winner is None else 1 - one.winner)
+    result, mirror = g.match.result(), other.match.result()
+    assert result is not None
+    assert mirror is not None
+    assert mirror.winner == (None if result.winner is None else 1 - result.winner)
 
 
 @settings(max_examples=80, deadline=None)

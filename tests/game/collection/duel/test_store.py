@@ -70,10 +70,10 @@ def test_a_booster_has_five_different_cards_and_one_of_them_is_rare_or_better(co
 
 @pytest.mark.rule("DUEL-10.2")
 def test_opening_again_after_a_reload_gives_the_same_cards_as_going_on(content: DuelContent, path: Path) -> None:
-    one = rich(content, path)
-    one.found()
+    collection = rich(content, path)
+    collection.found()
     kept = path.read_bytes()
-    cards = [[gained.card for gained in one.open_booster()] for _ in range(3)]
+    cards = [[gained.card for gained in collection.open_booster()] for _ in range(3)]
     path.write_bytes(kept)
     again = Collection(duel_economy(content), Treasury(path))
     assert [[gained.card for gained in again.open_booster()] for _ in range(3)] == cards

@@ -1,4 +1,4 @@
-"""Deeds: what a window does to a profile, numbered, so that a trial knows afterwards what must be found there."""
+"""Numbered changes of a profile, so that a trial knows afterwards what must be found there."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ CARDS_OF = "duel"
 PAID, WON, CARD, BOOSTER, LEGACY = 10, 7, 3, 5, 4
 """Gold of a battle for gold, gold of any other match, prices of a card and of a booster; legacy points of a run."""
 SPEED = 7
-"""Commands of a match that are played in one deed."""
+"""Commands of a match that are played in one action."""
 
 
 def folders_in(folder: Path) -> Folders:
-    """Return the folders of a profile that lies in one folder."""
+    """Return the folders of a profile within one folder."""
     return Folders(folder / "config", folder / "data", folder / "cache", folder / "logs")
 
 
 @dataclass
 class Window:
-    """A window on a profile: it does what it is told by number, the same deed for the same number."""
+    """A window on a profile, which does numbered actions: the same action for the same number."""
 
     folder: Path
     name: str
     tell: Tell = untold
 
     def __post_init__(self) -> None:
-        """Begin as the program does: clear temporaries away, read every file."""
+        """Begin as the program does: remove temporary files, read every file."""
         found = folders_in(self.folder)
         self.profile = Profile(found, self.tell)
         self.profile.clean()
@@ -49,16 +49,16 @@ class Window:
         self.saves = SaveStore(found.saves, GAMES)
 
     def do(self, number: int) -> None:
-        """Do a deed.
+        """Do the action with a number.
 
         Raises:
-            Problem: it cannot be done; nothing has changed.
+            Problem: the action failed; nothing has changed.
         """
-        deeds: tuple[Callable[[int], object], ...] = (
+        actions: tuple[Callable[[int], object], ...] = (
             self._settle, self._match, self._buy, self._match, self._booster, self._end_run, self._match,
             self._keep_decks, self._match, self._set, self._match,
         )  # fmt: skip
-        deeds[number % len(deeds)](number)
+        actions[number % len(actions)](number)
 
     def _settle(self, number: int) -> None:
         self.profile.treasury.settle(f"battle {self.name} {number}", PAID, ("scout", "spy"), won=True)
@@ -89,7 +89,7 @@ class Window:
         self.profile.keep_choices(f"last-{self.name}.json", {"number": number})
 
     def _match(self, number: int) -> None:
-        """Play on in the window's own match; its end is paid, then its save goes."""
+        """Continue the window's own match; its end is paid, then its save is removed."""
         slot = f"match-{self.name}"
         path = self.saves.path(slot)
         session = self.saves.load(slot) if path.exists() else Session.new(GAMES[GAME], number)
@@ -129,12 +129,12 @@ def complaint_about(window: Window) -> str | None:
 
 
 def entered(window: Window) -> set[str]:
-    """Return the identifiers of all that was entered in a profile: battles and runs."""
+    """Return the identifiers of all battles and runs entered in a profile."""
     runs = {f"run {record.run}" for record in window.profile.chronicle.records()}
     return set(window.profile.treasury.file.state.settled) | runs
 
 
 def promised(name: str, number: int) -> set[str]:
-    """Return which identifiers must be entered once a deed is done."""
+    """Return which identifiers must be entered once an action is done."""
     kind = number % 11
     return {f"battle {name} {number}"} if kind == 0 else {f"run {name} {number}"} if kind == 5 else set()
