@@ -25,8 +25,9 @@ from game.platform.atomic import write_atomically
 from game.platform.bounded_json import JsonFault, read_bytes
 from game.platform.paths import ROOT, folders
 
-CHECKED_BY = ("components", "systems", "game/content", "game/platform/bounded_json.py", "game/problems.py")
-"""The code that says what a sound pack is: its shapes, its checks, and the rules' words that these compare with."""
+CHECKED_BY = ("components", "systems", "game/content", "game/platform", "game/problems.py", "assets/locale")
+"""What says whether a pack is sound: shapes, checks, the rules' words that these compare with, and the phrases of which
+the texts are made whose length is checked."""
 SIZE = 32
 
 
@@ -90,11 +91,12 @@ class Stamp:
 
 @cache
 def checks() -> bytes:
-    """Return a digest of the code that checks packs, and of what it runs on."""
+    """Return a digest of what checks packs, and of what it runs on."""
     found = [sys.version.encode(), pydantic.VERSION.encode()]
     for place in CHECKED_BY:
         path = ROOT / place
-        for file in sorted(path.rglob("*.py")) if path.is_dir() else (path,):
+        files = [file for file in path.rglob("*") if file.suffix in {".py", ".json"}] if path.is_dir() else [path]
+        for file in sorted(files):
             found += [file.relative_to(ROOT).as_posix().encode(), file.read_bytes()]
     return _digest(found).encode()
 

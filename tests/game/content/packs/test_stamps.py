@@ -101,6 +101,22 @@ def test_other_checks_check_anew(board: Watched, monkeypatch: pytest.MonkeyPatch
     assert board.checked == ["grid"]
 
 
+@pytest.mark.parametrize("file", ["game/content/clans/checks.py", "systems/words.py", "assets/locale/en/cards.json"])
+def test_whatever_checks_are_made_of_is_part_of_their_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    monkeypatch.setattr(stamps, "ROOT", tmp_path)
+    for place in stamps.CHECKED_BY:
+        path = tmp_path / place
+        (path.parent if path.suffix else path).mkdir(parents=True, exist_ok=True)
+    (tmp_path / "game/problems.py").write_text("")
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_text("{}")
+    before = stamps.checks.__wrapped__()
+    (tmp_path / file).write_text("[]")
+    assert stamps.checks.__wrapped__() != before
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
