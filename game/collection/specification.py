@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -13,6 +13,7 @@ from game.collection.rules import Broken, Rule, unowned
 from game.collection.search import CardT, Facet, Vocabulary
 from game.collection.suggestions import Plan, completed
 from game.problems import Problem
+from game.profile.decks import OwnDeck
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,10 @@ class CollectionSpec(Generic[CardT]):
         """Return a deck completed by a plan; KeyError where there is none of that name."""
         cards = dict(sorted(self.cards.items(), key=lambda pair: self.order(pair[1])))
         return completed(deck, self.plans[plan], cards, self.room, self.sizes[0])
+
+    def playable(self, decks: Iterable[OwnDeck]) -> dict[str, tuple[str, ...]]:
+        """Return those of some decks that can be played, by name, card by card."""
+        return {deck.name: deck.listed for deck in decks if not self.broken(deck.listed)}
 
     def traits_of(self, deck: Sequence[str]) -> list[str]:
         """Return what can be said of a deck."""

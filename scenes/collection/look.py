@@ -165,7 +165,11 @@ class CollectionLook(ABC):
 
     @abstractmethod
     def sheet(self) -> CardPage:
-        """A page that tells everything about a card."""
+        """A page that tells everything about a card whose picture stands beside it."""
+
+    def page(self) -> CardPage:
+        """The same page for where no picture stands beside it."""
+        return self.sheet()
 
     @abstractmethod
     def tip(self, card: str) -> str:

@@ -76,8 +76,7 @@ class DuelResources:
         """Those of the player's own decks that can be played, by name, card by card."""
         from game.collection.duel.specification import duel_collection  # noqa: PLC0415 - as above
 
-        spec = duel_collection(self.content, self.collection.owned())
-        return {deck.name: deck.listed for deck in self.box.decks if not spec.broken(deck.listed)}
+        return duel_collection(self.content, self.collection.owned()).playable(self.box.decks)
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""

@@ -14,8 +14,7 @@ from scenes.grid.model.draft import Draft
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.sample import POSITIONS, laid, placed, sample_scene
 from scenes.grid.screens.choices import OWN, GridChoices
-from scenes.grid.screens.codex import GridCodex
-from scenes.grid.screens.collection import GridLook
+from scenes.grid.screens.collection import GridLook, codex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.stock import grid
@@ -113,7 +112,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-inspection": Example(_inspection, 1.5),
         "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
-        "grid-codex": alone(GridCodex),
+        "grid-codex": alone(codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),
     }
 )

@@ -180,9 +180,9 @@ def _confirms(context: Context) -> bool:
 
 
 def _codex(context: Context) -> Screen:
-    from scenes.grid.screens.codex import GridCodex
+    from scenes.grid.screens.collection import codex
 
-    return GridCodex(context)
+    return codex(context)
 
 
 def _decks(context: Context) -> Screen:

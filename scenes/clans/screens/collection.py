@@ -52,6 +52,10 @@ class ClansLook(CollectionLook):
         """The page of a card, without its picture."""
         return CardSheet(self.context, pictured=False)
 
+    def page(self) -> CardSheet:
+        """The page with the picture."""
+        return CardSheet(self.context)
+
     def tip(self, card: str) -> str:
         """A card in words."""
         return words.card_tip(clans(self.context).content, self.card(card))

@@ -142,11 +142,7 @@ class DuelLook(CollectionLook):
                     for value in values
                 ),
             )
-            for title, group, values in (
-                ("Kinds", "kind", KINDS),
-                ("Rarities", "rarity", RARITIES),
-                ("Types", "type", TYPES),
-            )
+            for title, group, values in COUNTED
         ]
 
     def store(self) -> StoreLook:

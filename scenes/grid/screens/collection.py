@@ -15,6 +15,7 @@ from game.art.grid.types import TYPE_COLOUR
 from game.catalog.grid.options import DRAFT
 from game.collection.grid.specification import grid_collection, main_type
 from game.content.grid.decks import MIXED, MOST_TIERS
+from scenes.collection.browser import CardsScreen
 from scenes.collection.deck_choice import DeckOffer
 from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
 from scenes.grid.art.artwork import Artwork
@@ -66,6 +67,10 @@ class GridLook(CollectionLook):
     def sheet(self) -> GridCardPage:
         """The page of a card, without its picture."""
         return GridCardPage(self.context.bakery, self.stock.art, self.stock.lexicon, pictured=False)
+
+    def page(self) -> GridCardPage:
+        """The page with the picture."""
+        return GridCardPage(self.context.bakery, self.stock.art, self.stock.lexicon)
 
     def tip(self, card: str) -> str:
         """A card in words."""
@@ -165,6 +170,11 @@ class GridLook(CollectionLook):
             tip=lambda: self.tip(card),
             name=found.name,
         )
+
+
+def codex(context: Context) -> CardsScreen:
+    """Return the screen of all cards."""
+    return CardsScreen(GridLook(context), "Cards of the 3x3 board")
 
 
 def hand_card(art: Artwork, card: GridCardDefinition, colour: int | None = None) -> tuple[Hashable, Paint]:

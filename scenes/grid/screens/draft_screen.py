@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.grid.decks import DECK_SIZE, MOST_TIERS
+from scenes.collection.inspection import CardInspection
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.screens.collection import GridLook
-from scenes.grid.table.inspection import InspectionScene
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, GOLD, H2, H3, LABEL, MUTED
@@ -119,7 +119,7 @@ class DraftScreen(Screen):
         self.drafted.emit(tuple(self.draft.picks))
 
     def _examine(self, card: str) -> None:
-        self.stage.push(InspectionScene(self.look.stock.art, self.look.stock.lexicon, self.look.card(card), None))
+        self.stage.push(CardInspection(self.look, card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -115,7 +115,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
 
     def _own_decks(self) -> dict[str, tuple[str, ...]]:
         """The player's own decks that can be played, by name."""
-        return {deck.name: deck.listed for deck in self.look.box.decks if not self.look.spec.broken(deck.listed)}
+        return self.look.spec.playable(self.look.box.decks)
 
     def pick(self, seat: int) -> None:
         """Let one of the player's own decks be taken for a seat."""

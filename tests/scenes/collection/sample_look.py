@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from game.collection.owned import Collection
-from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, icon_sign
+from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, RARITY, Rgb
 from scenes.shell.screens.card_page import CardPage
@@ -96,6 +96,16 @@ class SampleLook(CollectionLook):
 
     def hand_words(self, cards: Sequence[SampleCard]) -> str:
         return f"{sum(card.cost for card in cards)} mana in all"
+
+    def store(self) -> StoreLook:
+        return StoreLook(
+            title="The Forge",
+            ledger=("sample ledger", _plain),
+            wins="A match won against the program pays",
+            starters="Small cards are yours from the start.",
+            leading=lambda deck: list(dict.fromkeys(deck)),
+            signs=lambda _: [icon_sign("sword")],
+        )
 
     def booster(self) -> BoosterLook:
         return BoosterLook(

@@ -17,9 +17,11 @@ from scenes.collection.crafting import ExtrasPanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene, open_words
+from scenes.collection.store import StoreScreen
 from scenes.duel.screens.collection import DuelLook
 from scenes.grid.screens.collection import GridLook
 from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.lettering import plain
 from scenes.shell.widgets.picker import Picker
 from tests.game.collection.sample import CARDS, ECONOMY, GAME, PLANS, SIZE
 from tests.scenes.collection.sample_look import LISTS, SampleLook
@@ -165,6 +167,36 @@ def test_a_booster_that_was_won_is_opened_and_lights_up_by_its_rarities(visitor:
     assert all(rarest == (rarity == "legendary") for rarity, _, _, rarest in lights)
     collection.open_booster()
     assert open_words(collection, "Open") == "Open: 100 gold"
+
+
+def test_a_store_tells_odds_and_prizes_and_opens_what_was_won_before_it_takes_gold(visitor: Visitor) -> None:
+    look = given(visitor)
+    collection = look.collection
+    assert collection is not None
+    collection.won("match", "master")
+    store = StoreScreen(look, collection)
+    visitor.stage.push(store, fade=False)
+    visitor.wait()
+    assert store.wins.text == "A match won against the program pays 10 (easy) and 20 and a booster (master)."
+    told = [plain(line.text) for line in store.booster.lines]
+    assert told[:2] == [
+        "Four cards: 72% common, 22% rare, 5% epic, 1% legendary.",
+        "One card: 80% rare, 15% epic, 5% legendary.",
+    ]
+    assert not any("turns into gold" in line for line in told), "such copies are kept for their dust"
+    assert store.booster.buy.text == "Open: 1 left"
+    visitor.click(store.booster.buy)
+    assert isinstance(visitor.top, OpeningScene)
+    assert (kept(visitor).opened, kept(visitor).boosters, collection.gold) == (1, 0, 20)
+    visitor.key("ESCAPE")
+    visitor.wait(0.3)
+    assert store.booster.buy.text == "Buy and open: 100 gold"
+    assert store.booster.buy.reason == "This costs 100 gold; you have 20."
+    visitor.earn(300)
+    store.show()
+    visitor.click(store.offers[0].buy)
+    assert [deck.listed for deck in look.box.decks] == [("card-65", "card-65", "card-69")]
+    assert kept(visitor).decks == ("raid",)
 
 
 # -- editor ------------------------------------------------------------------------------------------------------------

@@ -98,6 +98,6 @@ def test_a_packs_card_is_in_the_codex_and_a_faulty_pack_is_told(places: Folders,
     codex = CodexScreen(context)
     stage.replace(codex)
     steps(stage, 2)
-    codex._look("moor-ogre")
-    labels = [row.node.text for row in codex.sheet.rows if isinstance(row.node, Label)]
+    codex.browser._look("moor-ogre")
+    labels = [row.node.text for row in codex.browser.page.rows if isinstance(row.node, Label)]
     assert labels[-1] == "From Far Moors"
