@@ -284,13 +284,7 @@ class Battle(Component):
         initiative: the seat that goes first where order matters (CLAN-7.4).
         waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
         quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
-        fought: tiles on which both sides could fight this round.
-        markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
-        relic: "" for none, else its kind; relic_tile: where; relic_taker: the seat that claimed it, -1 before.
-        contested: both sides entered the relic's tile in one step (CLAN-4.1).
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
-        relic_pool: identifiers of the cards that a relic may give.
-        buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
         winner: 0, 1, or -1 for a draw, meaningful when over; reason: one sentence.
     """
 
@@ -303,18 +297,42 @@ class Battle(Component):
     waiting: list[int] = field(default_factory=list)
     quiet: int = 0
     stirred: bool = False
-    fought: list[int] = field(default_factory=list)
-    markers: list[int] = field(default_factory=lambda: [1, 1, 1])
-    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
-    relic: str = "card"
-    relic_tile: int = 1
-    relic_taker: int = -1
-    contested: bool = False
     prevention: list[int] = field(default_factory=lambda: [0] * 18)
-    relic_pool: list[str] = field(default_factory=list)
-    buffs: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     reason: str = ""
+
+
+@component
+class Markers(Component):
+    """The markers of the lanes (CLAN-11.1); they belong to the table.
+
+    Attributes:
+        depths: true zone of each lane; shown: for each seat the zones as it knows them.
+        fought: tiles on which both sides could fight this round.
+    """
+
+    depths: list[int] = field(default_factory=lambda: [1, 1, 1])
+    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
+    fought: list[int] = field(default_factory=list)
+
+
+@component
+class Relic(Component):
+    """The hidden relic (CLAN-4); it belongs to the table.
+
+    Attributes:
+        kind: "" for none; tile: where it lies; taker: the seat that claimed it, -1 before.
+        contested: both sides entered its tile in one step (CLAN-4.1).
+        pool: identifiers of the cards that it may give.
+        buffs: for each seat the rounds that its buff still lasts (CLAN-4.3).
+    """
+
+    kind: str = "card"
+    tile: int = 1
+    taker: int = -1
+    contested: bool = False
+    pool: list[str] = field(default_factory=list)
+    buffs: list[int] = field(default_factory=lambda: [0, 0])
 
 
 @dataclass(frozen=True, slots=True)

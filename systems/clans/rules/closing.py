@@ -12,6 +12,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -38,7 +39,7 @@ class ClosingSystem(BattleSystem):
     """Closes the round; opens the next unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, RoundActions, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -73,7 +74,7 @@ class ClosingSystem(BattleSystem):
             bonuses, plan = field.bonuses[seat], field.plans[seat]
             bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0
             bonuses.hits = 1
-            battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
+            field.relic.buffs[seat] = max(0, field.relic.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []
             draw_cards(field, seat, DRAW_EACH_ROUND, "round")

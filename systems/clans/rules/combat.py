@@ -15,7 +15,9 @@ from components.clans import (
     Bounties,
     Card,
     Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -69,8 +71,8 @@ class Attack:
 class CombatSystem(BattleSystem):
     """Fights the five ticks out."""
 
-    reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
-    writes = (Battle, RoundActions, Side, Tile, Unit)
+    reads = (Bounties, Card, Kinship, Plan, Relic, RoundBonuses)
+    writes = (Battle, Markers, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
@@ -79,7 +81,7 @@ class CombatSystem(BattleSystem):
         if battle.phase != COMBAT:
             return
         world.emit(PhaseBegan, "combat")
-        battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
+        field.markers.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
         self._share_out_prevention(field)
         treating = orders_of(field, TREAT)
         menders = [

@@ -11,7 +11,9 @@ from components.clans import (
     Bounties,
     Card,
     Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -38,7 +40,7 @@ class LaneSystem(BattleSystem):
     """Settles what the combat decided."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Markers, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -78,14 +80,14 @@ class LaneSystem(BattleSystem):
 
     def _move_markers(self, field: Field, lane: int) -> None:
         """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""
-        battle = field.battle
-        fought = [tile for tile in battle.fought if tile // 3 == lane]
-        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], set())
+        markers = field.markers
+        fought = [tile for tile in markers.fought if tile // 3 == lane]
+        markers.depths[lane] = self._marker(field, lane, fought, markers.depths[lane], set())
         for seat in SEATS:
             fogged = {home_tile(1 - seat, lane)} if not clear(field, seat, home_tile(1 - seat, lane)) else set()
-            before = battle.shown[seat][lane]
+            before = markers.shown[seat][lane]
             after = self._marker(field, lane, fought, before, fogged)
-            battle.shown[seat][lane] = after
+            markers.shown[seat][lane] = after
             if after != before:
                 field.world.emit(MarkerMoved, lane, before, after, audience=only(seat))
 

@@ -16,6 +16,7 @@ from components.clans import (
     CardDefinition,
     Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -209,7 +210,7 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
 class LeaderSystem(BattleSystem):
     """Lets the called abilities take effect, initiative first; waits where one asks its player."""
 
-    reads = (Plan,)
+    reads = (Plan, Relic)
     writes = (Battle, Card, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
@@ -233,7 +234,7 @@ class LeaderSystem(BattleSystem):
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:
-            if battle.buffs[seat]:
+            if field.relic.buffs[seat]:
                 field.bonuses[seat].damage += 1
         battle.phase = EFFECTS
         if field.kinship is not None:

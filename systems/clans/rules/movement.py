@@ -15,6 +15,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -66,7 +67,7 @@ class MovementSystem(BattleSystem):
     """Moves every unit its steps toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""

@@ -13,6 +13,7 @@ from components.clans import (
     Card,
     CardDefinition,
     Plan,
+    Relic,
     Side,
     Tile,
     Unit,
@@ -298,7 +299,7 @@ def staged_view(field: Field, row: list[int]) -> StagedView:
 class PlanningSystem(BattleSystem):
     """Takes the commands of planning into the plan; when both plans are confirmed the round goes on to the reveal."""
 
-    reads = (Card,)
+    reads = (Card, Relic)
     writes = (Battle, Intents, Plan, Side, Tile, Unit)
 
     def process(self, world: World) -> None:

@@ -13,6 +13,7 @@ from components.clans import (
     Card,
     Kinship,
     Plan,
+    Relic,
     RoundActions,
     Side,
     Tile,
@@ -36,7 +37,7 @@ from systems.world import World
 class RevealSystem(BattleSystem):
     """Both plans become facts at once: cards leave the hands and stand on their tiles."""
 
-    reads = (Card, Plan)
+    reads = (Card, Plan, Relic)
     writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
@@ -90,7 +91,7 @@ class RevealSystem(BattleSystem):
 class EffectSystem(BattleSystem):
     """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
 
-    reads = (Kinship, Plan, Side)
+    reads = (Kinship, Plan, Relic, Side)
     writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:

@@ -12,7 +12,9 @@ from components.clans import (
     Card,
     CardDefinition,
     Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -97,8 +99,8 @@ class Field:
     """
 
     __slots__ = (
-        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
-        "touched", "world",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "plans", "relic", "shown",
+        "sides", "tiles", "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -107,6 +109,8 @@ class Field:
         self._rows = world.rows  # read without a call: systems look at units and cards more than at all else
         self.world = world
         self.battle = battle
+        self.markers = world.single(Markers)
+        self.relic = world.single(Relic)
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
         self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]

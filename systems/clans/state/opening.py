@@ -11,7 +11,9 @@ from components.clans import (
     Bounties,
     Card,
     CardDefinition,
+    Markers,
     Plan,
+    Relic,
     RoundBonuses,
     Side,
     Tile,
@@ -32,8 +34,9 @@ FIRST_ENTITIES = 3  # the table and two sides come before the tiles
 def open_battle(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world: the table, two sides, nine tiles, the cards of both decks."""
     tiles = [FIRST_ENTITIES + 1 + number for number in range(9)]
-    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
-    world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
+    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit)
+    relic = Relic(setup.relic, pool=list(setup.relic_pool))
+    world.spawn(battle, Markers(), relic, Dice(seed), Intents(), *_optional_systems(setup))
     for seat in SEATS:
         one = setup.seats[seat]
         world.spawn(Side(one.leader, one.crystal, one.crystal), RoundBonuses(), Plan())
@@ -41,7 +44,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     _deal(world, setup, seed)
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
-    battle.relic_tile = 3 * lane + MIDDLE
+    relic.tile = 3 * lane + MIDDLE
     field = field_of(world)
     for side in field.sides:
         side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
