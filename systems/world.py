@@ -204,8 +204,7 @@ class World:
             self._complete = True
         esper.switch_world(self._name)
         try:
-            # Systems reach the world only through its methods, which leave esper at rest; esper goes on with the list
-            # of processors it started with.
+            # Systems reach the world only through its methods, which leave esper at rest.
             esper.process(self)
         finally:
             esper.switch_world(_REST)

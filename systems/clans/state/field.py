@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from components.clans import (
     LANES,
-    MIDDLE,
     STACK_SIZE,
     Ages,
     Battle,
@@ -31,11 +30,6 @@ HAND_LIMIT = 8
 LANES_BESIDE = ((1,), (0, 2), (1,))
 """For each lane the lanes next to it."""
 TILE_COUNT = 9
-
-
-def tile_at(lane: int, depth: int) -> int:
-    """Return the number of a tile."""
-    return 3 * lane + depth
 
 
 def home_tile(seat: int, lane: int) -> int:
@@ -184,8 +178,3 @@ class Field:
         """Add to a seat's statistics."""
         stats = self.sides[seat].stats
         stats[name] = stats.get(name, 0) + amount
-
-
-def is_middle(tile: int) -> bool:
-    """Return whether a tile lies in the middle row."""
-    return tile % 3 == MIDDLE
