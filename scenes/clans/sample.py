@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from components.clans import Ages, Bounties
+from components.clans_options import Ages, Bounties
 from game.art.clans.book import clans_book
 from game.art.library import ArtLibrary
 from game.content.clans.loading import ClansContent

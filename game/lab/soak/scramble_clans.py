@@ -10,11 +10,8 @@ from components.clans import (
     OVER,
     PLANNING,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
     Relic,
     Side,
@@ -22,6 +19,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from components.core import Dice
 from game.content.clans.loading import load_clans
 from systems.dice import Stream

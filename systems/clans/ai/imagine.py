@@ -14,11 +14,9 @@ from components.clans import (
     PLANNING,
     REARRANGING,
     STACK_SIZE,
-    Ages,
     Battle,
     Card,
     CardDefinition,
-    FamilyDefinition,
     LeaderDefinition,
     Markers,
     Plan,
@@ -30,6 +28,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, FamilyDefinition
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows

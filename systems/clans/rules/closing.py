@@ -6,11 +6,8 @@ from components.clans import (
     CLOSING,
     OVER,
     PLANNING,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
     Relic,
     RoundActions,
@@ -19,6 +16,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap

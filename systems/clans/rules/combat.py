@@ -12,9 +12,7 @@ from components.clans import (
     STACK_SIZE,
     TICKS,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Markers,
     Plan,
     Relic,
@@ -24,6 +22,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_options import Bounties, Kinship
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
 from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on

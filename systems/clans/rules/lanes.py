@@ -8,9 +8,7 @@ from components.clans import (
     LANES,
     MIDDLE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Markers,
     Plan,
     Relic,
@@ -22,6 +20,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
 from systems.clans.rules.attacks import can_attack, pay_for_attack

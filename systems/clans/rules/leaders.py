@@ -14,7 +14,6 @@ from components.clans import (
     Battle,
     Card,
     CardDefinition,
-    Kinship,
     Plan,
     Relic,
     RoundActions,
@@ -24,6 +23,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_options import Kinship
 from systems.clans.commands import Rearrange
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
 from systems.clans.rules.arrival import appear

@@ -11,9 +11,7 @@ from components.clans import (
     OVER,
     STACK_SIZE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
     Relic,
     RoundActions,
@@ -24,6 +22,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved

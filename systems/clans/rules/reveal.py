@@ -11,7 +11,6 @@ from components.clans import (
     REVEAL,
     Battle,
     Card,
-    Kinship,
     Plan,
     Relic,
     RoundActions,
@@ -19,6 +18,7 @@ from components.clans import (
     Tile,
     Unit,
 )
+from components.clans_options import Kinship
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced

@@ -5,12 +5,9 @@ from __future__ import annotations
 from components.clans import (
     LANES,
     STACK_SIZE,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
-    Kinship,
     Markers,
     Plan,
     Relic,
@@ -22,6 +19,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.view.views import TileView
 from systems.world import TABLE, System, World
 

@@ -6,9 +6,7 @@ from components.clans import (
     LANES,
     MIDDLE,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
     Markers,
@@ -19,6 +17,7 @@ from components.clans import (
     Tile,
     home_depth,
 )
+from components.clans_options import Ages, Bounties
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
 from systems.clans.rules.families import new_kinship
