@@ -282,14 +282,8 @@ class Battle(Component):
         round: from 1; limit: the last round.
         initiative: the seat that acts first where order matters (CLAN-7.4).
         waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
-        quiet: consecutive rounds without placement, movement or damage (CLAN-1.4); stirred: whether this round had any.
-        fought: tiles on which both sides could fight this round.
-        markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
-        relic: its kind, "" for none; relic_tile: its tile; relic_taker: the seat that claimed it, -1 before.
-        contested: whether both sides entered the relic's tile in one step (CLAN-4.1).
+        quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
-        relic_pool: identifiers of the cards that a relic may give.
-        buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
         winner: 0, 1, or -1 for a draw, meaningful when over; reason: one sentence.
     """
 
@@ -302,86 +296,39 @@ class Battle(Component):
     waiting: list[int] = field(default_factory=list)
     quiet: int = 0
     stirred: bool = False
-    fought: list[int] = field(default_factory=list)
-    markers: list[int] = field(default_factory=lambda: [1, 1, 1])
-    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
-    relic: str = "card"
-    relic_tile: int = 1
-    relic_taker: int = -1
-    contested: bool = False
     prevention: list[int] = field(default_factory=lambda: [0] * 18)
-    relic_pool: list[str] = field(default_factory=list)
-    buffs: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FamilyDefinition(Definition):
-    """Three cards that belong together, and the ultimate for playing all three (CLAN-12.2).
+@component
+class Markers(Component):
+    """The markers of the lanes (CLAN-11.1); they belong to the table.
 
     Attributes:
-        name: for players.
-        cards: for each of the three variations the identifiers that count as it (a trained copy has one of its own).
-        effect: the ultimate's effect (see `systems.clans.rules.families`).
-        amount: its number.
+        depths: true zone of each lane; shown: for each seat the zones as it knows them.
+        fought: tiles on which both sides could fight this round.
     """
 
-    name: str = ""
-    cards: tuple[tuple[str, ...], ...] = ()
-    effect: str = ""
-    amount: int = 0
+    depths: list[int] = field(default_factory=lambda: [1, 1, 1])
+    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
+    fought: list[int] = field(default_factory=list)
 
 
 @component
-class Bounties(Component):
-    """Gold for achievements (CLAN-12.1); on the table, in matches for gold only.
+class Relic(Component):
+    """The hidden relic (CLAN-4); it belongs to the table.
 
     Attributes:
-        destroyed: for each of RARITIES the gold for an enemy unit of it.
-        captured: for a middle tile.
-        streak: to the winner for each match won in a row before this one; longest: so many of them count.
-        streaks: for each seat the matches that it had won in a row.
+        kind: "" for none; tile: where it lies; taker: the seat that claimed it, -1 before.
+        contested: both sides entered its tile in one step (CLAN-4.1).
+        pool: identifiers of the cards that it may give.
+        buffs: for each seat the rounds that its buff still lasts (CLAN-4.3).
     """
 
-    destroyed: list[int]
-    captured: int
-    streak: int
-    longest: int
-    streaks: list[int]
-
-
-@component
-class Kinship(Component):
-    """The families of a match and each side's progress with them (CLAN-12.2); on the table.
-
-    Attributes:
-        families: in the order of content.
-        members: card identifier to 3 * family + variation.
-        played: for each seat and family the variations that were played, one bit each.
-        seen: for each seat and family those of them that the other side knows of.
-        unleashed: for each seat and family 1 once the ultimate was triggered.
-    """
-
-    families: list[FamilyDefinition]
-    members: dict[str, int]
-    played: list[list[int]]
-    seen: list[list[int]]
-    unleashed: list[list[int]]
-
-
-@component
-class Ages(Component):
-    """The three ages of a match (CLAN-12.3); on the table.
-
-    Attributes:
-        rounds: those at whose start the second and the third age begin.
-        age: 1, 2 or 3.
-        later: decks of the ages to come, top card last: seat 0's second and third, then seat 1's.
-        left: for each seat how many cards left play with an old deck.
-    """
-
-    rounds: list[int]
-    age: int
-    later: list[list[int]]
-    left: list[int]
+    kind: str = "card"
+    tile: int = 1
+    taker: int = -1
+    contested: bool = False
+    pool: list[str] = field(default_factory=list)
+    buffs: list[int] = field(default_factory=lambda: [0, 0])

@@ -51,6 +51,18 @@ class System(esper.Processor, ABC):
         """Run the rule once over `world`."""
 
 
+class _InOrder(esper.Processor):
+    """Runs all systems of a world as declared: one processor is registered faster than many, which esper sorts."""
+
+    def process(self, world: World) -> None:
+        """Run every system once."""
+        for system in world.systems:
+            system.process(world)
+
+
+_IN_ORDER = _InOrder()
+
+
 def missing_components(world: World, system: System) -> str:
     """Return a sentence that names the components a system needs and no entity has, or ""."""
     present = {kind for row in world.rows.values() for kind in row}.union(system.optional)
@@ -79,8 +91,7 @@ class World:
         # References into this world that a game's rules keep at hand; derived, so neither forked nor dumped.
         self.cached_view: Any = None
         esper.switch_world(self._name)
-        for number, system in enumerate(self.systems):
-            esper.add_processor(system, priority=-number)
+        esper.add_processor(_IN_ORDER)
         # A read through esper's public call costs two context switches (0.5 microseconds); rules read millions of
         # times. The table is esper's own, so there is still one truth. Who reads it directly (the hottest of loops do)
         # changes nothing in it: components come and go by the methods below.
@@ -194,8 +205,7 @@ class World:
             self._complete = True
         esper.switch_world(self._name)
         try:
-            # Systems reach the world only through its methods, which leave esper at rest; esper goes on with the list
-            # of processors it started with.
+            # Systems reach the world only through its methods, which leave esper at rest.
             esper.process(self)
         finally:
             esper.switch_world(_REST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from components.clans import Ages, Bounties
+from components.clans_options import Ages, Bounties
 from game.content.clans.loading import ClansContent
 from game.session.session import Session
 from scenes.clans.stock import clans

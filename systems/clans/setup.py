@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from components.clans import CardDefinition, FamilyDefinition, LeaderDefinition
+from components.clans import (
+    CardDefinition,
+    LeaderDefinition,
+)
+from components.clans_options import FamilyDefinition
 
 LONGEST = 60
 """The most rounds that a battle may have (CLAN-1.4)."""

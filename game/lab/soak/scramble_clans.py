@@ -10,17 +10,16 @@ from components.clans import (
     OVER,
     PLANNING,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
     Side,
     Tile,
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from components.core import Dice
 from game.content.clans.loading import load_clans
 from systems.dice import Stream
@@ -129,9 +128,9 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
     _shuffle_optional(table, seat, dice)
     if table.battle.phase != OVER:  # the result screen shows both sides' statistics
         foe.stats["played"] = 99
-    battle = table.battle
-    if battle.relic_taker < 0 and not battle.contested:
-        battle.relic_tile = 3 * dice.below(3) + MIDDLE
+    relic = table.world.single(Relic)
+    if relic.taker < 0 and not relic.contested:
+        relic.tile = 3 * dice.below(3) + MIDDLE
     rolls = table.world.single(Dice)
     rolls.seed += 1
     rolls.streams.clear()

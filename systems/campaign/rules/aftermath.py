@@ -7,7 +7,7 @@ from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned,
 from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
 from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.rules.forces import base_names
-from systems.campaign.rules.rewards import battle_gold, legacy_of
+from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
 from systems.campaign.rules.tavern import settle_stake
 from systems.campaign.setup import Loss, Outcome
 from systems.campaign.state.field import Field
@@ -70,7 +70,7 @@ def _win(field: Field, kind: str) -> None:
     after = field.amount("heal_after")
     if after:
         heal(field, after, "relic")
-    why, points = legacy_of(kind)
+    why, points = LEGACY.get(kind, ORDINARY_LEGACY)
     earn_legacy(field, points, why)
     pending = field.rewards.pending
     if kind != BOSS or field.run.act < len(field.campaign.acts):

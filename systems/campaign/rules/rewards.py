@@ -8,6 +8,7 @@ from systems.campaign.state.field import Field
 
 LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}
 ORDINARY_LEGACY = ("battle", 5)
+"""For what, and how many, legacy points a fight won earns, by its kind (CAMP-7.1)."""
 
 
 def plain_gold(kind: str, act: int, step: int) -> int:
@@ -42,8 +43,3 @@ def gold_of(field: Field, kind: str) -> int:
     if kind in FIGHTS:
         return battle_gold(field, kind)
     return treasure_gold(field) if kind == TREASURE else 0
-
-
-def legacy_of(kind: str) -> tuple[str, int]:
-    """Return the reason and the number of legacy points for winning a fight (CAMP-7.1)."""
-    return LEGACY.get(kind, ORDINARY_LEGACY)

@@ -91,7 +91,7 @@ def position_text(world: World) -> str:
         f"{field.setup.leader} {field.setup.difficulty}{iron} act {run.act} step {run.step}",
         f"gold {field.resources.gold}",
         f"base {field.resources.hp}/{field.resources.max_hp}",
-        f"route {_places_text(field, field.march.route)}",
+        _section("route", [place_of(field, place).id for place in field.march.route]),
         *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
         _section(
             "items", [f"{belonging.item}{'!' if belonging.equipped else ''}" for _, belonging in field.belongings()]
@@ -114,10 +114,6 @@ ZONES = {"deck": DECK, "reserves": RESERVE, "fallen": FALLEN}
 
 def _section(name: str, words: list[str]) -> str:
     return " ".join([name, *words]) if words else ""
-
-
-def _places_text(field: Field, places: list[int]) -> str:
-    return " ".join(place_of(field, place).id for place in places)
 
 
 def _army_text(field: Field, where: str) -> list[str]:

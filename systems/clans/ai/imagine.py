@@ -13,13 +13,13 @@ from components.clans import (
     PLANNING,
     REARRANGING,
     STACK_SIZE,
-    Ages,
     Battle,
     Card,
     CardDefinition,
-    FamilyDefinition,
     LeaderDefinition,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -27,6 +27,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, FamilyDefinition
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
@@ -230,18 +231,14 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         initiative=view.initiative,
         waiting=[view.seat] if view.phase == REARRANGING else [],
         quiet=view.quiet,
-        markers=list(view.markers),
-        shown=[list(view.markers), list(view.markers)],
-        relic=view.relic,
-        relic_tile=3 * roll.below(3) + 1,
-        relic_taker=view.relic_taker,
-        relic_pool=list(knowledge.relic_pool),
     )
+    markers = Markers(list(view.markers), [list(view.markers), list(view.markers)])
+    relic = Relic(view.relic, 3 * roll.below(3) + 1, view.relic_taker, pool=list(knowledge.relic_pool))
     kin = kinship_from(knowledge.families, view.families, view.seat)
     later = (
         None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
     )
-    world.spawn(battle, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
+    world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)

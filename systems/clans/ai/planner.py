@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from components.clans import LANE_NAMES, LANES, OVER, REARRANGING
+from components.clans import (
+    LANE_NAMES,
+    LANES,
+    MIDDLE,
+    OVER,
+    REARRANGING,
+)
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights, card_value, evaluate
 from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility
 from systems.clans.rules.choices import legal_plans
 from systems.clans.rules.leaders import DRAWING
-from systems.clans.state.field import Field, field_of, is_middle
+from systems.clans.state.field import Field, field_of
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate
@@ -226,5 +232,5 @@ def _with(plan: PlanChoice, lane: int, staging: Stage | None) -> PlanChoice:
 def _words(board: Field, lane: int, staging: Stage | None) -> str:
     if staging is None:
         return f"{LANE_NAMES[lane]}: nothing"
-    place = "in the middle" if is_middle(staging.tile) else ("behind" if staging.back else "in front")
+    place = "in the middle" if staging.tile % 3 == MIDDLE else ("behind" if staging.back else "in front")
     return f"{LANE_NAMES[lane]}: {board.card(staging.card).name} {place}"

@@ -6,18 +6,17 @@ from components.clans import (
     CLOSING,
     OVER,
     PLANNING,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
@@ -38,7 +37,7 @@ class ClosingSystem(BattleSystem):
     """Ends the round and begins the next, unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, RoundActions, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -73,7 +72,7 @@ class ClosingSystem(BattleSystem):
             bonuses, plan = field.bonuses[seat], field.plans[seat]
             bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0
             bonuses.hits = 1
-            battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
+            field.relic.buffs[seat] = max(0, field.relic.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []
             draw_cards(field, seat, DRAW_EACH_ROUND, "round")

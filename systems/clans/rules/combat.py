@@ -12,16 +12,17 @@ from components.clans import (
     STACK_SIZE,
     TICKS,
     Battle,
-    Bounties,
     Card,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Bounties, Kinship
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
 from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on
@@ -78,8 +79,8 @@ class Attack:
 class CombatSystem(BattleSystem):
     """Fights the five ticks."""
 
-    reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
-    writes = (Battle, RoundActions, Side, Tile, Unit)
+    reads = (Bounties, Card, Kinship, Plan, Relic, RoundBonuses)
+    writes = (Battle, Markers, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
@@ -88,7 +89,7 @@ class CombatSystem(BattleSystem):
         if battle.phase != COMBAT:
             return
         world.emit(PhaseBegan, "combat")
-        battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
+        field.markers.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
         self._share_out_prevention(field)
         treating = orders_of(field, TREAT)
         menders = [
@@ -127,14 +128,15 @@ class Tick:
         """Choose attacks, carry them out, and end the tick (CLAN-9.7)."""
         field = self.field
         self._choose()
-        healers = self._healers()
+        healers = [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]  # CLAN-9.11
         if not (self.attacks or self.medics or self.spent_decoys or healers):
             return
         began = len(field.world.events)
         field.world.emit(TickBegan, self.tick)
-        self._land([attack for attack in self.attacks if "first_strike" in attack.unit.abilities])
+        quick = [attack for attack in self.attacks if "first_strike" in attack.unit.abilities]
+        self._land(quick)
         slow = [attack for attack in self.attacks if "first_strike" not in attack.unit.abilities and attack.unit.hp > 0]
-        self._land(slow if self._any_first_strike() else self.attacks)
+        self._land(slow if quick else self.attacks)
         for entity, amount, source in self.thorns:
             deal_damage(field, entity, field.unit(entity), amount, "thorns", source)
         for entity, unit in self.spent_decoys:
@@ -156,9 +158,6 @@ class Tick:
             for event in events[began + 1 :]:
                 audience |= event.audience
             events[began : began + 1] = [TickBegan(self.tick, audience=audience)] if audience else []
-
-    def _any_first_strike(self) -> bool:
-        return any("first_strike" in attack.unit.abilities for attack in self.attacks)
 
     # Choosing
 
@@ -359,10 +358,6 @@ class Tick:
         }
         for (tile, enemy), stack in attacked.items():
             push_back(field, tile, enemy, stack)
-
-    def _healers(self) -> list[tuple[int, Unit]]:
-        """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
-        return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
 
     def _mends(self, entity: int, unit: Unit) -> bool:
         """Return whether a unit may find someone to heal at the tick's end, whoever is wounded by then."""

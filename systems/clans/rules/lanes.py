@@ -8,10 +8,10 @@ from components.clans import (
     LANES,
     MIDDLE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -20,6 +20,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
 from systems.clans.rules.attacks import can_attack, pay_for_attack
@@ -38,7 +39,7 @@ class LaneSystem(BattleSystem):
     """Applies the results of combat to tiles, markers and crystals."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Markers, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -80,15 +81,15 @@ class LaneSystem(BattleSystem):
                 earn_gold(field, seat, field.bounties.captured, "captured", tile)
 
     def _move_markers(self, field: Field, lane: int) -> None:
-        """Move a lane's marker, the true one and each seat's (CLAN-11.2, CLAN-11.5)."""
-        battle = field.battle
-        fought = [tile for tile in battle.fought if tile // 3 == lane]
-        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], set())
+        """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""
+        markers = field.markers
+        fought = [tile for tile in markers.fought if tile // 3 == lane]
+        markers.depths[lane] = self._marker(field, lane, fought, markers.depths[lane], set())
         for seat in SEATS:
             fogged = {home_tile(1 - seat, lane)} if not is_clear(field, seat, home_tile(1 - seat, lane)) else set()
-            before = battle.shown[seat][lane]
+            before = markers.shown[seat][lane]
             after = self._marker(field, lane, fought, before, fogged)
-            battle.shown[seat][lane] = after
+            markers.shown[seat][lane] = after
             if after != before:
                 field.world.emit(MarkerMoved, lane, before, after, audience=audience_of_seat(seat))
 

@@ -14,8 +14,8 @@ from components.clans import (
     Battle,
     Card,
     CardDefinition,
-    Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -23,6 +23,7 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from components.clans_options import Kinship
 from systems.clans.commands import Rearrange
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
 from systems.clans.rules.arrival import spawn_token
@@ -209,7 +210,7 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
 class LeaderSystem(BattleSystem):
     """Applies the used abilities, initiative first; waits where an ability asks its player."""
 
-    reads = (Plan,)
+    reads = (Plan, Relic)
     writes = (Battle, Card, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
@@ -233,7 +234,7 @@ class LeaderSystem(BattleSystem):
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:
-            if battle.buffs[seat]:
+            if field.relic.buffs[seat]:
                 field.bonuses[seat].damage += 1
         battle.phase = EFFECTS
         if field.kinship is not None:

@@ -11,10 +11,9 @@ from components.clans import (
     OVER,
     STACK_SIZE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -23,6 +22,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
@@ -66,7 +66,7 @@ class MovementSystem(BattleSystem):
     """Moves every unit toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""

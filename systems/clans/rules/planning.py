@@ -13,6 +13,7 @@ from components.clans import (
     Card,
     CardDefinition,
     Plan,
+    Relic,
     Side,
     Tile,
     Unit,
@@ -298,7 +299,7 @@ def staged_view(field: Field, row: list[int]) -> StagedView:
 class PlanningSystem(BattleSystem):
     """Records planning commands; when both plans are confirmed the reveal follows."""
 
-    reads = (Card,)
+    reads = (Card, Relic)
     writes = (Battle, Intents, Plan, Side, Tile, Unit)
 
     def process(self, world: World) -> None:

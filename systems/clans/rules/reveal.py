@@ -11,13 +11,14 @@ from components.clans import (
     REVEAL,
     Battle,
     Card,
-    Kinship,
     Plan,
+    Relic,
     RoundActions,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Kinship
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
@@ -36,7 +37,7 @@ from systems.world import World
 class RevealSystem(BattleSystem):
     """Reveals both plans: cards leave the hands and stand on their tiles."""
 
-    reads = (Card, Plan)
+    reads = (Card, Plan, Relic)
     writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
@@ -90,7 +91,7 @@ class RevealSystem(BattleSystem):
 class EffectSystem(BattleSystem):
     """Applies effects on play lane by lane from West to East, initiative first (CLAN-7.4)."""
 
-    reads = (Kinship, Plan, Side)
+    reads = (Kinship, Plan, Relic, Side)
     writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from components.clans import (
     LANES,
-    MIDDLE,
     STACK_SIZE,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
     RoundActions,
     RoundBonuses,
     Side,
@@ -21,6 +19,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.view.views import TileView
 from systems.world import TABLE, System, World
 
@@ -29,11 +28,6 @@ HAND_LIMIT = 8
 LANES_BESIDE = ((1,), (0, 2), (1,))
 """For each lane the lanes next to it."""
 TILE_COUNT = 9
-
-
-def tile_at(lane: int, depth: int) -> int:
-    """Return the number of a tile."""
-    return 3 * lane + depth
 
 
 def home_tile(seat: int, lane: int) -> int:
@@ -97,8 +91,8 @@ class Field:
     """
 
     __slots__ = (
-        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
-        "touched", "world",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "plans", "relic", "shown",
+        "sides", "tiles", "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
@@ -107,6 +101,8 @@ class Field:
         self._rows = world.rows  # read without a call: systems look at units and cards more than at all else
         self.world = world
         self.battle = battle
+        self.markers = world.single(Markers)
+        self.relic = world.single(Relic)
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
         self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]
@@ -180,8 +176,3 @@ class Field:
         """Add to a seat's statistics."""
         stats = self.sides[seat].stats
         stats[name] = stats.get(name, 0) + amount
-
-
-def is_middle(tile: int) -> bool:
-    """Return whether a tile lies in the middle row."""
-    return tile % 3 == MIDDLE

@@ -6,17 +6,18 @@ from components.clans import (
     LANES,
     MIDDLE,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
+    Markers,
     Plan,
+    Relic,
     RoundBonuses,
     Side,
     Tile,
     home_depth,
 )
+from components.clans_options import Ages, Bounties
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
 from systems.clans.rules.families import new_kinship
@@ -32,8 +33,9 @@ FIRST_ENTITIES = 3  # the table and two sides come before the tiles
 def open_battle(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world with the table, two sides, nine tiles and the cards of both decks."""
     tiles = [FIRST_ENTITIES + 1 + number for number in range(9)]
-    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
-    world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
+    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit)
+    relic = Relic(setup.relic, pool=list(setup.relic_pool))
+    world.spawn(battle, Markers(), relic, Dice(seed), Intents(), *_optional_systems(setup))
     for seat in SEATS:
         given = setup.seats[seat]
         world.spawn(Side(given.leader, given.crystal, given.crystal), RoundBonuses(), Plan())
@@ -41,7 +43,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     _deal(world, setup, seed)
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
-    battle.relic_tile = 3 * lane + MIDDLE
+    relic.tile = 3 * lane + MIDDLE
     field = field_of(world)
     for side in field.sides:
         side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)

@@ -19,7 +19,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from components.clans import LANES, MIDDLE, Battle, Card, LeaderDefinition, Plan, RoundBonuses, Side, Tile, home_depth
+from components.clans import (
+    LANES,
+    MIDDLE,
+    Battle,
+    Card,
+    LeaderDefinition,
+    Markers,
+    Plan,
+    Relic,
+    RoundBonuses,
+    Side,
+    Tile,
+    home_depth,
+)
 from components.core import Definition, Dice, Intents
 from systems.clans.commands import ORDERS, Order, Stage
 from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of
@@ -68,7 +81,7 @@ def read_position(
     definitions = dict(known or {})
     cards = _number([(zone, other) for zone in _ZONES for other in _cards(sections.get(zone, ""), zone, definitions)])
     world = World(systems, definitions)
-    world.spawn(_battle(sections.get("battle", "")), Dice(seed), Intents())
+    world.spawn(*_battle(sections.get("battle", "")), Dice(seed), Intents())
     for seat in SEATS:
         side, plan = _side(sections.get(f"seat{seat}", ""), definitions)
         world.spawn(side, RoundBonuses(), plan)
@@ -128,23 +141,24 @@ def _pairs(text: str) -> dict[str, str]:
     return {key: value for key, _, value in (word.partition(":") for word in text.split())}
 
 
-def _battle(text: str) -> Battle:
-    battle = Battle(sides=[2, 3], tiles=[4 + number for number in range(TILE_COUNT)], relic="")
+def _battle(text: str) -> tuple[Battle, Markers, Relic]:
+    battle = Battle(sides=[2, 3], tiles=[4 + number for number in range(TILE_COUNT)])
+    markers, relic = Markers(), Relic("")
     for key, value in _pairs(text).items():
         if key in _KEYS:
             setattr(battle, _KEYS[key], int(value))
         elif key == "relic":
-            battle.relic, _, rest = value.partition("@")
+            relic.kind, _, rest = value.partition("@")
             place, _, taker = rest.partition("=")
-            battle.relic_tile, battle.relic_taker = tile_number(place), int(taker or -1)
+            relic.tile, relic.taker = tile_number(place), int(taker or -1)
         elif key == "pool":
-            battle.relic_pool = value.split("+")
+            relic.pool = value.split("+")
         elif key == "markers":
             rows = [[int(cell) for cell in row] for row in value.split("/")]
-            battle.markers, battle.shown = rows[0], rows[1:]
+            markers.depths, markers.shown = rows[0], rows[1:]
         else:
             raise ValueError(f"{key!r} says nothing about a battle.")
-    return battle
+    return battle, markers, relic
 
 
 def _side(text: str, known: Mapping[str, Definition]) -> tuple[Side, Plan]:
@@ -226,7 +240,7 @@ def _take_commands(plan: Plan, text: str) -> None:
 def position_text(world: World) -> str:
     """Return the position of a world that waits for plans, in one line that `read_position` understands."""
     field = field_of(world)
-    sections = [_battle_text(field.battle)]
+    sections = [_battle_text(field)]
     sections += [
         f"{LETTERS[lane]} " + " ".join(_tile_text(field, 3 * lane + depth) for depth in range(3)) for lane in LANES
     ]
@@ -243,14 +257,14 @@ def position_text(world: World) -> str:
     return " | ".join(sections)
 
 
-def _battle_text(battle: Battle) -> str:
-    words = [f"{key}:{getattr(battle, name)}" for key, name in _KEYS.items()]
-    rows = [battle.markers, *battle.shown]
+def _battle_text(field: Field) -> str:
+    words = [f"{key}:{getattr(field.battle, name)}" for key, name in _KEYS.items()]
+    rows, relic = [field.markers.depths, *field.markers.shown], field.relic
     words.append("markers:" + "/".join("".join(str(cell) for cell in row) for row in rows))
-    if battle.relic:
-        taker = f"={battle.relic_taker}" if battle.relic_taker >= 0 else ""
-        words.append(f"relic:{battle.relic}@{tile_name(battle.relic_tile)}{taker}")
-        words += ["pool:" + "+".join(battle.relic_pool)] if battle.relic_pool else []
+    if relic.kind:
+        taker = f"={relic.taker}" if relic.taker >= 0 else ""
+        words.append(f"relic:{relic.kind}@{tile_name(relic.tile)}{taker}")
+        words += ["pool:" + "+".join(relic.pool)] if relic.pool else []
     return "battle " + " ".join(words)
 
 

@@ -9,8 +9,8 @@ from components.clans import (
     OVER,
     PLANNING,
     REARRANGING,
-    Battle,
     Card,
+    Relic,
     RoundActions,
     Tile,
     Unit,
@@ -89,13 +89,12 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
 
 
 def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> TileView:
-    """Return a tile as the seat sees it; `sees` says whether it sees the cards there, if already known."""
+    """Return a tile as the seat sees it; `sees` says whether it sees the cards there, where that is known already."""
     tile_state = field.tiles[tile]
-    battle = field.battle
     enemy = 1 - seat
     if sees is None:
         sees = is_clear(field, seat, tile)
-    relic = battle.relic_taker >= 0 and battle.relic_tile == tile
+    relic = field.relic.taker >= 0 and field.relic.tile == tile
     known = sees or bool(tile_state.seen[seat]) or tile % 3 != home_depth(enemy)
     terrain = tile_state.terrain if known else ""
     if not (tile_state.stacks[0] or tile_state.stacks[1] or any(tile_state.spies) or any(tile_state.traps)):
@@ -179,6 +178,7 @@ def side_view(field: Field, seat: int, viewer: int) -> SideView:
 def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
     """Return all that a seat may know of the battle."""
     battle, side, plan = field.battle, field.sides[seat], field.plans[seat]
+    markers = field.markers.shown[seat]
     rows = plan.staged if battle.phase == PLANNING else []  # after the reveal they are on the board
     staged = {row[0] for row in rows}
     return ClansView(
@@ -197,9 +197,9 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         ability_called=plan.ability,
         deck=tuple(sorted(field.card(card).id for card in side.deck)),
         tiles=tuple(tile_view(field, tile, seat) for tile in range(TILE_COUNT)),
-        markers=(battle.shown[seat][0], battle.shown[seat][1], battle.shown[seat][2]),
-        relic=battle.relic,
-        relic_taker=battle.relic_taker,
+        markers=(markers[0], markers[1], markers[2]),
+        relic=field.relic.kind,
+        relic_taker=field.relic.taker,
         quiet=battle.quiet,
         winner=battle.winner,
         reason=battle.reason,
@@ -215,7 +215,7 @@ class LookSystem(BattleSystem):
     A fork or a loaded match therefore emits the same changes as the match that it came from.
     """
 
-    reads = (Battle, Card, RoundActions, Tile, Unit)
+    reads = (Card, Relic, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Record the tiles."""

@@ -391,4 +391,4 @@ def test_effects_come_in_the_order_of_the_lanes_after_the_exchange() -> None:
 def test_a_paratrooper_that_sun_tzu_sends_to_the_relic_claims_it() -> None:
     held = {"W": "desert desert+0 desert", "C": "desert desert+0 desert", "battle": "relic:gold@C1"}
     b = sun_tzu(hand="Para 1/9 s0 paratrooper", **held).stage("Para", "W1").round().do(0, Rearrange((1, 0, 2)))
-    assert (b.at("Para"), b.field.battle.relic_taker) == ("C1", 0)
+    assert (b.at("Para"), b.field.relic.taker) == ("C1", 0)

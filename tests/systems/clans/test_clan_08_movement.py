@@ -297,7 +297,7 @@ def test_spies_are_no_defenders() -> None:
 @pytest.mark.rule("CLAN-8.9")
 def test_decoys_capture_and_defend_but_claim_no_relic() -> None:
     b = battle("A 1/9 s1 decoy @W0, a 0/9 s0 decoy @C2, C 3/9 s0 @C2", battle="relic:gold@W1").round()
-    assert (b.tile("W1").holder, b.field.battle.relic_taker, b.crystals()) == (0, -1, (100, 100))
+    assert (b.tile("W1").holder, b.field.relic.taker, b.crystals()) == (0, -1, (100, 100))
 
 
 @pytest.mark.rule("CLAN-8.9")

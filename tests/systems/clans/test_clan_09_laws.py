@@ -159,7 +159,7 @@ def test_mirrored_positions_give_mirrored_fights(
     ).process("combat")
     assert standing(twin, mirrored=True) == standing(b)
     assert twin.crystals() == b.crystals()[::-1]
-    assert twin.field.battle.markers == [2 - marker for marker in b.field.battle.markers]
+    assert twin.field.markers.depths == [2 - marker for marker in b.field.markers.depths]
 
 
 @pytest.mark.rule("CLAN-2.2", "CLAN-8.1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from components.clans import FamilyDefinition
+from components.clans_options import FamilyDefinition
 from game.catalog import GAMES
 from game.content.clans.models import FamilyShape
 from systems.clans.ai.evaluation import Weights, evaluate
