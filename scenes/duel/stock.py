@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.shell.flow.card_stock import CardStock
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from game.content.duel.loading import DuelContent
     from game.profile.decks import DeckBox
     from game.session.game import Game
-    from game.session.session import Session
     from scenes.duel.art.artwork import Artwork
     from scenes.duel.model.lexicon import Lexicon
     from scenes.duel.screens.choices import DuelChoices
@@ -25,15 +25,11 @@ if TYPE_CHECKING:
     from systems.duel.view.views import DuelView
 
 
-class DuelResources:
+class DuelResources(CardStock["DuelContent", "Artwork"]):
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
-        self.context = context
-        self.choices: DuelChoices | None = None
-        """What was chosen for the last match of this run."""
-        self._art = art
+    choices: DuelChoices | None = None
+    """What was chosen for the last match of this run."""
 
     @cached_property
     def content(self) -> DuelContent:
@@ -46,11 +42,6 @@ class DuelResources:
     def game(self) -> Game[DuelView]:
         """The duel."""
         return self.context.games["duel"]
-
-    @cached_property
-    def art(self) -> Artwork:
-        """Its pictures."""
-        return self._art or self.drawn(self.content)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -103,16 +94,6 @@ class DuelResources:
         from scenes.duel.art.artwork import Artwork  # noqa: PLC0415 - as above
 
         return Artwork(self.context.library, duel_book_of(content), CardTexts(content.cards))
-
-    def content_of(self, session: Session[Any]) -> DuelContent:
-        """The content with the cards that a match's options define on the spot."""
-        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
-
-        return content_of(session.game, session.setup, self.content)
-
-    def art_for(self, content: DuelContent) -> Artwork:
-        """The pictures for a match's content."""
-        return self.art if content is self.content or self._art is not None else self.drawn(content)
 
     def lexicon_for(self, content: DuelContent) -> Lexicon:
         """The words for a match's content."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from scenes.shell.flow.card_stock import CardStock
 
 if TYPE_CHECKING:
     from game.content.grid.loading import GridContent
     from game.profile.decks import DeckBox
     from game.session.game import Game
-    from game.session.session import Session
     from scenes.grid.art.artwork import Artwork
     from scenes.grid.model.lexicon import Lexicon
     from scenes.grid.screens.choices import GridChoices
@@ -17,15 +18,11 @@ if TYPE_CHECKING:
     from systems.grid.view.views import GridView
 
 
-class GridResources:
+class GridResources(CardStock["GridContent", "Artwork"]):
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
-        self.context = context
-        self.choices: GridChoices | None = None
-        """What was chosen for the last match of this run."""
-        self._art = art
+    choices: GridChoices | None = None
+    """What was chosen for the last match of this run."""
 
     @cached_property
     def content(self) -> GridContent:
@@ -38,11 +35,6 @@ class GridResources:
     def game(self) -> Game[GridView]:
         """The 3x3 board."""
         return self.context.games["grid"]
-
-    @cached_property
-    def art(self) -> Artwork:
-        """Its pictures."""
-        return self._art or self.drawn(self.content)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -60,16 +52,6 @@ class GridResources:
         from scenes.grid.art.artwork import Artwork  # noqa: PLC0415 - as above
 
         return Artwork(self.context.library, grid_book_of(content), content.card_texts)
-
-    def content_of(self, session: Session[Any]) -> GridContent:
-        """The content with the cards that a match's options define on the spot."""
-        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
-
-        return content_of(session.game, session.setup, self.content)
-
-    def art_for(self, content: GridContent) -> Artwork:
-        """The pictures for a match's content."""
-        return self.art if content is self.content or self._art is not None else self.drawn(content)
 
 
 def words_of(content: GridContent) -> Lexicon:

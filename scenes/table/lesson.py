@@ -221,6 +221,10 @@ class Lesson(TableScene[V, B]):
             self.step += 1
             self._show_step()
 
+    def went_on(self) -> None:
+        """On to the next step, as the guide's own button leads there."""
+        self._next()
+
     def _carry_on(self) -> None:
         self._play_other()
         self._show_step()

@@ -7,7 +7,7 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from game.session.session import HUMAN, Session
 from scenes.stage import animation as play
@@ -16,6 +16,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.board.board_view import BoardView
+from scenes.table.board.columns import TableLayout
 from scenes.table.board.cues import TableCue
 from scenes.table.board.opening import Opening
 from scenes.table.hooks import TableHooks
@@ -36,6 +37,15 @@ V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
 
 
+class ColumnPanel(Protocol):
+    """What stands in a column: `ratio` is the column's unit over the player's."""
+
+    ratio: float
+
+    def place(self, rect: Rect) -> object:
+        """Take this rectangle."""
+
+
 class TableScene(TableHooks[V, B]):
     """The base of every game's table, over the game's view V and its beats B (events that are shown together).
 
@@ -43,9 +53,10 @@ class TableScene(TableHooks[V, B]):
         `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
         `narrator(view)`: what makes beats and lines of the log out of what a seat hears;
         `furnish(picture)`: build the nodes and return the `BoardView` that shows the picture;
-        `animation_of(beat)`: the animation of a beat; it must let `self.table` hear all events of the beat, in order,
-        also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
-        `arrange(view, u)`: place everything, and lay the backdrop; the picture is shown afterwards.
+        `self.animator`, made in `furnish`: the animation of each beat; it must let `self.table` hear all events of the
+        beat, in order, also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
+        `arrange(view, u)`: place everything (`place_columns` does so beside the board), and lay the backdrop; the
+        picture is shown afterwards.
 
     A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be
     done; `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
@@ -180,6 +191,15 @@ class TableScene(TableHooks[V, B]):
         self.reins.refresh()
         self.pantry.order(self.ahead())
 
+    def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
+        """Place a game's own panels in the columns, and log, pace and large button beside them; for `arrange`."""
+        self.log.ratio = made.text_ratio
+        self.log.place(made.log)
+        for panel, rect in (*panels, (self.speeds, made.speed)):
+            panel.ratio = made.ratio
+            panel.place(rect)
+        self.reins.place_commit(made.commit, made.panel_unit, made.ratio)
+
     def _shown(self) -> None:
         """The picture was shown: the header follows."""
         self.header.say(" · ".join(part for part in (self.options.title, self.line()) if part))
@@ -273,6 +293,10 @@ class TableScene(TableHooks[V, B]):
             self.clock.stop()
         if self.director.idle:
             self._drained()
+
+    def refusal(self, command: Command) -> str | None:
+        """Why the rules would not let the shown seat do something, in a sentence; None where they would."""
+        return self.session.refusal(self.seat, command)
 
     def turn_down(self, reason: str) -> None:
         """Tell why a command is not carried out; cards that were let go for it return to the hand."""

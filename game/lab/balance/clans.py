@@ -6,14 +6,13 @@ opponent that could play another?
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
-from game.lab.balance.tournament import Pairing, Part, ScorePart
+from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.commands import Stage
 from systems.dice import Stream
@@ -35,10 +34,11 @@ COMPANIONS = 3
 
 def leader_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of leaders with their ready decks, each deal with the sides exchanged."""
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(load_clans().leaders), 2)):
-        found += _deals(first, second, {}, {}, deals, level, seed + number * deals)
-    return found
+
+    def options(here: str, there: str) -> dict[str, Any]:
+        return {"leaders": [here, there], "decks": [None, None]}
+
+    return each_pair("clans", sorted(load_clans().leaders), options, deals, level, seed)
 
 
 def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
@@ -47,12 +47,14 @@ def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     The leader has the card's own terrain. Commons that cannot fight by themselves (damage 0, traps) are left out.
     """
     cards = load_clans().cards
-    fighters = [card for card in cards.values() if card.rarity == "common" and fights(card)]
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(fighter.id for fighter in fighters), 2)):
-        sides = [{"leader": _plain_leader(cards[name]), "deck": [name] * DECK_SIZE} for name in (first, second)]
-        found += _deals(first, second, sides[0], sides[1], deals, level, seed + number * deals)
-    return found
+    fighters = sorted(card.id for card in cards.values() if card.rarity == "common" and fights(card))
+
+    def options(here: str, there: str) -> dict[str, Any]:
+        sides = (here, there)
+        decks = [[name] * DECK_SIZE for name in sides]
+        return {"leaders": [_plain_leader(cards[name]) for name in sides], "decks": decks}
+
+    return each_pair("clans", fighters, options, deals, level, seed)
 
 
 def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
@@ -62,11 +64,12 @@ def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
     found = []
     for number in range(matches):
         dice = Stream(seed + number, "mixed decks")
-        sides = []
+        leaders, decks = [], []
         for _ in range(2):
             leader = content.leaders[dice.choose(sorted(content.leaders))]
-            sides.append({"leader": leader.id, "deck": mixed_deck(pool, leader.terrains, dice)})
-        task = Task("clans", seed + number, _options(sides[0], sides[1]), (level, level))
+            leaders.append(leader.id)
+            decks.append(mixed_deck(pool, leader.terrains, dice))
+        task = Task("clans", seed + number, {"leaders": leaders, "decks": decks}, (level, level))
         found.append(Pairing(f"mixed {number}", f"mixed {number} b", task))
     return found
 
@@ -97,29 +100,6 @@ def _plain_leader(card: CardDefinition) -> dict[str, Any]:
     terrain = card.element or TERRAINS[0]
     name = f"captain-{terrain}"
     return {"id": name, "name": "A captain", "terrains": [terrain], "ability": "heal_units", "amount": 0}
-
-
-def _deals(
-    first: str,
-    second: str,
-    first_given: Mapping[str, Any],
-    second_given: Mapping[str, Any],
-    deals: int,
-    level: str,
-    seed: int,
-) -> Iterator[Pairing]:
-    """Yield the deals of a pair, each twice with the sides exchanged."""
-    first_side = first_given or {"leader": first, "deck": None}
-    second_side = second_given or {"leader": second, "deck": None}
-    for number in range(deals):
-        for exchanged in (False, True):
-            sides = (second_side, first_side) if exchanged else (first_side, second_side)
-            task = Task("clans", seed + number, _options(*sides), (level, level), exchanged)
-            yield Pairing(first, second, task)
-
-
-def _options(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
-    return {"leaders": [first["leader"], second["leader"]], "decks": [first["deck"], second["deck"]]}
 
 
 Outcome = tuple[int | None, dict[str, int], dict[str, int]]

@@ -9,8 +9,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart
-from game.lab.simulate import Task
+from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""
@@ -20,14 +19,7 @@ CIRCLE_BAND = (51, 70)
 
 def duel_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of ready decks; each deal is played twice with the decks exchanged."""
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(load_duel().decks, 2)):
-        for deal in range(deals):
-            for exchanged in (False, True):
-                decks = [second, first] if exchanged else [first, second]
-                task = Task("duel", seed + number * deals + deal, {"decks": decks}, (level, level), exchanged)
-                found.append(Pairing(first, second, task))
-    return found
+    return each_pair("duel", list(load_duel().decks), lambda *decks: {"decks": list(decks)}, deals, level, seed)
 
 
 def duel_deck_names() -> dict[str, str]:

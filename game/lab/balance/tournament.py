@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -17,6 +18,34 @@ class Pairing:
     first: str
     second: str
     task: Task
+
+
+def each_pair(
+    game: str,
+    contestants: Sequence[str],
+    options: Callable[[str, str], Mapping[str, Any]],
+    deals: int,
+    level: str,
+    seed: int,
+) -> list[Pairing]:
+    """Return every pair of contestants, each deal played twice with the sides exchanged.
+
+    Args:
+        game: of the catalog.
+        contestants: by their names, in the order in which they meet.
+        options: of a match between the contestants of seat 0 and seat 1.
+        deals: for each pair.
+        level: of both opponents.
+        seed: of the first deal.
+    """
+    found: list[Pairing] = []
+    for number, (first, second) in enumerate(itertools.combinations(contestants, 2)):
+        for deal in range(deals):
+            for exchanged in (False, True):
+                sides = (second, first) if exchanged else (first, second)
+                task = Task(game, seed + number * deals + deal, options(*sides), (level, level), exchanged)
+                found.append(Pairing(first, second, task))
+    return found
 
 
 @dataclass(slots=True)

@@ -29,7 +29,6 @@ from scenes.clans.table.lens import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table.table import BattleBoardView
-from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.board.cues import last_word
@@ -108,9 +107,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             ages=ages,
         )
         self.animator = Animator(table, lexicon)
-        self.planner = self.add(
-            InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command))
-        )
+        self.planner = self.add(InputController(table, lexicon, self.refusal))
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         return table
 
@@ -147,22 +144,13 @@ class BattleScene(TableScene[ClansView, Beat]):
         table = self.table
         kin = bool(table.picture.families)
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
-        ratio = made.panel_unit / made.unit
-        for panel in (self.speeds, self.table.own, self.table.enemy, self.table.lanes):
-            panel.ratio = ratio
-        for words in (self.log, self.forecast_panel):
-            words.ratio = made.text_unit / made.unit
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)
         table.enemy.show(table.picture.enemy)
-        table.own.place(made.own)
-        table.enemy.place(made.enemy)
-        self.log.place(made.log)
-        table.lanes.place(made.lanes)
+        self.place_columns(made, (table.own, made.own), (table.enemy, made.enemy), (table.lanes, made.lanes))
+        self.forecast_panel.ratio = made.text_ratio
         self.forecast_panel.place(made.forecast)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
         table.ribbon.fit(made.header)
         table.families.show(table.picture)
         if made.families is not None:
@@ -179,7 +167,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         if ages.visible:
             ages.place(medals)
         self.header.wraps = True
-        self.header.fit(words, self.table.ribbon.width, ratio=made.panel_unit / made.unit)
+        self.header.fit(words, self.table.ribbon.width, ratio=made.ratio)
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything, the forecast too."""
@@ -231,10 +219,6 @@ class BattleScene(TableScene[ClansView, Beat]):
         return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
 
     # -- hearing -------------------------------------------------------------------------------------------------
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def overhear(self, events: Sequence[Event]) -> None:
         """Remember how to undo what was done."""

@@ -50,10 +50,6 @@ class Animator(Cues[DomainsBoardView, Effects]):
             Kind.END: closing.end,
         }
 
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.ways[beat.kind](beat)
-
     def _closing(self, beat: Beat) -> Animation:
         """The round is over: a moment to look at it."""
         return Sequence(self.told(beat), Wait(CLOSING_S))

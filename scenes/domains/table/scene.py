@@ -30,7 +30,6 @@ from scenes.domains.table.show import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
 from scenes.domains.table.table import DomainsBoardView
-from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
@@ -54,7 +53,7 @@ def voice_of(session: Session[DomainsView], content: DomainsContent, options: Ta
 class DomainsScene(TableScene[DomainsView, Beat]):
     """The Nine Domains on the table."""
 
-    log_title = "LogWriter"
+    log_title = "Match log"
     table: DomainsBoardView
     reins: Controls
 
@@ -114,14 +113,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             effects=effects,
         )
         self.animator = Animator(table, effects, art, self.voice)
-        self.planner = self.add(
-            InputController(table, art, content, lambda command: self.session.refusal(self.seat, command))
-        )
+        self.planner = self.add(InputController(table, art, content, self.refusal))
         return table
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def reining(self) -> Controls:
         """The large button and this table's keys."""
@@ -177,23 +170,19 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         del u
         made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
-        ratio = made.panel_unit / made.unit
-        self.log.ratio = made.text_unit / made.unit
-        for panel in (self.speeds, table.forecast, table.coming, table.own, table.enemy):
-            panel.ratio = ratio
         self.lay_backdrop(lambda: paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):
             node.fit(spots)
-        table.own.place(made.own)
-        table.enemy.place(made.foe)
         table.rack.place(made.rack)
-        table.coming.place(made.coming)
-        table.forecast.place(made.forecast)
-        self.log.place(made.log)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.place_columns(
+            made,
+            (table.own, made.own),
+            (table.enemy, made.foe),
+            (table.coming, made.coming),
+            (table.forecast, made.forecast),
+        )
         self.seals.fit(made.header)
-        self.header.fit(made.header, self.seals.width, ratio=ratio)
+        self.header.fit(made.header, self.seals.width, ratio=made.ratio)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)
         self.planner.place_prompt()

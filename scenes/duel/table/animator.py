@@ -75,10 +75,6 @@ class Animator(Motion):
             Kind.END: self._end,
         }
 
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
-        return self.ways[beat.kind](beat)
-
     # -- turns ---------------------------------------------------------------------------------------------------
 
     def _roll(self, beat: Beat) -> Animation:

@@ -54,10 +54,6 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Kind.END: self._end,
         }
 
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
-        return self.ways[beat.kind](beat)
-
     def _spot(self, slot: int) -> tuple[float, float]:
         return self.table.board.well(slot).center
 

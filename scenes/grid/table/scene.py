@@ -27,7 +27,6 @@ from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
 from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.theme import TEXT
-from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.fan_row import DRAW_S
@@ -109,11 +108,7 @@ class GridScene(TableScene[GridView, Beat]):
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, lexicon, plain=plain)
-        self.planner = self.add(
-            InputController(
-                table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms
-            )
-        )
+        self.planner = self.add(InputController(table, self.refusal, confirms=self.ways.confirms))
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         self.add(self.voice)
         return table
@@ -164,27 +159,22 @@ class GridScene(TableScene[GridView, Beat]):
         made = self.geometry = grid_layout(view.w, view.h, self.art.tray_wells, self.stage.ui_scale, opened=opened)
         self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
-        ratio = made.panel_unit / made.unit
-        panels = (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
-        for panel in (*panels, self.speeds):
-            panel.ratio = ratio
-        self.log.ratio = made.text_unit / made.unit
         table.board.fit(made, table.picture)
         table.piles.fit(made)
         table.hand.fit(made)
         table.foe_hand.fit(made)
         table.effects.fit(made.tray, made.board_unit)
         self._show_panels()
-        self.own_panel.place(made.own)
-        self.foe_panel.place(made.foe)
-        self.round_panel.place(made.round)
-        self.forecast_panel.place(made.forecast)
-        self.legend.place(made.legend)
-        self.log.place(made.log)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.place_columns(
+            made,
+            (self.own_panel, made.own),
+            (self.foe_panel, made.foe),
+            (self.round_panel, made.round),
+            (self.forecast_panel, made.forecast),
+            (self.legend, made.legend),
+        )
         self.header.wraps = True
-        self.header.fit(self.round_panel.head, ratio=ratio)
+        self.header.fit(self.round_panel.head, ratio=made.ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
 
     def ahead(self) -> Iterable[Draw]:
@@ -233,10 +223,6 @@ class GridScene(TableScene[GridView, Beat]):
         return f"{name or colour_name(picture.turn)} {'is thinking' if thinks else 'to place'}"
 
     # -- hearing -------------------------------------------------------------------------------------------------
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def _heard_now(self, event: GridEvent) -> None:
         if not self.director.instant:

@@ -1,9 +1,10 @@
-"""Tableau: the nodes that show one picture, and the two verbs of every cue: hear events, then show the picture."""
+"""BoardView: the nodes that show one picture, and the two verbs of every cue: hear events, then show the picture."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from scenes.stage.director import Director
@@ -23,20 +24,22 @@ P = TypeVar("P", bound=EventSink)
 E = TypeVar("E", bound=Event)
 
 
+@dataclass(eq=False)
 class BoardView(ABC, Generic[P, E]):
     """Everything that changes when events are told. A game fills in `show`, and `cover` where it has secrets.
+
+    A game's own is a dataclass, too (`kw_only`, `eq=False`): its fields are the nodes that show the picture.
 
     Signals: `heard(event)` is emitted for each event before it changes the picture; `shown()` after each `sync`.
     """
 
-    def __init__(self, picture: P, director: Director, log: LogPanel) -> None:
-        self.picture = picture
-        self.director = director
-        self.log = log
-        self.heard = Signal[E]()
-        self.shown = Signal[()]()
-        self.covered = False
-        self.owed = False
+    picture: P
+    director: Director
+    log: LogPanel
+    heard: Signal[E] = field(default_factory=Signal[E], init=False)
+    shown: Signal[()] = field(default_factory=Signal[()], init=False)
+    covered: bool = field(default=False, init=False)
+    owed: bool = field(default=False, init=False)
 
     @abstractmethod
     def show(self, seconds: float) -> None:

@@ -38,6 +38,43 @@ class Columns:
     right: Rect
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLayout:
+    """What the layout of every table has; a game's own adds the rest of its rectangles.
+
+    Attributes:
+        cut: how the window is cut.
+        board_unit: window pixels for a design pixel of what lies on the board.
+        log, speed, commit: panels of the columns.
+    """
+
+    cut: Columns
+    board_unit: float
+    log: Rect
+    speed: Rect
+    commit: Rect
+
+    @property
+    def unit(self) -> float:
+        """Window pixels for a design pixel at the player's scale (tooltips, toasts)."""
+        return self.cut.unit
+
+    @property
+    def panel_unit(self) -> float:
+        """The same for what stands in the columns, never so large that a column's text would not fit."""
+        return self.cut.panel_unit
+
+    @property
+    def ratio(self) -> float:
+        """The columns' unit over the player's."""
+        return self.cut.panel_unit / self.cut.unit
+
+    @property
+    def text_ratio(self) -> float:
+        """The unit of words that scroll or fold over the player's."""
+        return self.cut.text_unit / self.cut.unit
+
+
 @dataclass(frozen=True, slots=True)
 class ColumnShape:
     """How wide a table's columns are.

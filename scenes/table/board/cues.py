@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from collections.abc import Sequence as SequenceABC
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -40,7 +40,7 @@ class TableCue(Generic[B]):
         """Its animation; when everything is played out at once only the picture changes."""
         table = self.scene.table
         table.log.write(self.lines)
-        return Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
+        return Call(table.tell, self.beat.events) if director.instant else self.scene.animator.animate(self.beat)
 
 
 class Later:
@@ -71,12 +71,22 @@ def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
 
 
 class Cues(Generic[T, F]):
-    """The parts of a beat's animation, over a game's tableau T and the effects F above it."""
+    """The parts of a beat's animation, over a game's tableau T and the effects F above it.
+
+    Attributes:
+        ways: of a game's animator: what makes the animation of a beat of each kind.
+    """
+
+    ways: Mapping[Any, Callable[[Any], Animation]]
 
     def __init__(self, table: T, effects: F) -> None:
         self.table = table
         self.effects = effects
         self.director = table.director
+
+    def animate(self, beat: Beat[Any, Any]) -> Animation:
+        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
+        return self.ways[beat.kind](beat)
 
     def told(self, beat: Beat[Any, Any], seconds: float = 0.0) -> Call:
         """Hear the beat's events and show the picture."""

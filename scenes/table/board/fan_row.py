@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from scenes.kit.controls.cards import CardSprite, Hand, PaintedFace
 from scenes.kit.theme import CAPTION, GOLD, MUTED
@@ -37,7 +37,16 @@ class FanRow(Control, ABC, Generic[H]):
 
     Nobody picks a card up where it is `fixed` (watching). `joined(sprite)` tells of every new card sprite, so that the
     planner can listen to it.
+
+    Attributes:
+        open: of a card's width so much stays open beside its neighbour.
+        full: a hand larger than fits at the usual size is held at the size at which so many cards fit.
+        least: of the usual size, though, no card is smaller than this.
     """
+
+    open: ClassVar[float] = 1.0
+    full: ClassVar[int] = 8
+    least: ClassVar[float] = 0.0
 
     def __init__(self, tip: Callable[[str], str], card_height: float) -> None:
         super().__init__(name="hand row", hittable=False)
@@ -48,14 +57,40 @@ class FanRow(Control, ABC, Generic[H]):
         self.joined = Signal[CardSprite]()
         self.hidden = self.fixed = False
         self.deck_at = (0.0, 0.0)
+        self.card_size = (1.0, 1.0)
 
     @abstractmethod
     def face_of(self, card: H) -> tuple[str, PaintedFace] | None:
         """The name and the face of a card; None for one that is not known."""
 
-    @abstractmethod
     def size_for(self, count: int) -> None:
-        """Give the fan the size that so many cards have."""
+        """Make the cards of a large hand smaller, so that each shows whole: two sizes, for each is drawn once."""
+        w, h = self.card_size
+
+        def share(cards: int) -> float:
+            return self.width / (w * (1 + self.open * (cards - 1)))
+
+        whole = share(max(1, count)) >= 1
+        self.fan.card_height = h * (1.0 if whole else min(1.0, max(self.least, share(self.full)))) / self.unit
+
+    def fit_cards(self, strip: Rect, card: tuple[float, float], deck: Rect, spare: float) -> None:
+        """Stand in a strip with cards of a size, leaving this share of its spare height above them free.
+
+        New cards come from the deck.
+        """
+        self.fit_strip(strip)
+        self.card_size = card
+        self.size_for(len(self.sprites))
+        self.fit_fan(strip, (strip.h - card[1]) * spare)
+        self.deck_at = (deck.cx - strip.cx, deck.cy - strip.cy)
+
+    def keep_order(self, held: Mapping[int, H], seconds: float) -> None:
+        """Bring the cards into the order of the hand."""
+        if self.hidden or list(self.sprites) == list(held):
+            return
+        self.sprites = {entity: self.sprites[entity] for entity in held if entity in self.sprites}
+        self.fan.cards[:] = self.sprites.values()
+        self.fan.spread(seconds)
 
     def fit_strip(self, hand: Rect) -> None:
         """Stand in this strip, with the words that say that there are no cards in its middle."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 K = TypeVar("K", bound=Enum)
 E = TypeVar("E")
@@ -17,6 +17,22 @@ class Beat(Generic[K, E]):
 
     kind: K
     events: tuple[E, ...]
+
+
+def kinds_of(kinds: type[K], union: Any) -> Callable[[E], K]:
+    """Return what tells the kind of moment that an event alone would be: a kind's value names its events' classes.
+
+    A kind without a class of its own has any other value.
+
+    Raises:
+        ValueError: an event of the union has no kind, or two.
+    """
+    pairs = [(event, kind) for kind in kinds if isinstance(kind.value, tuple) for event in kind.value]
+    found = dict(pairs)
+    wrong = set(get_args(union)) ^ set(found)
+    if wrong or len(found) < len(pairs):
+        raise ValueError(f"{kinds.__qualname__}: each event needs one kind, which these lack or have twice: {wrong}")
+    return lambda event: found[type(event)]
 
 
 def gather(

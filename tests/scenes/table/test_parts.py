@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from scenes.fx.coin import enamelled
+from scenes.fx.coin import HEADS, TAILS
 from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.typography.text import Label
 from scenes.stage.director import Director
@@ -88,7 +88,7 @@ def test_a_veiled_tableau_is_covered_and_its_log_is_shared() -> None:
     assert not sums.covered
 
 
-FACES = (enamelled("sun", (60, 120, 220)), enamelled("crown", (200, 50, 50)))
+FACES = (TAILS, HEADS)
 
 
 @pytest.mark.parametrize(("mine", "up"), [(True, FACES[0]), (False, FACES[1])])

@@ -1,8 +1,8 @@
 """Prove that a card of the duel works: compare each ability with the same card without it.
 
-Two matches with the same table and dice are played side by side with the same commands: one with the card, one with the
-card whose ability does nothing (its cost and choices stay). Where they differ, the ability has shown its effect.
-Commands are drawn by dice that favour the card; situations come from `game.lab.duel.situations`.
+Two matches of the same table and dice are played side by side with the same commands: one with the card, one with the
+card whose ability does nothing (what it costs and what it chooses stays). Where they part, the ability has shown what
+it does. Commands are drawn by dice that favour the card; situations come from `tests.systems.duel.card_situations`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from components.effects import (
     Shuffle,
     Triggered,
 )
-from game.lab.duel.situations import Situation, nodes_of, situations, table_for
 from systems.dice import Stream
 from systems.duel import commands, events
 from systems.duel.rules.composition import duel_of
@@ -34,6 +33,7 @@ from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import Duel
 from systems.effects.book import follow
 from systems.match import Command, Match
+from tests.systems.duel.card_situations import Situation, nodes_of, situations, table_for
 
 STEPS = 60
 """Commands in one trial."""

@@ -1,1 +1,0 @@
-"""Prove every card of the duel by playing it."""
