@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.platform.paths import folders
 from game.problems import Problem, did_you_mean
 from game.profile.json_file import FileKind, JsonFile, Tell, unchanged, untold
 from game.session.files import Document
@@ -89,11 +88,6 @@ class SettingsStore:
     def path(self) -> Path:
         """The file."""
         return self.file.path
-
-    @classmethod
-    def of_profile(cls, profile: str = "default", tell: Tell = untold) -> SettingsStore:
-        """The store of a profile; WrongRequest for a name that cannot be one."""
-        return cls(folders(profile).config, tell)
 
     def load(self) -> Settings:
         """The settings, whatever has happened to their file: the usual ones where it is missing."""

@@ -141,7 +141,7 @@ def test_a_named_game_begins_with_its_set_up(home: Path) -> None:
 
 def test_a_damaged_settings_file_is_told_on_the_title(home: Path) -> None:
     del home
-    path = SettingsStore.of_profile().path
+    path = SettingsStore(folders().config).path
     path.parent.mkdir(parents=True)
     path.write_text("{", encoding="utf-8")
     running = program()
@@ -174,7 +174,7 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         window.dispatch_events()
         window.before_close()
         assert running.context.saves.load("autosave").digest == session.digest
-        assert SettingsStore.of_profile().load().window_size == (window.width, window.height)
+        assert SettingsStore(folders().config).load().window_size == (window.width, window.height)
     finally:
         running.close()
 

@@ -79,7 +79,7 @@ def fault_of_commands(game: Game[Any], match: Match[Any], dice: Stream) -> str |
         try:
             reason = match.refusal(seat, command)
             if reason is None:
-                if not _is_allowed(match, seat, command):
+                if type(command) is not Concede and command not in match.legal(seat):
                     return f"{told} is accepted, but not legal."
                 continue
             match.apply(seat, command)
@@ -118,10 +118,6 @@ def fault_of_json(game: Game[Any], dice: Stream) -> str | None:
             if type(command) not in (*game.rules.commands, Concede):
                 return f"{game.name}: JSON makes a {type(command).__name__}, which is no command."
     return None
-
-
-def _is_allowed(match: Match[Any], seat: Any, command: Command) -> bool:
-    return type(command) is Concede or command in match.legal(seat)
 
 
 def _is_sentence(text: str, longest: int) -> bool:

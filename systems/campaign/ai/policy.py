@@ -30,7 +30,7 @@ from systems.campaign import commands
 from systems.campaign.ai.policy_values import Worth
 from systems.campaign.setup import Lands
 from systems.campaign.state.ledger import COPIES
-from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
+from systems.campaign.view.views import ArmyCardView, CampaignView
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate, Decision
@@ -106,15 +106,11 @@ class CampaignPolicy:
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
         rows += [
-            (self._way(view, choice), f"go to {choice.kind}", commands.Travel(choice.entity))
+            (max(1, self._worth.encounter(view, choice)), f"go to {choice.kind}", commands.Travel(choice.entity))
             for choice in view.choices
             if not choice.refusal
         ]
         return rows
-
-    def _way(self, view: CampaignView, encounter: EncounterView) -> int:
-        """Return the value of going to an encounter, above 0."""
-        return max(1, self._worth.encounter(view, encounter))
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return the options before travelling: items, deck, town."""

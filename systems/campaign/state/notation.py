@@ -91,7 +91,7 @@ def position_text(world: World) -> str:
         f"{run.leader} {run.difficulty}{iron} act {run.act} step {run.step}",
         f"gold {run.gold}",
         f"base {run.hp}/{run.max_hp}",
-        f"route {_places_text(field, run.route)}",
+        f"route {' '.join(place_of(field, place).id for place in run.route)}",
         *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
         _section(
             "items", [f"{belonging.item}{'!' if belonging.equipped else ''}" for _, belonging in field.belongings()]
@@ -114,10 +114,6 @@ ZONES = {"deck": DECK, "reserves": RESERVE, "fallen": FALLEN}
 
 def _section(name: str, words: list[str]) -> str:
     return " ".join([name, *words]) if words else ""
-
-
-def _places_text(field: Field, places: list[int]) -> str:
-    return " ".join(place_of(field, place).id for place in places)
 
 
 def _army_text(field: Field, where: str) -> list[str]:

@@ -14,7 +14,7 @@ from components.clans import LANE_NAMES, LANES, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights
 from systems.clans.ai.imagine import Knowledge, imagined_world
-from systems.clans.ai.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.ai.planner import PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
 from systems.clans.commands import Rearrange, UseAbility
 from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
@@ -121,12 +121,9 @@ class ClansOpponent:
             dice.shuffle(order)
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
-        considered += self._extras(trials, options, plan, depth)
+        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
-
-    def _extras(self, trials: Trials, options: Options, plan: PlanChoice, depth: Depth) -> list[Candidate]:
-        return consider_extras(trials, options, plan, depth.reserve, depth.orders)
 
     def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
         worlds = [self._world(view, dice) for _ in range(depth.worlds)]

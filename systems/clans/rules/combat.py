@@ -126,14 +126,15 @@ class Tick:
         """Choose attacks, carry them out, and end the tick (CLAN-9.7)."""
         field = self.field
         self._choose()
-        healers = self._healers()
+        healers = [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]  # CLAN-9.11
         if not (self.attacks or self.medics or self.spent_decoys or healers):
             return
         began = len(field.world.events)
         field.world.emit(TickBegan, self.tick)
-        self._land([attack for attack in self.attacks if "first_strike" in attack.unit.abilities])
+        first = [attack for attack in self.attacks if "first_strike" in attack.unit.abilities]
+        self._land(first)
         slow = [attack for attack in self.attacks if "first_strike" not in attack.unit.abilities and attack.unit.hp > 0]
-        self._land(slow if self._any_first_strike() else self.attacks)
+        self._land(slow if first else self.attacks)
         for entity, amount, source in self.thorns:
             deal_damage(field, entity, field.unit(entity), amount, "thorns", source)
         for entity, unit in self.spent_decoys:
@@ -155,9 +156,6 @@ class Tick:
             for event in events[began + 1 :]:
                 audience |= event.audience
             events[began : began + 1] = [TickBegan(self.tick, audience=audience)] if audience else []
-
-    def _any_first_strike(self) -> bool:
-        return any("first_strike" in attack.unit.abilities for attack in self.attacks)
 
     # Choosing
 
@@ -357,10 +355,6 @@ class Tick:
         }
         for (tile, enemy), stack in attacked.items():
             push_back(field, tile, enemy, stack)
-
-    def _healers(self) -> list[tuple[int, Unit]]:
-        """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
-        return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
 
     def _mends(self, entity: int, unit: Unit) -> bool:
         """Return whether a unit may find someone to heal at the tick's end, whoever is wounded by then."""

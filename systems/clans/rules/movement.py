@@ -213,13 +213,10 @@ class MovementSystem(BattleSystem):
             if "spy" not in unit.abilities:
                 field.stack(goal, unit.seat).append(entity)
         for entity, unit, start, goal, how in moves:
-            if self._meets(field, unit):
+            if field.tiles[unit.tile].stacks[1 - unit.seat]:
                 unit.halted = unit.halted or "spy" not in unit.abilities
             emit_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
             put_on_tile(field, entity, unit, goal)
-
-    def _meets(self, field: Field, unit: Unit) -> bool:
-        return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
 
     def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
         tile_state = field.tiles[start]

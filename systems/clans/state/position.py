@@ -279,14 +279,12 @@ def _board(field: Field) -> list[str]:
     for tile, tile_state in enumerate(field.tiles):
         for seat in SEATS:
             units = [stack for stack in (*tile_state.stacks[seat], tile_state.spies[seat]) if stack]
-            found += [card_text(field.card(unit), _owner(field, unit), unit, field.unit(unit)) for unit in units]
+            found += [
+                card_text(field.card(unit), field.world.get(unit, Card).owner, unit, field.unit(unit)) for unit in units
+            ]
             if trap := tile_state.traps[seat]:
                 found.append(f"{card_text(field.card(trap), seat, trap)} @{tile_name(tile)}")
     return found
-
-
-def _owner(field: Field, card: int) -> int:
-    return field.world.get(card, Card).owner
 
 
 def _plan(plan: Plan) -> list[str]:

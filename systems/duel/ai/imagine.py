@@ -159,7 +159,7 @@ class _Builder:
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
         self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
-        side.hand = [self._held(card, seat) for card in view.hand]
+        side.hand = [self._known_card(self._open(card, seat), card.definition, seat) for card in view.hand]
         side.used = [self._open(item, seat) for item in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
         side.banished = [self._open(card, seat) for card in view.banished]
@@ -178,9 +178,6 @@ class _Builder:
 
     def _open(self, held: HeldCardView, seat: int) -> int:
         return self._spawn(self._named(held.definition, seat), seat, held.card)
-
-    def _held(self, held: HeldCardView, seat: int) -> int:
-        return self._known_card(self._spawn(self._named(held.definition, seat), seat, held.card), held.definition, seat)
 
     def _known_card(self, entity: int, definition: str, seat: int) -> int:
         """Record that the viewer knows a hidden card of the other side."""

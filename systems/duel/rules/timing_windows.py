@@ -58,12 +58,13 @@ def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
     seat does have an answer, the result is True.
     """
     side, book = duel.sides[seat], duel.book
-    if RUNE in book.kinds_usable(moments) and any(rune and not _is_active(duel, rune) for rune in side.runes):
+    if RUNE in book.kinds_usable(moments) and any(
+        rune and not duel.world.get(rune, FieldRune).active for rune in side.runes
+    ):
         return True
     in_hand = book.kinds_usable(moments, "hand") if side.hand else frozenset()
-    if in_hand and (
-        seat == duel.table.active or in_hand != {RUNE}
-    ):  # runes of the hand in one's own turn only (DUEL-7.1)
+    # runes of the hand in the own turn only (DUEL-7.1)
+    if in_hand and (seat == duel.table.active or in_hand != {RUNE}):
         return True
     candidates = [item for item in (*side.creatures, *side.wards) if item and duel.printed.speaks(item)]
     names = book.usable_in("netherworld", moments)
@@ -73,10 +74,6 @@ def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
         for item in candidates
         for name, path, ability in activated_of(duel, item)
     )
-
-
-def _is_active(duel: Duel, entity: int) -> bool:
-    return duel.world.get(entity, FieldRune).active
 
 
 def _usable(duel: Duel, seat: int, entity: int, moments: frozenset[str]) -> Iterator[Scope]:

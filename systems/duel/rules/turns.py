@@ -174,7 +174,11 @@ def _closing(duel: Duel, frame: Frame) -> None:
         used += [rune for rune in side.runes if rune and _is_active(duel, rune)]
         used += side.used
     for side in duel.sides:
-        borrowed += [creature for creature in side.creatures if creature and _is_due(duel, creature)]
+        borrowed += [
+            creature
+            for creature in side.creatures
+            if creature and 0 <= duel.zones.creature(creature).back <= duel.table.turn
+        ]
     if used or borrowed:
         _on(duel, DISCARDING)
         move_cards(duel, used, "netherworld", "used")
@@ -184,10 +188,6 @@ def _closing(duel: Duel, frame: Frame) -> None:
     expire(duel, table.turn)
     forget_turn(duel)
     duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
-
-
-def _is_due(duel: Duel, entity: int) -> bool:
-    return 0 <= duel.zones.creature(entity).back <= duel.table.turn
 
 
 def _is_active(duel: Duel, entity: int) -> bool:
