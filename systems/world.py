@@ -1,8 +1,8 @@
-"""World: an esper context with sorted queries, copying and dumping. The only file that imports esper.
+"""World: an esper context with sorted queries, copies and dumps.
 
-esper keeps its state in module globals, yields entities in set order, and hands out its live caches. Here each method
-enters the world's own context and leaves it again, queries are sorted by entity id, and a world can be forked, dumped,
-loaded and digested.
+This is the only file that imports esper, which keeps its state in module globals, yields entities in set order, and
+hands out its live caches. Here each method enters the world's own context and leaves it again, queries are sorted by
+entity id, and a world can be forked, dumped, loaded and digested.
 """
 
 from __future__ import annotations
@@ -200,7 +200,7 @@ class World:
             esper.switch_world(_REST)
 
     def fork(self) -> World:
-        """Return a complete, independent copy with the same entity ids; pending events are not copied."""
+        """Return an independent copy with the same entity ids, without pending events."""
         twin = World(self.systems, self.definitions)
         twin.silent = self.silent
         twin._complete = self._complete
@@ -240,7 +240,7 @@ class World:
             self.spawn(*components)
 
     def digest(self) -> str:
-        """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""
+        """Return a hexadecimal digest of the state, equal on every machine."""
         rows = [
             {cell.__class__.__name__: cell.to_plain() for cell in row.values()} for _, row in sorted(self.rows.items())
         ]

@@ -1,4 +1,4 @@
-"""Announce an ability: ask its player's consent, make its choices, pay its cost, hand it to the game.
+"""Announce an ability: consent, choices, cost, then hand it to the game.
 
 A frame "announce" is at step 0 for "may", then at one step for each choice, then pays. Until the cost is paid, a player
 who used the ability by a command may take it back.

@@ -1,4 +1,4 @@
-"""Sample worlds that fit a view (determinization), in which opponents think ahead (DUEL-10.3).
+"""Sample worlds that fit a view, for the opponents' search (DUEL-10.3).
 
 Everything the seat sees is kept as it is, including unresolved effects. What it does not see (the other hand, the
 decks' orders, face-down cards) is drawn by dice from public knowledge.
@@ -104,7 +104,7 @@ class _Builder:
         return found if found is not None else self._dice.choose(list(self._known.cards.values()))
 
     def _suppose(self) -> list[DuelCardDefinition]:
-        """Return the possible unseen cards of the other side: the rest of a ready deck that fits, or of any."""
+        """Return cards that the other side may have: the rest of a ready deck."""
         foe = 1 - self._view.seat
         seen = Counter(self._seen_of(foe))
         possible_decks = [deck for deck in self._known.decks if not seen - Counter(deck)]
@@ -273,7 +273,7 @@ class _Builder:
         return self._entities.get(number, 0)
 
     def _someone(self, number: int) -> int:
-        """Return the card with a number; a substitute out of play for one that the viewer does not know."""
+        """Return the card with a number, or a substitute for an unknown one."""
         return self._entities.get(number, 0) or self._spawn(self._guess(), 1 - self._view.seat)
 
     def _half_done(self) -> None:

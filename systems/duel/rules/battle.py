@@ -96,7 +96,10 @@ def _can_still_attack(duel: Duel, entity: int, seat: int) -> bool:
 
 
 def _is_still_there(duel: Duel, entity: int, seat: int) -> bool:
-    """Return whether a participant is still in the attack; one that left the field is not, even if it returned."""
+    """Return whether a participant is still in the attack.
+
+    One that left the field is not, even if it returned.
+    """
     creature = duel.world.find(entity, Creature)
     return creature is not None and creature.seat == seat and entity not in duel.clash.left
 
@@ -133,7 +136,7 @@ def _declared(duel: Duel, frame: Frame) -> None:
 
 
 def _flipping(duel: Duel, frame: Frame) -> None:
-    """Turn a face-down target face up, in defense position; its flip effect resolves (DUEL-5.2)."""
+    """Flip a face-down target, in defense position (DUEL-5.2)."""
     del frame
     target = duel.clash.target
     _set_step(duel, BLOCKING)
@@ -160,7 +163,7 @@ def blockers(duel: Duel) -> list[int]:
 
 
 def can_block(duel: Duel, entity: int) -> bool:
-    """Return whether a creature can block: face up, in defense position, and not after its last block."""
+    """Return whether a creature can block: face up, in defense, not yet used up."""
     creature, its_keywords = duel.zones.creature(entity), keywords(duel, entity)
     if not creature.face_up or creature.position != DEFENSE or "no-block" in its_keywords:
         return False
@@ -201,7 +204,7 @@ def _stopping(duel: Duel, frame: Frame) -> None:
 
 
 def defender_of(clash: Clash) -> int:
-    """Return the creature that the attack meets: the blocker, else the target; 0 for the player."""
+    """Return the blocker, else the target; 0 for the player."""
     return clash.blocker or clash.target
 
 
@@ -279,7 +282,7 @@ def _attack_player(duel: Duel) -> None:
 
 
 def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[int, int]) -> None:
-    """Take HP for creatures lost in battle, both sides together, and trigger "beat" (DUEL-6.6, DUEL-6.10).
+    """Take HP for destroyed creatures and trigger "beat" (DUEL-6.6, DUEL-6.10).
 
     Args:
         duel: the match.
@@ -301,7 +304,7 @@ def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[
 
 
 def _after_clash(duel: Duel, frame: Frame) -> None:
-    """End the attack, or let attackers go on with the power that a fallen blocker left them (DUEL-6.5)."""
+    """End the attack, or go on with the power left by a blocker (DUEL-6.5)."""
     clash, seat = duel.clash, attacker_seat(duel)
     blocker = clash.blocker
     if not blocker or not clash.target or clash.called_off or blocker not in clash.left:

@@ -1,4 +1,4 @@
-"""Actions of the card language on the duel's field: destroy, move, summon, turn, take control."""
+"""Actions of the card language on the duel's field."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def is_negated(duel: Duel, entity: int) -> bool:
 
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
-    """Return whether a card is protected by one of these keywords from an effect of the other side."""
+    """Return whether a keyword protects a card from the other side's effect."""
     return duel.zones.seat_of(entity) != scope.seat and any(duel.zones.has(entity, keyword) for keyword in keywords)
 
 
@@ -156,7 +156,7 @@ def commit(duel: Duel, frame: Frame) -> None:
 
 
 def _can_still_happen(duel: Duel, name: str, entity: int) -> bool:
-    """Return whether a card is still where the event can happen to it; a replacement may have moved it."""
+    """Return whether a card is still where the event can happen to it."""
     zone = duel.zones.zone_of(entity)
     return zone in FIELD if name != "banished" else zone not in {"banished", "nowhere"}
 
@@ -282,7 +282,7 @@ def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
 
 
 def turn(duel: Duel, frame: Frame, action: Turn) -> None:
-    """Change the face or position of creatures; those already in that state are left alone (DUEL-5.3)."""
+    """Change the face or position of creatures (DUEL-5.3)."""
     scope = scope_of(frame)
     for entity in select(duel, scope, action.target):
         if turnable(duel, scope, entity, action.to):

@@ -136,7 +136,7 @@ def _remove_from_zone(duel: Duel, entity: int) -> _FormerPlace:
 
 
 def _renumber(duel: Duel, entity: int, former: _FormerPlace) -> None:
-    """Give a card a new number, unless it is in a deck; seats that knew the card still know it."""
+    """Give a card a new number, unless it is in a deck."""
     table = duel.table
     table.known.pop(entity, None)
     if duel.zones.locations[entity][0] == "deck":
@@ -269,7 +269,7 @@ def _enter_play(duel: Duel, entity: int) -> None:
 
 
 def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
-    """Set a rune face down on a side's first free place; return whether there was one (DUEL-7.1)."""
+    """Set a rune face down; return whether there was a place (DUEL-7.1)."""
     side = duel.sides[seat]
     if 0 not in side.runes:
         return False
@@ -288,7 +288,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
 
 
 def use_rune(duel: Duel, entity: int) -> None:
-    """Reveal a rune that is activated: on the field where it is, from the hand without a place (DUEL-7.7)."""
+    """Reveal a rune that is activated, on the field or from the hand (DUEL-7.7)."""
     zone, seat = duel.zones.locations[entity]
     if zone == "runes":
         rune, number = duel.world.get(entity, FieldRune), duel.zones.number(entity)
@@ -324,7 +324,7 @@ def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> Non
 
 
 def sacrifice(duel: Duel, entity: int, source: int) -> None:
-    """Trigger and count the sacrifice of a creature that is still on the field; `move_cards` then moves it."""
+    """Trigger and count a sacrifice; `move_cards` then moves the creature."""
     seat = duel.zones.seat_of(entity)
     duel.count(seat, "sacrifices")
     happen(duel, Occurrence("sacrificed", entity, source, seat=seat))

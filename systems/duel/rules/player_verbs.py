@@ -91,7 +91,7 @@ def can_discard(duel: Duel, scope: Scope, action: Discard) -> bool:
 
 
 def discarding_step(duel: Duel, frame: Frame) -> None:
-    """Ask the next player which cards to discard, or discard the whole hand if it is not larger."""
+    """Ask the next player for discards, or discard the whole hand."""
     number, note, count = frame.data
     if frame.step >= len(frame.cards):
         pop(duel)

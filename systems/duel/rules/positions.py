@@ -30,7 +30,7 @@ def cannot_change_position(duel: Duel, entity: int) -> str | None:
 
 
 def _position_lock(duel: Duel, creature: Creature, entity: int) -> str | None:
-    """Return why a creature cannot change its position, as a sentence without its name, or None."""
+    """Return why a creature cannot turn, as a sentence without its name, or None."""
     its_keywords = duel.world.get(entity, DerivedStats).keywords
     if not creature.face_up:
         return "{name} lies face down: flip it first (DUEL-5.2)."

@@ -1,4 +1,4 @@
-"""Normal summons from the hand (DUEL-4): one per turn, with sacrifices for two and three stars."""
+"""Normal summons: one per turn, with sacrifices for two and three stars (DUEL-4)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
 
 @lru_cache(maxsize=4096)
 def _summon_commands(number: int) -> tuple[Command, Command]:
-    """Return the two commands that summon a creature; cached, since every search lists them at every turn."""
+    """Return both commands that summon a creature; cached for searches."""
     return SummonCreature(number), SummonCreature(number, face_down=True)
 
 

@@ -1,4 +1,4 @@
-"""Timing windows: the moments at which abilities can be activated (DUEL-3.3, DUEL-7, DUEL-8.2)."""
+"""Timing windows: when abilities can be activated (DUEL-3.3, DUEL-7, DUEL-8.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from systems.effects.uses import is_spent
 
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return a card's current activated abilities, printed ones first; commands count them in this order."""
+    """Return a card's current activated abilities, printed ones first."""
     found = list(duel.book.offered(duel.zones.card(entity).id)) if duel.printed.speaks(entity) else []
     if duel.lends and (derived := duel.world.find(entity, DerivedStats)) is not None:
         for lent in derived.lent:
@@ -23,7 +23,7 @@ def abilities_of(duel: Duel, entity: int) -> list[Offered]:
 
 
 def activated_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return a card's activated abilities in any zone, including those of a rune set face down."""
+    """Return a card's activated abilities, also of a rune set face down."""
     if duel.world.find(entity, FieldRune) is None:
         return abilities_of(duel, entity)
     return list(duel.book.offered(duel.zones.card(entity).id))
@@ -47,12 +47,12 @@ def possible_holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int
 
 
 def usable_answers(duel: Duel, seat: int, moments: frozenset[str]) -> list[Scope]:
-    """Return the abilities that a seat can use in answer at these moments, as scopes to announce."""
+    """Return the scopes of abilities that a seat can use in answer."""
     return [scope for entity in possible_holders(duel, seat, moments) for scope in _usable(duel, seat, entity, moments)]
 
 
 def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
-    """Return whether a seat could have an answer at these moments, judged by open information only.
+    """Return whether a seat could have an answer, by open information only.
 
     A set rune or a card in hand could be any card; face-up cards are excluded only by uses already spent. Whenever the
     seat does have an answer, the result is True.

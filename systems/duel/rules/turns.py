@@ -141,7 +141,7 @@ def _enter(duel: Duel, phase: str) -> None:
 
 
 def _discarding(duel: Duel, frame: Frame) -> None:
-    """Ask for discards from hands above the limit of ten, the active player's first (DUEL-2.6)."""
+    """Ask for discards from hands above ten cards (DUEL-2.6)."""
     active = duel.table.active
     for seat in (active, 1 - active):
         hand = duel.sides[seat].hand
@@ -161,7 +161,7 @@ def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) 
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
-    """End the turn: used runes leave, borrowed creatures return, then effects that last to its end expire (DUEL-7.3).
+    """End the turn: runes leave, creatures return, effects expire (DUEL-7.3).
 
     Triggers of this belong to the turn that ends, so the step is repeated until nothing is left to do.
     """

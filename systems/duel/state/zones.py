@@ -46,7 +46,7 @@ class _Definitions(dict[int, DuelCardDefinition]):
 
 
 class DuelZones(Zones):
-    """The components of one world's match, and every card's location, derived from the sides' zones.
+    """One world's single components, and every card's location.
 
     Attributes:
         card: returns a card's definition.
@@ -125,7 +125,7 @@ class DuelZones(Zones):
         return entity
 
     def ears(self, event: str) -> Sequence[int]:
-        """Return the cards in play whose printed abilities hear an event, in the order of entering."""
+        """Return the cards in play whose printed abilities hear an event."""
         if self._ears_of != self.table.entered:
             self._ears_of = self.table.entered[:]
             self._ears = {}
@@ -180,7 +180,7 @@ class DuelZones(Zones):
         return zone
 
     def zone_of(self, entity: int) -> str:
-        """Return the zone of a card: "creatures", "runes", "wards", "hand", ...; "nowhere" if it is in none."""
+        """Return the zone of a card; "nowhere" if it is in none."""
         location = self.locations.get(entity)
         if location is None:
             return "players" if entity in SIDE_ENTITIES else "nowhere"

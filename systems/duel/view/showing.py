@@ -78,7 +78,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
 
 
 def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
-    """Return a function from an entity to its number as a seat knows it, including offered options."""
+    """Return a function from an entity to its number as a seat knows it."""
     ask = duel.stack.ask
     offered: frozenset[int] = frozenset()
     if ask is not None and ask.seat == seat:
@@ -93,7 +93,10 @@ def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
 
 
 def _open(duel: Duel, seat: int, frame: Frame) -> bool:
-    """Return whether a seat may see a frame: not while it can be withdrawn or its card is unknown."""
+    """Return whether a seat may see a frame.
+
+    Not while it can be withdrawn or its card is unknown.
+    """
     if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
         return False
     return frame.scope is None or knows(duel.zones, seat, frame.scope.source)
@@ -253,7 +256,7 @@ def _attack(duel: Duel, seat: int) -> AttackView | None:
 
 
 def _links(duel: Duel, seat: int) -> list[LinkView]:
-    """Return the chain: activations are open, and choices are given by numbers that the seat knows."""
+    """Return the chain; its choices are given by numbers that the seat knows."""
     views = []
     number = _numbering(duel, seat)
     for link in duel.chain.links:
@@ -327,7 +330,7 @@ def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
 
 
 def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
-    """Return an option for the asked seat, which sees what it may choose except cards face down before it."""
+    """Return an option for the asked seat."""
     card = duel.zones.definition(entity)
     seen = duel.zones.zone_of(entity) not in duel.zones.field_zones or knows(duel.zones, seat, entity)
     return HeldCardView(duel.option_number(entity), card.id if card is not None and seen else "")
