@@ -33,7 +33,7 @@ def plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         kind = type(value)
         if kind not in _field_names:
-            _field_names[kind] = tuple(other.name for other in dataclasses.fields(value))
+            _field_names[kind] = tuple(field_.name for field_ in dataclasses.fields(value))
         return {name: plain(getattr(value, name)) for name in _field_names[kind]}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]

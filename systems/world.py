@@ -207,7 +207,7 @@ class World:
         create = esper.create_entity
         esper.switch_world(twin._name)
         for row in self.rows.values():
-            create(*[cell.copy() for cell in row.values()])
+            create(*[component.copy() for component in row.values()])
         esper.switch_world(_REST)
         return twin
 
@@ -215,8 +215,8 @@ class World:
         """Return every entity, in order of ids, as JSON: component name to fields."""
         return [
             {
-                other.__class__.__name__: other.to_plain()
-                for other in sorted(row.values(), key=lambda cell: type(cell).__name__)
+                component.__class__.__name__: component.to_plain()
+                for component in sorted(row.values(), key=lambda cell: type(cell).__name__)
             }
             for _, row in sorted(self.rows.items())
         ]
@@ -242,6 +242,7 @@ class World:
     def digest(self) -> str:
         """Return a hexadecimal digest of the state, equal on every machine."""
         rows = [
-            {cell.__class__.__name__: cell.to_plain() for cell in row.values()} for _, row in sorted(self.rows.items())
+            {component.__class__.__name__: component.to_plain() for component in row.values()}
+            for _, row in sorted(self.rows.items())
         ]
         return hashlib.blake2b(_encode(rows).encode(), digest_size=16).hexdigest()

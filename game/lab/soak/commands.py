@@ -127,7 +127,7 @@ def _is_sentence(text: str, longest: int) -> bool:
 def odd_command(game: Game[Any], dice: Stream) -> Any:
     """Return something that is no legal command, except by chance."""
     kinds = (
-        [kind for other in GAMES.values() for kind in other.rules.commands]
+        [kind for game_ in GAMES.values() for kind in game_.rules.commands]
         if dice.below(6) == 0
         else game.rules.commands
     )

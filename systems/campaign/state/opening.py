@@ -20,7 +20,7 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
         leader=setup.leader,
         difficulty=setup.difficulty,
         iron=setup.iron,
-        perks=[[other.kind, other.amount, other.what] for other in setup.perks],
+        perks=[[perk.kind, perk.amount, perk.what] for perk in setup.perks],
     )
     world.spawn(Dice(seed), Intents(), run, Engagement())
     field = field_of(world)

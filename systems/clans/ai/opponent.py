@@ -138,8 +138,8 @@ class ClansOpponent:
             if not tries:
                 continue
             values = []
-            for other in tries if len(tries) > 1 else ():
-                trials.replies[number] = other
+            for candidate in tries if len(tries) > 1 else ():
+                trials.replies[number] = candidate
                 values.append(trials.value(plan, number))
             trials.replies[number] = tries[values.index(min(values))] if values else tries[0]
 
@@ -148,9 +148,9 @@ class ClansOpponent:
         depth = DEPTHS.get(self.level, DEPTHS["normal"])
         trials = self._trials(view, dice, depth)
         legal = [
-            item
-            for item in (Rearrange(lanes) for lanes in permutations(LANES))
-            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, item) is None
+            rearrangement
+            for rearrangement in (Rearrange(lanes) for lanes in permutations(LANES))
+            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, rearrangement) is None
         ]
         values = [
             (sum(self._after(trials, world, view.seat, command) for world in trials.worlds), command)

@@ -288,11 +288,11 @@ class MovementSystem(BattleSystem):
         lair = next_tile(unit.tile, unit.seat)
         if lair < 0 or "spy" in unit.abilities:
             return
-        for other in field.stack(lair, 1 - unit.seat):
-            if "fear" in field.unit(other).abilities and other not in unit.frightened:
-                unit.frightened.append(other)
+        for enemy in field.stack(lair, 1 - unit.seat):
+            if "fear" in field.unit(enemy).abilities and enemy not in unit.frightened:
+                unit.frightened.append(enemy)
                 unit.ap = 0
-                emit_on_tile(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
+                emit_on_tile(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, enemy)
 
     def _bathe(self, field: Field, entity: int, unit: Unit, tile: int) -> None:
         """Give an action point to a unit with terrain affinity at a Lake, once per tile and round (CLAN-10.20)."""
@@ -351,7 +351,7 @@ def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
         return
     place = 0
     silent = field.world.silent
-    known = [[silent or knows(field, other, entity, field.unit(entity)) for other in SEATS] for entity in stack]
+    known = [[silent or knows(field, side, entity, field.unit(entity)) for side in SEATS] for entity in stack]
     for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)
         if unit.hp <= 0 or not field.has_room(behind, seat):

@@ -62,7 +62,7 @@ def command_text(command: Command) -> str:
     match command:
         case Stage():
             words = ["stage", str(command.card), tile_name(command.tile), *(["back"] if command.back else [])]
-            words += [f">{item}" for item in (command.target, command.second) if item]
+            words += [f">{entity}" for entity in (command.target, command.second) if entity]
             return " ".join(words)
         case TakeBack():
             return f"take-back {command.card}"
@@ -92,7 +92,7 @@ def read_command(text: str) -> Command:
     try:
         match words:
             case ["stage", card, tile, *rest]:
-                aims = [int(item[1:]) for item in rest if item.startswith(">")]
+                aims = [int(word[1:]) for word in rest if word.startswith(">")]
                 return Stage(int(card), tile_number(tile), "back" in rest, *aims)
             case ["take-back", card]:
                 return TakeBack(int(card))
@@ -218,7 +218,7 @@ def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | No
     shown = unit or new_unit(card, seat, -1, 0)
     words.append(f"{shown.damage}/{shown.hp}" + (f":{shown.max_hp}" if shown.hp != shown.max_hp else ""))
     words += [f"{short}{getattr(shown, name)}" for short, name in _SHORT.items()]
-    words += [item for item in (card.element, card.rarity if card.rarity != "common" else "") if item]
+    words += [word for word in (card.element, card.rarity if card.rarity != "common" else "") if word]
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
     words += [f"owner:{owner}"] if owner != seat else []

@@ -120,7 +120,7 @@ class _Builder:
         """Return the identifiers of a side's own cards that the viewer has seen."""
         side = self._view.sides[seat]
         held = [*side.hand, *side.used, *side.netherworld, *side.banished]
-        names = [item.definition for item in held if item.definition]
+        names = [card.definition for card in held if card.definition]
         for other in self._view.sides:
             names += [
                 creature.definition for creature in other.creatures if creature.owner == seat and creature.definition
@@ -160,7 +160,7 @@ class _Builder:
         side.tally, side.before = dict(view.tally), dict(view.before)
         self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
         side.hand = [self._known_card(self._open(card, seat), card.definition, seat) for card in view.hand]
-        side.used = [self._open(item, seat) for item in view.used]
+        side.used = [self._open(card, seat) for card in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
         side.banished = [self._open(card, seat) for card in view.banished]
         for creature in view.creatures:
@@ -225,7 +225,7 @@ class _Builder:
                 rest = self._own_deck[:missing]
             else:
                 rest = [self._guess() for _ in range(missing)]
-            side.deck += [self._spawn(item, seat) for item in rest]
+            side.deck += [self._spawn(card, seat) for card in rest]
             for place in sorted(placed):
                 side.deck.insert(place, placed[place])
 
@@ -266,8 +266,10 @@ class _Builder:
                     table.numbers[entity] = table.next_number
                     table.next_number += 1
         table.entered = [entity for entity in map(self._entity, view.entered) if entity]
-        in_play = [item for side in self._sides for item in (*side.creatures, *side.runes, *side.wards) if item]
-        table.entered += [item for item in in_play if item not in table.entered]
+        in_play = [
+            permanent for side in self._sides for permanent in (*side.creatures, *side.runes, *side.wards) if permanent
+        ]
+        table.entered += [permanent for permanent in in_play if permanent not in table.entered]
 
     def _entity(self, number: int) -> int:
         return self._entities.get(number, 0)
@@ -280,7 +282,7 @@ class _Builder:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
         stack.frames = [read_frame(frame, self._entity, self._someone) for frame in view.frames]
-        scopes = (read_scope(item, self._entity, self._someone) for item in view.pending)
+        scopes = (read_scope(pending, self._entity, self._someone) for pending in view.pending)
         stack.pending = [Pending(scope) for scope in scopes if scope is not None]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
@@ -291,13 +293,13 @@ class _Builder:
                 chain.links.append(Link(scope, scope.source, link.number, link.negated, link.triggered))
         chain.window, chain.subject = view.window, self._entity(view.subject)
         chain.resolving, chain.passes = view.resolving, view.passes
-        chain.summoned = [self._entity(item) for item in view.summoned]
+        chain.summoned = [self._entity(number) for number in view.summoned]
         if view.attack is not None:
             attack = view.attack
             clash.attackers = [self._entity(attacker) for attacker in attack.attackers]
             clash.target, clash.blocker = self._entity(attack.target), self._entity(attack.blocker)
-            clash.spent, clash.fought = list(attack.spent), [self._entity(item) for item in attack.fought]
-            clash.left = [self._entity(item) for item in attack.left]
+            clash.spent, clash.fought = list(attack.spent), [self._entity(number) for number in attack.fought]
+            clash.left = [self._entity(number) for number in attack.left]
             clash.called_off, clash.may_stop, clash.locked = attack.called_off, attack.may_stop, attack.locked
 
     def _ask(self) -> Ask | None:

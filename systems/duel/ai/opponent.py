@@ -152,7 +152,7 @@ class _Search:
         )
         best = max(alive, key=self._mean)
         say = Wording(self._view, self._opponent.cards)
-        reasons = tuple(Candidate(say.words(self._legal[item]), self._mean(item)) for item in ranked[:4])
+        reasons = tuple(Candidate(say.words(self._legal[index]), self._mean(index)) for index in ranked[:4])
         return Decision((self._legal[best],), reasons, self._nodes, self._capped)
 
     def _mean(self, place: int) -> int:

@@ -52,7 +52,7 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def _order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why cards in this order are refused, or None: each choice has one form."""
-    places = [ask.options.index(item) for item in given]
+    places = [ask.options.index(number) for number in given]
     return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 

@@ -239,7 +239,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
     outcome = resolve_clash(powers, toughness, in_attack=duel.zones.creature(defender).position == ATTACK)
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
-    felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
+    felled = [creature for creature in beaten if "battle-proof" not in keywords(duel, creature)]
     clash.fought[:] = [*clash.attackers, defender]
     duel.invalidate(aura_dependencies.CLASH)
     numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
@@ -250,7 +250,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         outcome.totals,
         duel.zones.number(defender),
         toughness,
-        tuple(duel.zones.number(item) for item in felled),
+        tuple(duel.zones.number(creature) for creature in felled),
     )
     _set_step(duel, AFTER)
     frame = duel.stack.frames[-1]
@@ -298,9 +298,9 @@ def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[
     defender = clash.fought[-1] if clash.fought else 0
     for creature in fallen:
         beaten_by = clash.fought[:-1] if creature == defender else [defender]
-        for other in beaten_by:
-            if other not in fallen and duel.world.find(other, Creature) is not None:
-                happen(duel, Occurrence("beat", other, creature, seat=duel.zones.seat_of(other), manner="battle"))
+        for winner in beaten_by:
+            if winner not in fallen and duel.world.find(winner, Creature) is not None:
+                happen(duel, Occurrence("beat", winner, creature, seat=duel.zones.seat_of(winner), manner="battle"))
 
 
 def _after_clash(duel: Duel, frame: Frame) -> None:

@@ -140,7 +140,7 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
 def commit(duel: Duel, frame: Frame) -> None:
     """Carry out a simultaneous event for all cards without a replacement."""
     event = frame.event
-    cards = () if event is None else tuple(item for item in frame.done if _can_still_happen(duel, event.name, item))
+    cards = () if event is None else tuple(card for card in frame.done if _can_still_happen(duel, event.name, card))
     if event is None or not cards:
         return
     if event.name == "destroyed":
@@ -203,7 +203,7 @@ def _can_enter(duel: Duel, entity: int) -> bool:
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
     """Return whether there is a creature to summon and a free place for it."""
     found = [entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity)]
-    return any(0 in duel.sides[_side(duel, scope, action, item)].creatures for item in found)
+    return any(0 in duel.sides[_side(duel, scope, action, entity)].creatures for entity in found)
 
 
 def entering_step(duel: Duel, frame: Frame) -> None:
@@ -324,7 +324,7 @@ def can_control(duel: Duel, scope: Scope, action: Control) -> bool:
     if 0 not in duel.sides[seat].creatures:
         return False
     found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.target)]
-    return any(item is not None and item.seat != seat for item in found)
+    return any(entity is not None and entity.seat != seat for entity in found)
 
 
 def counters(duel: Duel, frame: Frame, action: Counters) -> None:
@@ -348,7 +348,7 @@ def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
     """Return whether counters can be added, or there are enough to remove."""
     add = amount(duel, scope, action.add)
     derived = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
-    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in derived)
+    return any(stats is not None and (add > 0 or stats.counters.get(action.name, 0) >= -add) for stats in derived)
 
 
 def attach(duel: Duel, frame: Frame, action: Attach) -> None:

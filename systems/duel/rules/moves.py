@@ -53,14 +53,14 @@ def move_cards(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, sour
         at: position in a deck: "top" (the first card uppermost), "bottom" or "shuffled".
     """
     leaving = [card for card in cards if duel.zones.zone_of(card) in FIELD_ZONES]
-    wards = [ward for ward in (ward_of(duel.zones, item) for item in leaving) if ward and ward not in leaving]
-    for other in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", other, seat=duel.zones.seat_of(other), manner=manner))
+    wards = [ward for ward in (ward_of(duel.zones, card) for card in leaving) if ward and ward not in leaving]
+    for entity in (*leaving, *wards):
+        happen(duel, Occurrence("left-field", entity, seat=duel.zones.seat_of(entity), manner=manner))
     for item in leaving:
         if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
             duel.count(duel.zones.seat_of(item), "creatures-fallen")
     moved = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
-    moved += [(other, _relocate(duel, other, "netherworld", "left", source, at, 0)) for other in wards]
+    moved += [(ward, _relocate(duel, ward, "netherworld", "left", source, at, 0)) for ward in wards]
     if zone == "deck" and at == "shuffled":
         for seat in sorted({duel.zones.owner(card) for card in cards}):
             shuffle_deck(duel, seat)

@@ -61,15 +61,15 @@ def legal_position_changes(duel: Duel, seat: int) -> list[Command]:
     if duel.table.phase not in MAINS:
         return []
     found: list[Command] = []
-    for other in duel.sides[seat].creatures:
-        if not other:
+    for entity in duel.sides[seat].creatures:
+        if not entity:
             continue
-        creature = duel.zones.creature(other)
+        creature = duel.zones.creature(entity)
         if creature.face_up:
-            if _position_lock(duel, creature, other) is None:
-                found.append(ChangePosition(duel.zones.number(other)))
-        elif _flip_refusal(duel, other) is None:
-            found.append(Flip(duel.zones.number(other)))
+            if _position_lock(duel, creature, entity) is None:
+                found.append(ChangePosition(duel.zones.number(entity)))
+        elif _flip_refusal(duel, entity) is None:
+            found.append(Flip(duel.zones.number(entity)))
     return found
 
 

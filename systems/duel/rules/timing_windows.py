@@ -34,15 +34,15 @@ def possible_holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int
     side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.lends
     usable, get = book.usable(moments), duel.world.get
     found = [
-        item
-        for item in (*side.creatures, *side.wards)
-        if item and (card(item).id in usable or (lends and get(item, DerivedStats).lent))
+        entity
+        for entity in (*side.creatures, *side.wards)
+        if entity and (card(entity).id in usable or (lends and get(entity, DerivedStats).lent))
     ]
     found += [rune for rune in side.runes if rune and card(rune).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
         names = book.usable_in(zone, moments)
         if names:
-            found += [cell for cell in row if card(cell).id in names]
+            found += [entity for entity in row if card(entity).id in names]
     return found
 
 
@@ -66,13 +66,13 @@ def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
     # runes of the hand in the own turn only (DUEL-7.1)
     if in_hand and (seat == duel.table.active or in_hand != {RUNE}):
         return True
-    candidates = [item for item in (*side.creatures, *side.wards) if item and duel.printed.speaks(item)]
+    candidates = [entity for entity in (*side.creatures, *side.wards) if entity and duel.printed.speaks(entity)]
     names = book.usable_in("netherworld", moments)
     candidates += [card for card in side.netherworld if duel.zones.card(card).id in names]
     return any(
-        moments.intersection(ability.moments) and not is_spent(duel, item, name, path, ability.limit)
-        for item in candidates
-        for name, path, ability in activated_of(duel, item)
+        moments.intersection(ability.moments) and not is_spent(duel, entity, name, path, ability.limit)
+        for entity in candidates
+        for name, path, ability in activated_of(duel, entity)
     )
 
 

@@ -156,8 +156,8 @@ def _discarding(duel: Duel, frame: Frame) -> None:
 def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
     """Discard the chosen cards; the frame then checks the hands again."""
     del frame, ask
-    for item in given:
-        discard(duel, item)
+    for card in given:
+        discard(duel, card)
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
@@ -209,8 +209,8 @@ def _beginning(duel: Duel, frame: Frame) -> None:
     for side in duel.sides:
         side.summoned = False
         side.before, side.tally = side.tally, {}
-        for other in side.creatures:
-            creature = duel.world.find(other, Creature)
+        for entity in side.creatures:
+            creature = duel.world.find(entity, Creature)
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False

@@ -62,7 +62,7 @@ class DuelPrinted(Printed):
         if creature is None or not creature.face_up or self._world.silent:
             return
         now = self._world.get(entity, DerivedStats)
-        current, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
+        current, before = ((values["power"], values["toughness"]) for values in (now.stats, stats))
         if current != before or keywords != now.keywords:
             self._world.emit(StatsChanged, self._zones.number(entity), *current, *before, tuple(now.keywords))
 

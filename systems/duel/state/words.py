@@ -191,7 +191,7 @@ def still_fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
     frames, left = duel.stack.frames, duel.clash.left
     if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # still being declared
         return ()
-    return tuple(item for item in _present(duel, *entities) if item not in left)
+    return tuple(entity for entity in _present(duel, *entities) if entity not in left)
 
 
 def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:

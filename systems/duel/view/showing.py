@@ -40,7 +40,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     """Return the view of a seat."""
     table = duel.table
     commands = command_handlers.legal(duel, seat) if seat == _acting(duel) else []
-    first, second = (_side(duel, seat, other) for other in SEATS)
+    first, second = (_side(duel, seat, side_seat) for side_seat in SEATS)
     chain, ask = duel.chain, _ask(duel, seat)
     # The step of an unresolved effect reveals what it asks, so only the asked seat sees frames.
     frames = (
@@ -63,7 +63,9 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         reason=table.reason,
         frames=tuple(frame_view(frame, number) for frame in frames),
         pending=tuple(
-            scope_view(item.scope, number) for item in duel.stack.pending if knows(duel.zones, seat, item.scope.source)
+            scope_view(pending.scope, number)
+            for pending in duel.stack.pending
+            if knows(duel.zones, seat, pending.scope.source)
         ),
         window=chain.window,
         subject=number(chain.subject),
@@ -168,7 +170,7 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
 
 
 def _lent(derived: DerivedStats) -> tuple[str, ...]:
-    return tuple(f"{item.definition}/{path_text(item.path)}" for item in derived.lent)
+    return tuple(f"{modifier.definition}/{path_text(modifier.path)}" for modifier in derived.lent)
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
@@ -293,7 +295,7 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         seat=seat,
         kind=ask.kind,
         options=() if by_way else tuple(_option(duel, seat, option) for option in ask.options),
-        aside=tuple(_option(duel, seat, item) for item in held_aside(duel.zones, seat)),
+        aside=tuple(_option(duel, seat, entity) for entity in held_aside(duel.zones, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
         min=ask.min,

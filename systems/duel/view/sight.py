@@ -94,8 +94,8 @@ def forget_hand(duel: DuelZones, seat: int) -> None:
 def number_asked_cards(duel: DuelZones) -> None:
     """Give temporary numbers to hidden cards that the asked seat must name."""
     ask, numbers = duel.stack.ask, duel.table.numbers
-    if duel.has_asked:
-        duel.has_asked = False
+    if duel.has_temporary_numbers:
+        duel.has_temporary_numbers = False
         for entity in [other for other, number in numbers.items() if number >= ASKED]:
             del numbers[entity]
     if ask is None:
@@ -108,7 +108,7 @@ def number_asked_cards(duel: DuelZones) -> None:
         if list(offered) == side.deck[: len(offered)]:  # shown in the deck's order, so their places are known
             for entity in offered:
                 learn(duel, entity, 1 << ask.seat)
-    duel.has_asked = True
+    duel.has_temporary_numbers = True
     for place, entity in enumerate(dict.fromkeys(hidden)):
         numbers[entity] = ASKED + place
 

@@ -91,7 +91,7 @@ class GridOpponent:
         best = max(worth.values())
         move = dice.choose([item for item, value in worth.items() if value == best])
         ranked = sorted(worth, key=lambda item: (item != move, -worth[item], item))
-        reasons = tuple(Candidate(_words(view, item), worth[item]) for item in ranked[:MOST_REASONS])
+        reasons = tuple(Candidate(_words(view, move), worth[move]) for move in ranked[:MOST_REASONS])
         return Decision((_command(view, move),), reasons, thought.nodes, thought.capped)
 
     def _rounds(self, view: GridView, dice: Stream) -> list[tuple[Deal, State]]:
