@@ -88,7 +88,7 @@ class CardDefinition(Definition):
 
     def ability(self, name: str) -> Ability | None:
         """Return the printed ability of that name, or None."""
-        return next((other for other in self.abilities if other.name == name), None)
+        return next((ability for ability in self.abilities if ability.name == name), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ def record(cls: type[R]) -> type[R]:
 
 def _generate_but(cls: type[R]) -> Callable[..., R]:
     """Compile `but` for a record class, since every step of a stack replaces a field of a frame."""
-    names = [other.name for other in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
+    names = [field_.name for field_ in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
     given = ", ".join(f"{name}=kept" for name in names)
     lines = [f"def but(self, *, {given}):", "    new = make(cls)"]
     lines += [f"    new.{name} = self.{name} if {name} is kept else {name}" for name in names]
@@ -130,9 +130,9 @@ def _generate_copy(cls: type[C]) -> Callable[[C], C]:
     A fork copies some hundred components and searches fork thousands of times.
     """
     lines = ["def copy(self):", "    new = make(cls)"]
-    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        expression = _copier(str(other.type)).format(v=f"self.{other.name}")
-        lines.append(f"    new.{other.name} = {expression}")
+    for field_ in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        expression = _copier(str(field_.type)).format(v=f"self.{field_.name}")
+        lines.append(f"    new.{field_.name} = {expression}")
     lines.append("    return new")
     space: dict[str, Any] = {"make": object.__new__, "cls": cls}
     exec("\n".join(lines), space)  # noqa: S102 - the source is made from field names alone, as dataclasses does
@@ -168,9 +168,9 @@ _READERS = (
 def _generate_plain(cls: type[Component]) -> Callable[[Component], dict[str, Any]]:
     """Compile `to_plain` for a component class, since the digest after every command reads all fields."""
     items = []
-    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        reader = next((made for shape, made in _READERS if shape.fullmatch(str(other.type))), "plain({v})")
-        items.append(f"{other.name!r}: {reader.format(v=f'self.{other.name}')}")
+    for field_ in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        reader = next((made for shape, made in _READERS if shape.fullmatch(str(field_.type))), "plain({v})")
+        items.append(f"{field_.name!r}: {reader.format(v=f'self.{field_.name}')}")
     space: dict[str, Any] = {"plain": _plain}
     exec(f"def to_plain(self):\n    return {{{', '.join(items)}}}", space)  # noqa: S102 - as in `_generate_copy`
     to_plain: Callable[[Component], dict[str, Any]] = space["to_plain"]
@@ -240,7 +240,7 @@ def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[
         if made.__name__ in type_registry:
             raise ValueError(f"There are two components named {made.__name__}.")
         type_registry[made.__name__] = made
-        _kinds[made.__name__] = {other.name: str(other.type) for other in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
+        _kinds[made.__name__] = {field_.name: str(field_.type) for field_ in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
         made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
         made.to_plain = _generate_plain(made)  # type: ignore[assignment, method-assign]  # generated
         return made

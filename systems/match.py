@@ -33,7 +33,7 @@ def plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         kind = type(value)
         if kind not in _field_names:
-            _field_names[kind] = tuple(other.name for other in dataclasses.fields(value))
+            _field_names[kind] = tuple(field_.name for field_ in dataclasses.fields(value))
         return {name: plain(getattr(value, name)) for name in _field_names[kind]}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
@@ -43,7 +43,7 @@ def plain(value: Any) -> Any:
 
 
 class Message:
-    """Something that round-trips through JSON as an object with a `type`: a command or an event."""
+    """A command or an event: round-trips through JSON as an object with a `type`."""
 
     __slots__ = ()
 
@@ -65,12 +65,12 @@ def message(cls: type[M]) -> type[M]:
 
 
 def messages_of(module: str) -> tuple[type[Any], ...]:
-    """Return all commands or events that a module has declared with `message` so far, in order."""
+    """Return the commands or events declared in a module so far, in order."""
     return tuple(_declared.get(module, ()))
 
 
 class Command(Message):
-    """A seat's request, named in the imperative. Subclasses are made with `message`, of plain values."""
+    """A seat's request, in the imperative; a subclass made with `message`."""
 
     __slots__ = ()
 
@@ -121,7 +121,7 @@ V = TypeVar("V")
 
 
 class Ruleset(ABC, Generic[V]):
-    """The rules of one game, as `Match` needs them. Stateless: one instance may serve many worlds.
+    """The stateless rules of one game, as `Match` needs them.
 
     Attributes:
         game: the catalog's name of the game.
@@ -141,14 +141,14 @@ class Ruleset(ABC, Generic[V]):
 
     @abstractmethod
     def empty_world(self) -> World:
-        """Return a world with this game's systems and definitions and nothing in it, ready for `World.load`."""
+        """Return a world with systems and definitions only, ready for `World.load`."""
 
     @abstractmethod
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that must act now; none when the match is over."""
 
     def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
-        """Return the seats that must act as far as this seat can tell; it differs where being asked is a secret."""
+        """Return the seats that must act as far as this seat can tell."""
         del seat
         return self.to_act(world)
 
@@ -162,7 +162,7 @@ class Ruleset(ABC, Generic[V]):
 
     @abstractmethod
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
-        """Return why the command is not allowed, in one sentence without hidden information, or None."""
+        """Return why the command is refused, without hidden information, or None."""
 
     @abstractmethod
     def view(self, world: World, seat: int) -> V:
@@ -223,7 +223,7 @@ class Match(Generic[V]):
         return self.rules.to_act(self.world)
 
     def waits_for(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that must act as far as this seat can tell, for showing the match to it."""
+        """Return the seats that must act as far as this seat can tell."""
         return self.rules.waits_for(self.world, seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
@@ -239,7 +239,7 @@ class Match(Generic[V]):
         return found
 
     def refusal(self, seat: int, command: Command) -> str | None:
-        """Return why the command would be refused, in one sentence of at most 199 characters, or None.
+        """Return why the command would be refused, in one short sentence, or None.
 
         Seat and command may be any values: an invalid seat, a command of another game, or fields of wrong types are
         refused before the rules see them.

@@ -1,8 +1,8 @@
-"""World: an esper context with sorted queries, copying and dumping. The only file that imports esper.
+"""World: an esper context with sorted queries, copies and dumps.
 
-esper keeps its state in module globals, yields entities in set order, and hands out its live caches. Here each method
-enters the world's own context and leaves it again, queries are sorted by entity id, and a world can be forked, dumped,
-loaded and digested.
+This is the only file that imports esper, which keeps its state in module globals, yields entities in set order, and
+hands out its live caches. Here each method enters the world's own context and leaves it again, queries are sorted by
+entity id, and a world can be forked, dumped, loaded and digested.
 """
 
 from __future__ import annotations
@@ -211,14 +211,14 @@ class World:
             esper.switch_world(_REST)
 
     def fork(self) -> World:
-        """Return a complete, independent copy with the same entity ids; pending events are not copied."""
+        """Return an independent copy with the same entity ids, without pending events."""
         twin = World(self.systems, self.definitions)
         twin.silent = self.silent
         twin._complete = self._complete
         create = esper.create_entity
         esper.switch_world(twin._name)
         for row in self.rows.values():
-            create(*[cell.copy() for cell in row.values()])
+            create(*[component.copy() for component in row.values()])
         esper.switch_world(_REST)
         return twin
 
@@ -226,8 +226,8 @@ class World:
         """Return every entity, in order of ids, as JSON: component name to fields."""
         return [
             {
-                other.__class__.__name__: other.to_plain()
-                for other in sorted(row.values(), key=lambda cell: type(cell).__name__)
+                component.__class__.__name__: component.to_plain()
+                for component in sorted(row.values(), key=lambda cell: type(cell).__name__)
             }
             for _, row in sorted(self.rows.items())
         ]
@@ -251,8 +251,9 @@ class World:
             self.spawn(*components)
 
     def digest(self) -> str:
-        """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""
+        """Return a hexadecimal digest of the state, equal on every machine."""
         rows = [
-            {cell.__class__.__name__: cell.to_plain() for cell in row.values()} for _, row in sorted(self.rows.items())
+            {component.__class__.__name__: component.to_plain() for component in row.values()}
+            for _, row in sorted(self.rows.items())
         ]
         return hashlib.blake2b(_encode(rows).encode(), digest_size=16).hexdigest()

@@ -199,7 +199,7 @@ class Triggered(Node):
 
 @dataclass(frozen=True, slots=True)
 class Continuous(Node):
-    """A static effect while the card is in its zone and the condition holds: an aura or a keyword."""
+    """A static effect while its card is in play: an aura or a keyword."""
 
     ability: Literal["continuous"]
     affects: Selector = "self"

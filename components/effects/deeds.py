@@ -108,7 +108,7 @@ class Move(Node):
 
 @dataclass(frozen=True, slots=True)
 class Summon(Node):
-    """Summons creatures (minions) from any zone; with `position` "choice" their controller decides."""
+    """Summons creatures (minions); with `position` "choice" their controller decides."""
 
     do: Literal["summon"]
     target: Selector
@@ -157,7 +157,7 @@ class Discard(Node):
 
 @dataclass(frozen=True, slots=True)
 class Mill(Node):
-    """Moves the top cards of players' decks to the discard pile; the program refers to them by `keep`."""
+    """Moves the top cards of decks to the discard pile; `keep` names them."""
 
     do: Literal["mill"]
     number: Amount = 1
@@ -196,7 +196,7 @@ class Change(Node):
 
 @dataclass(frozen=True, slots=True)
 class Strip(Node):
-    """Removes keywords from things; with `all` all their abilities and everything granted to them."""
+    """Removes keywords; with `all` all abilities and everything granted."""
 
     do: Literal["strip"]
     target: Selector

@@ -24,7 +24,7 @@ class Node:
 
 
 def _told_by(keys: tuple[str, ...], word: str = "") -> Discriminator:
-    """Return a discriminator by the key that each node alone has; plain strings or numbers count as `word`."""
+    """Return a discriminator by key; plain strings or numbers count as `word`."""
 
     def tag(value: Any) -> str | None:
         if isinstance(value, dict):
@@ -52,7 +52,7 @@ class Count(Node):
 
 @dataclass(frozen=True, slots=True)
 class StatOf(Node):
-    """The sum, highest or lowest value of a stat over what a selector finds; 0 if it finds nothing."""
+    """The sum, highest or lowest value of a stat over things; 0 if there are none."""
 
     stat: str
     of: Selector
@@ -104,7 +104,7 @@ class EventAmount(Node):
 
 @dataclass(frozen=True, slots=True)
 class Variable(Node):
-    """A number stored by an earlier action of the same ability: how many it destroyed, what was rolled."""
+    """A number stored by an earlier action of the same ability."""
 
     variable: str
 
@@ -209,7 +209,7 @@ class Pick(Node):
 
 @dataclass(frozen=True, slots=True)
 class Related(Node):
-    """The things in a relation to what a selector finds: its ward, its carrier, its neighbours."""
+    """The things in a relation to others: their ward, carrier or neighbours."""
 
     related: str
     to: Selector
@@ -280,7 +280,7 @@ class Time(Node):
 
 @dataclass(frozen=True, slots=True)
 class Manner(Node):
-    """The event that triggered the ability happened in one of these manners, such as in battle."""
+    """The event happened in one of these manners, such as in battle."""
 
     manner: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""The state of running programs: frames, scopes and questions as records, and their components."""
+"""Records and components of running programs: frames, scopes, questions."""
 
 from __future__ import annotations
 

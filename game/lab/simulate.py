@@ -271,5 +271,5 @@ def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> 
         turns_mean=round(sum(item.turns for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),
-        digests=tuple(item.digest for item in played),
+        digests=tuple(result.digest for result in played),
     )

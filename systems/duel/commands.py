@@ -1,4 +1,4 @@
-"""The duel's commands. Cards are named by their numbers (see `components.duel.DuelTable.numbers`)."""
+"""The duel's commands. Cards are named by their numbers (`DuelTable.numbers`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Redraw(Command):
 
 @message
 class SummonCreature(Command):
-    """Summon a creature from the hand, face up in attack or face down in defense position (DUEL-4.1, DUEL-4.2).
+    """Summon a creature face up, or face down in defense (DUEL-4.1, DUEL-4.2).
 
     Sacrifices are asked for afterwards if there is more than one choice.
     """
@@ -61,14 +61,14 @@ class ChangePosition(Command):
 
 @message
 class Flip(Command):
-    """Turn a face-down creature of one's own face up; it stays in defense position (DUEL-5.2, DUEL-5.6)."""
+    """Turn an own face-down creature face up, in defense (DUEL-5.2, DUEL-5.6)."""
 
     card: int
 
 
 @message
 class Attack(Command):
-    """Declare an attack with one creature; others can join before it goes on (DUEL-6.1, DUEL-6.2).
+    """Declare an attack with one creature; others can join (DUEL-6.1, DUEL-6.2).
 
     Attributes:
         target: a creature of the other side; 0 for the player.
@@ -123,12 +123,12 @@ class Decide(Command):
 
 @message
 class Withdraw(Command):
-    """Take back a summon, an activation or a declaration for which nothing was paid or shown yet."""
+    """Take back a command for which nothing was paid or shown yet."""
 
 
 @message
 class NextPhase(Command):
-    """Go on to a later phase of one's own turn: "battle", "main-2", or "end", which ends the turn."""
+    """Go on to "battle", "main-2", or "end", which ends the turn."""
 
     phase: str
 

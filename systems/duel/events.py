@@ -175,7 +175,7 @@ class Activated(Event):
 
 @message
 class LinkResolved(Event):
-    """A link of the chain begins to resolve; what follows is its effect, nothing if it was negated."""
+    """A link begins to resolve; its effect follows, unless it was negated."""
 
     link: int
     card: int
@@ -198,7 +198,7 @@ class ChainEnded(Event):
 
 @message
 class AttackDeclared(Event):
-    """An attack was declared with these attackers, in order, on a creature or, for 0, the player (DUEL-6.1)."""
+    """Creatures attack another, or the player if `target` is 0 (DUEL-6.1)."""
 
     seat: int
     attackers: tuple[int, ...]
@@ -245,7 +245,7 @@ class Clashed(Event):
 
 @message
 class AttackEnded(Event):
-    """The attack ended: "clash", "called-off" (by its player), "effect" (of a card), "gone" (no target left)."""
+    """The attack ended: "clash", "called-off", "effect", "gone" (no target)."""
 
     reason: str
 
@@ -262,7 +262,7 @@ class Revealed(Event):
 
 @message
 class Chosen(Event):
-    """A seat chose cards, or one of several options, for an effect; `cards` are given if both may know them."""
+    """A seat chose cards or an option; `cards` are given if both may know them."""
 
     seat: int
     source: int
@@ -294,7 +294,7 @@ class MatchEnded(Event):
 
 @message
 class AnswerAwaited(Event):
-    """The hearer's opponent may answer now, as far as open information tells (DUEL-7.4, DUEL-7.6).
+    """The hearer's opponent may have an answer (DUEL-7.4, DUEL-7.6).
 
     It is emitted wherever open information does not rule an answer out, whether or not the seat has one and is asked,
     so that it reveals nothing. `window` is "attack", "summon", "activation" or "phase".

@@ -1,1 +1,1 @@
-"""Interpreter of the card language in `components/effects`: programs run over a stack of frames in the world."""
+"""Interpreter of the card language: programs run over a stack of frames."""

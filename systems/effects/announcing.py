@@ -1,4 +1,4 @@
-"""Announce an ability: ask its player's consent, make its choices, pay its cost, hand it to the game.
+"""Announce an ability: consent, choices, cost, then hand it to the game.
 
 A frame "announce" is at step 0 for "may", then at one step for each choice, then pays. Until the cost is paid, a player
 who used the ability by a command may take it back.
@@ -57,16 +57,13 @@ def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | 
     if isinstance(ability, Triggered) and not can_pay(table, scope, ability.cost):
         table.stack.frames.pop()
         give_back(table, scope)
-    elif isinstance(ability, Triggered) and ability.may and _used(table, scope, ability):
-        table.stack.frames.pop()  # it triggered more than once before its player was asked
     elif isinstance(ability, Triggered) and ability.may:
-        table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
+        if is_spent(table, scope.source, scope.definition, scope.path, ability.limit):
+            table.stack.frames.pop()  # it triggered more than once before its player was asked
+        else:
+            table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
     else:
         step_on(table, frame)
-
-
-def _used(table: EffectTable, scope: Scope, ability: Triggered) -> bool:
-    return is_spent(table, scope.source, scope.definition, scope.path, ability.limit)
 
 
 def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:

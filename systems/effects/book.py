@@ -1,4 +1,4 @@
-"""The card definitions of a match, indexed by the events, moments and auras of their abilities."""
+"""The card definitions of a match, indexed by events, moments and auras."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class CardBook(dict[str, D], Generic[D]):
         return self._aura_cards
 
     def split_filter(self, criteria: Filter, *, resting: bool = False) -> SplitFilter:
-        """Return a filter in two parts: the cards that pass its printed part, and what is left to test.
+        """Return a filter in two parts: cards passing its printed part, and the rest.
 
         The result is cached by the filter's id.
 

@@ -1,4 +1,4 @@
-"""The interface between the card language and a game: five protocols, two registries, limits.
+"""The interface between language and game: protocols, registries, limits.
 
 A game implements them and hands them to an `EffectTable`. `Zones`, `Words` and `Printed` belong to one world and read
 its components only. `Triggers` and `Outcomes` are rules, shared by all worlds, and get the table as an argument. A
@@ -53,7 +53,7 @@ class Zones(Protocol):
         ...
 
     def in_play(self) -> Sequence[int]:
-        """Return every entity with `DerivedStats`, in the order of entering play, in which auras apply."""
+        """Return everything with `DerivedStats`, in the order in which auras apply."""
         ...
 
     def conjure(self, definition: str, seat: int) -> int:
@@ -65,7 +65,7 @@ class Zones(Protocol):
         ...
 
     def sample(self, definition: str) -> int | None:
-        """Return a card of that identifier that is in nobody's zone; None if it may not be discovered."""
+        """Return a card outside all zones to test filters on; None if not discoverable."""
         del definition
         return None
 
@@ -75,7 +75,7 @@ class Zones(Protocol):
         return [thing for thing in things if (card := definition(thing)) is not None and card.id in names]
 
     def lies_in(self, entity: int, zones: tuple[str, ...]) -> bool:
-        """Return whether a card is in one of these zones, where "field" stands for all `field_zones`."""
+        """Return whether a card is in one of these zones; "field" is `field_zones`."""
         zone = self.zone_of(entity)
         return zone in zones or (zone in self.field_zones and "field" in zones)
 
@@ -100,7 +100,7 @@ class Words(Protocol):
         ...
 
     def named(self, name: str, scope: Scope) -> Sequence[int] | None:
-        """Return the things that a name of the game's own refers to; None if the game has no such name."""
+        """Return the things that a name of the game means, None for other names."""
         del name, scope
         return None
 
@@ -145,12 +145,12 @@ class Printed(Protocol):
         return None
 
     def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str] | None:
-        """Return which state changes can invalidate the printed auras of these cards; None: any change."""
+        """Return the state changes that can invalidate these cards' auras; None: any."""
         del sources
         return None
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
-        """Take notice that a thing's stats or keywords differ from these former ones; once per derivation."""
+        """Take notice that a thing had these stats and keywords before."""
         del entity, stats, keywords
 
 
@@ -162,7 +162,7 @@ class Triggers(Protocol):
         ...
 
     def ready(self, table: Any) -> bool:
-        """Return whether a pending trigger may begin now; by default, once no frame is on the stack."""
+        """Return whether a pending trigger may begin; by default, on an empty stack."""
         return not table.stack.frames
 
     def next_pending(self, table: Any) -> int:
@@ -176,7 +176,7 @@ class Triggers(Protocol):
         return True
 
     def between(self, table: Any) -> bool:
-        """Do what is due between two frames while no trigger is pending; return whether anything was done."""
+        """Do what is due between two frames; return whether anything was done."""
         del table
         return False
 

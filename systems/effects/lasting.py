@@ -34,10 +34,11 @@ class _Derivation:
 
 
 def derive(table: EffectTable) -> None:
-    """Derive stats and keywords of everything in play: printed, then modifiers by age, then auras.
+    """Derive stats and keywords of everything in play.
 
-    Auras apply in the order in which their cards entered; each reads its amounts once, after the auras before it. A
-    thing with printed values, no modifiers and no aura over it is left alone, which is most of the table.
+    Printed values come first, then modifiers by age, then auras in the order in which their cards entered; each aura
+    reads its amounts once, after the auras before it. A thing with printed values, no modifiers and no aura over it is
+    left alone, which is most of the table.
     """
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
@@ -60,7 +61,7 @@ def derive(table: EffectTable) -> None:
 
 
 def recall(table: EffectTable) -> None:
-    """Restore `lends` and `aura_dependencies` of a table made for a world in play, as after a derivation.
+    """Restore what a table caches of the last derivation, from the components.
 
     What a derivation leaves outside the components must follow from them alone. Otherwise a fork or a loaded match
     would derive at other moments than the original, and emit changes in another order.
@@ -76,7 +77,7 @@ def recall(table: EffectTable) -> None:
 
 
 def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
-    """Raise negative stats to 0, tell the game what changed, and remember what equals its print."""
+    """Raise negative stats to 0, and tell the game what changed."""
     table = derivation.table
     stats, keywords = derivation.before[entity]
     table.lends = table.lends or bool(derived.lent)

@@ -49,7 +49,7 @@ FARTHEST = 1_000_000
 
 
 def seats(side: str, seat: int) -> tuple[int, ...]:
-    """Return the seats of "mine", "theirs" or "both" (or of "me", "foe", "both"), one's own first."""
+    """Return the seats of "mine", "theirs", "both", "me" or "foe", own seat first."""
     if side in {"mine", "me"}:
         return (seat,)
     return (1 - seat,) if side in {"theirs", "foe"} else (seat, 1 - seat)
@@ -107,7 +107,10 @@ def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) 
 
 
 def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bounds: Bounds) -> bool:
-    """Return whether a thing passes the unprinted part of a filter; fills `bounds` when first needed."""
+    """Return whether a thing passes the unprinted part of a filter.
+
+    Fills `bounds` when first needed.
+    """
     tagged = table.words.is_tagged
     if criteria.other and entity == scope.source:
         return False

@@ -59,7 +59,7 @@ def run_program(table: EffectTable, scope: Scope, path: Path) -> None:
 
 
 def store_below(table: EffectTable, name: str, number: int) -> None:
-    """Store a variable for the program on top; nothing if `name` is empty or no program is there."""
+    """Store a variable for the program on top, if there are name and program."""
     top = table.stack.frames[-1] if table.stack.frames else None
     if name and top is not None and top.scope is not None:
         rescope(table, store(top.scope, name, number))

@@ -1,4 +1,4 @@
-"""Events that happen to several things at once, each of which a replacement effect may prevent.
+"""Events that happen to several things at once, with replacement effects.
 
 A frame "fate" (the name in saved matches) looks for a replacement for each of its cards in turn. Cards without one
 become `done`; the game then carries the event out for all of these together, so that two creatures die at the same

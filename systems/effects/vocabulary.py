@@ -24,7 +24,7 @@ class EventWord:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """All words that a game's cards may use. Content that uses others is refused with a suggestion.
+    """All words that a game's cards may use; content with others is refused.
 
     Attributes:
         zones, tags, stats, keywords: names of zones and of properties of things.

@@ -37,8 +37,9 @@ def to_markdown(report: CampaignReport, command: str) -> str:
     lines += _battles(report.runs)
     lines += _curves(report.runs)
     lines += _picks(report.runs)
+    met = sum(1 for run in report.runs if any(fight.kind == "boss" for fight in run.fights))
     lines += [
-        f"No run was without a next step; in {_bosses(report.runs)} of {len(report.runs)} the first boss was met.",
+        f"No run was without a next step; in {met} of {len(report.runs)} the first boss was met.",
         "",
     ]
     return "\n".join(lines)
@@ -131,7 +132,3 @@ def _picks(runs: Sequence[RunPlayed]) -> list[str]:
         f"Never taken: {', '.join(never) or 'none'}.",
         "",
     ]
-
-
-def _bosses(runs: Sequence[RunPlayed]) -> int:
-    return sum(1 for run in runs if any(fight.kind == "boss" for fight in run.fights))

@@ -79,7 +79,7 @@ def fault_of_commands(game: Game[Any], match: Match[Any], dice: Stream) -> str |
         try:
             reason = match.refusal(seat, command)
             if reason is None:
-                if not _is_allowed(match, seat, command):
+                if type(command) is not Concede and command not in match.legal(seat):
                     return f"{told} is accepted, but not legal."
                 continue
             match.apply(seat, command)
@@ -120,10 +120,6 @@ def fault_of_json(game: Game[Any], dice: Stream) -> str | None:
     return None
 
 
-def _is_allowed(match: Match[Any], seat: Any, command: Command) -> bool:
-    return type(command) is Concede or command in match.legal(seat)
-
-
 def _is_sentence(text: str, longest: int) -> bool:
     return text.endswith((".", "?", "!")) and text.isprintable() and 0 < len(text) <= longest
 
@@ -131,7 +127,7 @@ def _is_sentence(text: str, longest: int) -> bool:
 def odd_command(game: Game[Any], dice: Stream) -> Any:
     """Return something that is no legal command, except by chance."""
     kinds = (
-        [kind for other in GAMES.values() for kind in other.rules.commands]
+        [kind for game_ in GAMES.values() for kind in game_.rules.commands]
         if dice.below(6) == 0
         else game.rules.commands
     )

@@ -79,7 +79,8 @@ def trial(seed: int) -> str | None:
     for _ in range(dice.randint(1, 4)):
         name = dice.choice(sorted(files))
         if isinstance(files[name], bytes) or dice.random() < 0.3:
-            files[name] = _bitten(_bytes(files[name]), dice)
+            data = files[name]
+            files[name] = _bitten(data if isinstance(data, bytes) else json.dumps(data).encode(), dice)
         else:
             files[name] = _mutated(files[name], dice)
     with tempfile.TemporaryDirectory() as place:
@@ -89,10 +90,6 @@ def trial(seed: int) -> str | None:
         except (Problem, MemoryError, RecursionError, ArithmeticError, LookupError, TypeError, ValueError) as fault:
             broken = f"{type(fault).__name__}: {fault}"
     return f"Seed {seed}, a pack of {game}: {broken}" if broken else None
-
-
-def _bytes(data: object) -> bytes:
-    return data if isinstance(data, bytes) else json.dumps(data).encode()
 
 
 def _bitten(raw: bytes, dice: random.Random) -> bytes:

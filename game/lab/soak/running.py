@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import multiprocessing
 import multiprocessing.connection
 import time
@@ -75,14 +76,14 @@ def soak(
         limit: seconds after which a trial counts as hanging.
         run: runs one trial by its name and seed, in a worker process.
     """
-    began = time.monotonic()
+    end = math.inf if seconds is None else time.monotonic() + seconds
     seeds = itertools.count(seed) if rounds is None else range(seed, seed + rounds)
     tasks = ((name, number) for number in seeds for name in trials)
     workers = [_Worker(limit, run) for _ in range(jobs)]
     runs: Counter[str] = Counter()
     findings: list[Finding] = []
     try:
-        for name, number, complaint in _spread(tasks, workers, lambda: _time_is_up(began, seconds)):
+        for name, number, complaint in _spread(tasks, workers, lambda: time.monotonic() >= end):
             runs[name] += 1
             if complaint is not None:
                 findings.append(Finding(name, number, complaint))
@@ -91,10 +92,6 @@ def soak(
         for worker in workers:
             worker.end()
     return SoakReport({name: runs[name] for name in trials}, tuple(findings))
-
-
-def _time_is_up(began: float, seconds: float | None) -> bool:
-    return seconds is not None and time.monotonic() - began >= seconds
 
 
 def _spread(

@@ -35,7 +35,8 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     _deal_anew(duel, loose, laid, dice, anything=dice.below(2) > 0)
     for side in duel.sides:
         _mix(side.deck, held, dice)
-    _mix(duel.sides[foe].hand, held | set(_known_of(duel, seat, foe)), dice)
+    seen = {card for card in duel.sides[foe].hand if known.get(card, 0) >> seat & 1}
+    _mix(duel.sides[foe].hand, held | seen, dice)
     _mix_numbers(duel, [card for card in duel.sides[foe].hand if card in loose], dice)
     streams = other.world.single(Dice).streams
     for name in sorted(streams):
@@ -61,10 +62,6 @@ def _spoken_of(duel: Duel) -> set[int]:
     for item in duel.zones.in_play():  # what changed a card was seen to do it, wherever it lies by now
         held |= {change.source for change in duel.world.get(item, DerivedStats).modifiers}
     return held
-
-
-def _known_of(duel: Duel, seat: int, foe: int) -> list[int]:
-    return [card for card in duel.sides[foe].hand if duel.table.known.get(card, 0) >> seat & 1]
 
 
 def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[int]:

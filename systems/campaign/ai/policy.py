@@ -30,7 +30,7 @@ from systems.campaign import commands
 from systems.campaign.ai.policy_values import Worth
 from systems.campaign.setup import Lands
 from systems.campaign.state.ledger import COPIES
-from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
+from systems.campaign.view.views import ArmyCardView, CampaignView
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate, Decision
@@ -106,15 +106,11 @@ class CampaignPolicy:
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
         rows += [
-            (self._way(view, choice), f"go to {choice.kind}", commands.Travel(choice.entity))
+            (max(1, self._worth.encounter(view, choice)), f"go to {choice.kind}", commands.Travel(choice.entity))
             for choice in view.choices
             if not choice.refusal
         ]
         return rows
-
-    def _way(self, view: CampaignView, encounter: EncounterView) -> int:
-        """Return the value of going to an encounter, above 0."""
-        return max(1, self._worth.encounter(view, encounter))
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return the options before travelling: items, deck, town."""
@@ -144,7 +140,7 @@ class CampaignPolicy:
     def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
         """Return the use of an item on its best card."""
         where = FALLEN if effect == "muster" else DECK
-        cards = sorted((other for other in view.army if other.where == where), key=self._worth.card)
+        cards = sorted((army_card for army_card in view.army if army_card.where == where), key=self._worth.card)
         if not cards or (effect == "discharge" and len(cards) <= SMALLEST_DECK):
             return []
         card = cards[0] if effect == "discharge" else cards[-1]
@@ -169,7 +165,7 @@ class CampaignPolicy:
         return []
 
     def _room_for(self, deck: list[ArmyCardView], card: ArmyCardView) -> bool:
-        held = sum(1 for other in deck if other.card == card.card)
+        held = sum(1 for army_card in deck if army_card.card == card.card)
         return held < COPIES[self._worth.rarity(card.card)]
 
     # -- rooms ---------------------------------------------------------------------------------------------------
@@ -213,7 +209,9 @@ class CampaignPolicy:
         return rows
 
     def _event(self, view: CampaignView) -> list[Rated]:
-        worst = min((other for other in view.army if other.where == DECK), key=self._worth.card, default=None)
+        worst = min(
+            (army_card for army_card in view.army if army_card.where == DECK), key=self._worth.card, default=None
+        )
         card = 0 if worst is None else worst.entity
         return [
             (value, f"answer {number}", commands.Answer(number, card if needs else 0))

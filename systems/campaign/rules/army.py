@@ -144,8 +144,8 @@ def recruits(field: Field, rarity: str) -> list[str]:
 
 def draw_recruit(field: Field, rarity: str, stream: str) -> str:
     """Return a random card of a rarity, or of the next lower rarity that has one."""
-    for other in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
-        found = recruits(field, other)
+    for lower in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
+        found = recruits(field, lower)
         if found:
             return field.roll(stream).choose(found)
     return field.roll(stream).choose(field.campaign.pool)

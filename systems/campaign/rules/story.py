@@ -129,7 +129,7 @@ def _answer(field: Field, answer: Answer) -> None:
     event = present_event(field)
     choice = event.choices[answer.choice]
     change_gold(field, -choice.gold, "event")
-    number = field.roll("answers").weighed([other.weight for other in choice.branches])
+    number = field.roll("answers").weighed([branch.weight for branch in choice.branches])
     branch = choice.branches[number]
     field.emit(EventAnswered, event.id, answer.choice, number, branch.text)
     for consequence in branch.consequences:

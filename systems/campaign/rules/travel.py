@@ -136,7 +136,7 @@ def fee(field: Field, place: int) -> int:
 def lock_encounters(field: Field, place: int) -> int:
     """Return for how many encounters a card is locked instead: 1 to 3 by distance from home."""
     km = km_from_town(field, place)
-    return 1 + sum(km >= other for other in LOCKS)
+    return 1 + sum(km >= distance for distance in LOCKS)
 
 
 def _encounter_refusal(field: Field, entity: int) -> str | None:

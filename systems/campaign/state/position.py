@@ -175,7 +175,7 @@ def _choices(field: Field, words: list[str]) -> None:
     deal_choices(field)
     entities = []
     for kind, place, offer, offered in _matched(_CHOICE, words):
-        _known(kind, [other for other in KINDS if other != BOSS])
+        _known(kind, [kind for kind in KINDS if kind != BOSS])
         entity = spawned(field, kind, _place(field, place))
         encounter = field.world.get(entity, Encounter)
         encounter.offer, encounter.offered = offer, offered

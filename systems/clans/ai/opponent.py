@@ -14,7 +14,7 @@ from components.clans import LANE_NAMES, LANES, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights
 from systems.clans.ai.imagine import Knowledge, imagined_world
-from systems.clans.ai.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.ai.planner import PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
 from systems.clans.commands import Rearrange, UseAbility
 from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
@@ -121,12 +121,9 @@ class ClansOpponent:
             dice.shuffle(order)
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
-        considered += self._extras(trials, options, plan, depth)
+        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
-
-    def _extras(self, trials: Trials, options: Options, plan: PlanChoice, depth: Depth) -> list[Candidate]:
-        return consider_extras(trials, options, plan, depth.reserve, depth.orders)
 
     def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
         worlds = [self._world(view, dice) for _ in range(depth.worlds)]
@@ -141,8 +138,8 @@ class ClansOpponent:
             if not tries:
                 continue
             values = []
-            for other in tries if len(tries) > 1 else ():
-                trials.replies[number] = other
+            for candidate in tries if len(tries) > 1 else ():
+                trials.replies[number] = candidate
                 values.append(trials.value(plan, number))
             trials.replies[number] = tries[values.index(min(values))] if values else tries[0]
 
@@ -151,9 +148,9 @@ class ClansOpponent:
         depth = DEPTHS.get(self.level, DEPTHS["normal"])
         trials = self._trials(view, dice, depth)
         legal = [
-            item
-            for item in (Rearrange(lanes) for lanes in permutations(LANES))
-            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, item) is None
+            rearrangement
+            for rearrangement in (Rearrange(lanes) for lanes in permutations(LANES))
+            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, rearrangement) is None
         ]
         values = [
             (sum(self._after(trials, world, view.seat, command) for world in trials.worlds), command)

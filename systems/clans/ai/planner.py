@@ -86,7 +86,7 @@ def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75)
     dice.shuffle(lanes)
     used: set[int] = set()
     for lane in lanes:
-        tries = [other for other in options.lanes[lane] if other.card not in used]
+        tries = [stage for stage in options.lanes[lane] if stage.card not in used]
         if not tries or dice.below(100) >= eagerness:
             continue
         dice.shuffle(tries)

@@ -214,7 +214,7 @@ class Tick:
     def _treats(self, entity: int, unit: Unit) -> bool:
         """Let a medic heal in place of attacking, from the round after its placement on (CLAN-10.27)."""
         field = self.field
-        friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [field.unit(friend) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = any(friend.hp < friend.max_hp for friend in friends)
         if not injured or unit.placed == field.battle.round or not can_attack(field, entity, unit):
             return False
@@ -258,13 +258,13 @@ class Tick:
         found: list[tuple[int, str]] = []
         lane, depth = divmod(tile, 3)
         sweep = "cleave" if "cleave" in abilities else "sweep" if "lane_sweep" in abilities else ""
-        found += [(item, sweep) for item in field.lane_from_initiative(lane)] if sweep else ()
+        found += [(lane_tile, sweep) for lane_tile in field.lane_from_initiative(lane)] if sweep else ()
         if "diagonal_attack" in abilities and unit.tile != tile:
             found += [(diagonal, "diagonal") for diagonal in self._diagonals(unit) if diagonal != tile]
         if "one_side_attacker" in abilities and lane != CENTER:
             found += [(3 * other + depth, "side") for other in LANES if other != lane]
         elif "two_side_attacker" in abilities:
-            found += [(item, "side") for item in adjacent_lanes(tile)]
+            found += [(side_tile, "side") for side_tile in adjacent_lanes(tile)]
         return [item for item in found if is_clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
 
     # Landing
@@ -288,7 +288,7 @@ class Tick:
         field, unit = self.field, attack.unit
         attack.landed = True
         targets = targets_on(field, unit.seat, attack.tile)
-        attack.struck = attack.struck or next((other for other in targets if field.unit(other).hp > 0), 0)
+        attack.struck = attack.struck or next((target for target in targets if field.unit(target).hp > 0), 0)
         emit_on_tile(
             field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
@@ -363,7 +363,7 @@ class Tick:
         """Return whether a unit may find someone to heal at the tick's end, whoever is wounded by then."""
         field = self.field
         if "heal_ally" in unit.abilities:
-            friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
+            friends = [field.unit(friend) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
             if self.attacks or any(friend.hp < friend.max_hp for friend in friends):
                 return True
         return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
@@ -386,7 +386,7 @@ class Tick:
 
     def _treat(self, entity: int, unit: Unit) -> None:
         field = self.field
-        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [(friend, field.unit(friend)) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = [pair for pair in friends if 0 < pair[1].hp < pair[1].max_hp]
         if not injured:
             return

@@ -154,8 +154,8 @@ class LaneSystem(BattleSystem):
         """
         found = [
             entity
-            for other in adjacent_lanes(tile)
-            for entity in field.stack(other, seat)
+            for neighbour in adjacent_lanes(tile)
+            for entity in field.stack(neighbour, seat)
             if "mega_taunt" in field.unit(entity).abilities and field.unit(entity).hp > 0
         ]
         return sorted(found, key=lambda entity: -field.unit(entity).hp)

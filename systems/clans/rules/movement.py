@@ -358,7 +358,7 @@ def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
         return
     place = 0
     silent = field.world.silent
-    known = [[silent or knows(field, other, entity, field.unit(entity)) for other in SEATS] for entity in stack]
+    known = [[silent or knows(field, side, entity, field.unit(entity)) for side in SEATS] for entity in stack]
     for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)
         if unit.hp <= 0 or not field.has_room(behind, seat):

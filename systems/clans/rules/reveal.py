@@ -150,7 +150,7 @@ class EffectSystem(BattleSystem):
         """Heal an injured friend on the own base: placing costs nothing, healing the attack cost (CLAN-7.5)."""
         if unit.tile != home_tile(unit.seat, unit.tile // 3):
             return
-        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [(friend, field.unit(friend)) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = [(other, friend) for other, friend in friends if 0 < friend.hp < friend.max_hp]
         if not injured:
             return

@@ -41,7 +41,7 @@ def _step(tile: int, by: int) -> int:
 
 NEXT_TILE = tuple(tuple(_step(tile, ahead(seat)) for tile in range(TILE_COUNT)) for seat in SEATS)
 """For each seat and tile the tile one step toward the enemy's base, or -1 at that base."""
-BESIDE = tuple(tuple(3 * other + tile % 3 for other in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
+BESIDE = tuple(tuple(3 * lane + tile % 3 for lane in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
 """For each tile the tiles of the same row in the lanes next to it."""
 FROM_BASE_OF = tuple(tuple(3 * lane + depth for lane in LANES for depth in order) for order in ((0, 1, 2), (2, 1, 0)))
 """For each seat all tiles, lanes West to East, in each from that seat's base on."""

@@ -62,7 +62,7 @@ def command_text(command: Command) -> str:
     match command:
         case Stage():
             words = ["stage", str(command.card), tile_name(command.tile), *(["back"] if command.back else [])]
-            words += [f">{item}" for item in (command.target, command.second) if item]
+            words += [f">{entity}" for entity in (command.target, command.second) if entity]
             return " ".join(words)
         case TakeBack():
             return f"take-back {command.card}"
@@ -92,7 +92,7 @@ def read_command(text: str) -> Command:
     try:
         match words:
             case ["stage", card, tile, *rest]:
-                aims = [int(item[1:]) for item in rest if item.startswith(">")]
+                aims = [int(word[1:]) for word in rest if word.startswith(">")]
                 return Stage(int(card), tile_number(tile), "back" in rest, *aims)
             case ["take-back", card]:
                 return TakeBack(int(card))

@@ -35,8 +35,8 @@ def is_clear(field: Field, seat: int, tile: int) -> bool:
 
 def _scouted(field: Field, seat: int, lane: int) -> bool:
     """Return whether a scout in the middle row sees this enemy base: its lane and adjacent ones (CLAN-3.3)."""
-    for other in _SCOUTED_FROM[lane]:
-        stack = field.tiles[other].stacks[seat]
+    for near in _SCOUTED_FROM[lane]:
+        stack = field.tiles[near].stacks[seat]
         if stack and _any_has(field, stack, "scout"):
             return True
     return False
@@ -44,8 +44,8 @@ def _scouted(field: Field, seat: int, lane: int) -> bool:
 
 def _overlooked(field: Field, seat: int, tile: int) -> bool:
     """Return whether a tall unit within Manhattan distance 1 sees the tile (CLAN-3.4)."""
-    for other in (*BESIDE[tile], NEXT_TILE[1 - seat][tile]):
-        stack = field.tiles[other].stacks[seat]
+    for near in (*BESIDE[tile], NEXT_TILE[1 - seat][tile]):
+        stack = field.tiles[near].stacks[seat]
         if stack and _any_has(field, stack, "tall"):
             return True
     return False
@@ -65,7 +65,7 @@ def watched(field: Field, seat: int, tile: int) -> bool:
     behind = NEXT_TILE[1 - seat][tile]
     if behind >= 0:
         near.append(behind)
-    return any(_any_has(field, field.tiles[other].stacks[seat], "watcher") for other in near)
+    return any(_any_has(field, field.tiles[near_tile].stacks[seat], "watcher") for near_tile in near)
 
 
 def concealed(field: Field, seat: int, tile: int) -> int:

@@ -86,7 +86,7 @@ def sharings(own: int, foe: int, lead: int, coming: int, elements: bool) -> tupl
 def _against(card: int, bonus: int, hand: int) -> int:
     """Return wins minus losses of a card with a bonus against every card of a hand."""
     line = OUTCOMES[strong(card, bonus)]
-    results = [line[_PLAIN[other]] for other in range(len(CARDS)) if hand >> other & 1]
+    results = [line[_PLAIN[foe_card]] for foe_card in range(len(CARDS)) if hand >> foe_card & 1]
     return sum((result > 0) - (result < 0) for result in results)
 
 
@@ -131,7 +131,7 @@ def _promise(hand: int, carried: tuple[int, int, int], foe: int, coming: int, nu
     for card, points, least in ((_CHAMPION, GAIN, 2), (ENVOY, SWAP_POINTS, 1)):
         if hand >> card & 1:
             line = OUTCOMES[_PLAIN[card]]
-            wins = sum(line[_PLAIN[other]] >= least for other in range(len(CARDS)) if foe >> other & 1)
+            wins = sum(line[_PLAIN[foe_card]] >= least for foe_card in range(len(CARDS)) if foe >> foe_card & 1)
             parts += EVEN * points * wins // foe.bit_count()
     return max(-EVEN, min(EVEN, parts // worth))
 

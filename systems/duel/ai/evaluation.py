@@ -20,7 +20,7 @@ _DECK = 4
 
 
 def value_of(duel: Duel, seat: int) -> int:
-    """Return the value of a position for a seat; a finished match is worth everything or nothing."""
+    """Return the value of a position for a seat, WON for a match that it won."""
     table = duel.table
     if table.winner != UNDECIDED:
         return (table.winner == seat) * WON - (table.winner == 1 - seat) * WON

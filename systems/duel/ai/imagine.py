@@ -1,4 +1,4 @@
-"""Sample worlds that fit a view (determinization), in which opponents think ahead (DUEL-10.3).
+"""Sample worlds that fit a view, for the opponents' search (DUEL-10.3).
 
 Everything the seat sees is kept as it is, including unresolved effects. What it does not see (the other hand, the
 decks' orders, face-down cards) is drawn by dice from public knowledge.
@@ -104,7 +104,7 @@ class _Builder:
         return found if found is not None else self._dice.choose(list(self._known.cards.values()))
 
     def _suppose(self) -> list[DuelCardDefinition]:
-        """Return the possible unseen cards of the other side: the rest of a ready deck that fits, or of any."""
+        """Return cards that the other side may have: the rest of a ready deck."""
         foe = 1 - self._view.seat
         seen = Counter(self._seen_of(foe))
         possible_decks = [deck for deck in self._known.decks if not seen - Counter(deck)]
@@ -120,7 +120,7 @@ class _Builder:
         """Return the identifiers of a side's own cards that the viewer has seen."""
         side = self._view.sides[seat]
         held = [*side.hand, *side.used, *side.netherworld, *side.banished]
-        names = [item.definition for item in held if item.definition]
+        names = [card.definition for card in held if card.definition]
         for other in self._view.sides:
             names += [
                 creature.definition for creature in other.creatures if creature.owner == seat and creature.definition
@@ -159,8 +159,8 @@ class _Builder:
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
         self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
-        side.hand = [self._held(card, seat) for card in view.hand]
-        side.used = [self._open(item, seat) for item in view.used]
+        side.hand = [self._known_card(self._open(card, seat), card.definition, seat) for card in view.hand]
+        side.used = [self._open(card, seat) for card in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
         side.banished = [self._open(card, seat) for card in view.banished]
         for creature in view.creatures:
@@ -178,9 +178,6 @@ class _Builder:
 
     def _open(self, held: HeldCardView, seat: int) -> int:
         return self._spawn(self._named(held.definition, seat), seat, held.card)
-
-    def _held(self, held: HeldCardView, seat: int) -> int:
-        return self._known_card(self._spawn(self._named(held.definition, seat), seat, held.card), held.definition, seat)
 
     def _known_card(self, entity: int, definition: str, seat: int) -> int:
         """Record that the viewer knows a hidden card of the other side."""
@@ -228,7 +225,7 @@ class _Builder:
                 rest = self._own_deck[:missing]
             else:
                 rest = [self._guess() for _ in range(missing)]
-            side.deck += [self._spawn(item, seat) for item in rest]
+            side.deck += [self._spawn(card, seat) for card in rest]
             for place in sorted(placed):
                 side.deck.insert(place, placed[place])
 
@@ -269,21 +266,23 @@ class _Builder:
                     table.numbers[entity] = table.next_number
                     table.next_number += 1
         table.entered = [entity for entity in map(self._entity, view.entered) if entity]
-        in_play = [item for side in self._sides for item in (*side.creatures, *side.runes, *side.wards) if item]
-        table.entered += [item for item in in_play if item not in table.entered]
+        in_play = [
+            permanent for side in self._sides for permanent in (*side.creatures, *side.runes, *side.wards) if permanent
+        ]
+        table.entered += [permanent for permanent in in_play if permanent not in table.entered]
 
     def _entity(self, number: int) -> int:
         return self._entities.get(number, 0)
 
     def _someone(self, number: int) -> int:
-        """Return the card with a number; a substitute out of play for one that the viewer does not know."""
+        """Return the card with a number, or a substitute for an unknown one."""
         return self._entities.get(number, 0) or self._spawn(self._guess(), 1 - self._view.seat)
 
     def _half_done(self) -> None:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
         stack.frames = [read_frame(frame, self._entity, self._someone) for frame in view.frames]
-        scopes = (read_scope(item, self._entity, self._someone) for item in view.pending)
+        scopes = (read_scope(pending, self._entity, self._someone) for pending in view.pending)
         stack.pending = [Pending(scope) for scope in scopes if scope is not None]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
@@ -294,13 +293,13 @@ class _Builder:
                 chain.links.append(Link(scope, scope.source, link.number, link.negated, link.triggered))
         chain.window, chain.subject = view.window, self._entity(view.subject)
         chain.resolving, chain.passes = view.resolving, view.passes
-        chain.summoned = [self._entity(item) for item in view.summoned]
+        chain.summoned = [self._entity(number) for number in view.summoned]
         if view.attack is not None:
             attack = view.attack
             clash.attackers = [self._entity(attacker) for attacker in attack.attackers]
             clash.target, clash.blocker = self._entity(attack.target), self._entity(attack.blocker)
-            clash.spent, clash.fought = list(attack.spent), [self._entity(item) for item in attack.fought]
-            clash.left = [self._entity(item) for item in attack.left]
+            clash.spent, clash.fought = list(attack.spent), [self._entity(number) for number in attack.fought]
+            clash.left = [self._entity(number) for number in attack.left]
             clash.called_off, clash.may_stop, clash.locked = attack.called_off, attack.may_stop, attack.locked
 
     def _ask(self) -> Ask | None:

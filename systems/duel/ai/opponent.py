@@ -1,4 +1,4 @@
-"""Opponents of the duel (DUEL-10.3): four levels of flat Monte Carlo search over sampled worlds.
+"""Opponents of the duel: flat Monte Carlo search over sampled worlds (DUEL-10.3).
 
 Each candidate command is tried in several sampled worlds; a playout policy finishes this turn and the reply, and the
 result is evaluated. After each round the worse half of the candidates is dropped. The budget counts worlds and
@@ -113,7 +113,7 @@ def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
 
 
 def _is_offered(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> bool:
-    """Return whether a command of the sampled world is legal in the match too, as far as the view tells."""
+    """Return whether the view offers this command of a sampled world."""
     card = getattr(command, "card", 0)
     if not card:
         return True
@@ -152,7 +152,7 @@ class _Search:
         )
         best = max(alive, key=self._mean)
         say = Wording(self._view, self._opponent.cards)
-        reasons = tuple(Candidate(say.words(self._legal[item]), self._mean(item)) for item in ranked[:4])
+        reasons = tuple(Candidate(say.words(self._legal[index]), self._mean(index)) for index in ranked[:4])
         return Decision((self._legal[best],), reasons, self._nodes, self._capped)
 
     def _mean(self, place: int) -> int:

@@ -95,12 +95,12 @@ def _attack(duel: Duel, seat: int, command: Command) -> int:
     if alone > 0 or not target:
         return 400 + alone
     others = [
-        shown_stats(duel, other)[0]
-        for other in duel.sides[seat].creatures
-        if other
-        and other != attacker
-        and duel.zones.creature(other).position == ATTACK
-        and not duel.zones.creature(other).attacks
+        shown_stats(duel, creature)[0]
+        for creature in duel.sides[seat].creatures
+        if creature
+        and creature != attacker
+        and duel.zones.creature(creature).position == ATTACK
+        and not duel.zones.creature(creature).attacks
     ]
     together = sorted((power, *others))
     gain = clash_gain(duel, [attacker] * len(together), together, target)
@@ -114,9 +114,11 @@ def _join(duel: Duel, seat: int, command: Command) -> int:
     if not clash.target:
         return 300
     joiner = card_named(duel, seat, command.card)
-    now = clash_gain(duel, clash.attackers, [shown_stats(duel, other)[0] for other in clash.attackers], clash.target)
+    now = clash_gain(
+        duel, clash.attackers, [shown_stats(duel, attacker)[0] for attacker in clash.attackers], clash.target
+    )
     more = [*clash.attackers, joiner]
-    then = clash_gain(duel, more, [shown_stats(duel, other)[0] for other in more], clash.target)
+    then = clash_gain(duel, more, [shown_stats(duel, attacker)[0] for attacker in more], clash.target)
     return 200 + then - now if then > now else NEVER
 
 
@@ -240,8 +242,8 @@ def _turn(duel: Duel, seat: int, command: Command) -> int:
     creature = card_named(duel, seat, command.card)
     power, toughness = shown_stats(duel, creature)
     in_attack = duel.zones.creature(creature).position == ATTACK
-    theirs = [other for other in duel.sides[1 - seat].creatures if other]
-    can_win = not theirs or any(clash_gain(duel, (creature,), (power,), other) > 0 for other in theirs)
+    theirs = [enemy for enemy in duel.sides[1 - seat].creatures if enemy]
+    can_win = not theirs or any(clash_gain(duel, (creature,), (power,), enemy) > 0 for enemy in theirs)
     in_danger = _outclassed(duel, seat, toughness - 1)
     if in_attack:
         return 200 if in_danger and not can_win else NEVER
@@ -261,7 +263,7 @@ def _phase(duel: Duel, seat: int, command: Command) -> int:
 def _redraw(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Redraw):
         return NEVER
-    hand = [duel.zones.card(other) for other in duel.sides[seat].hand]
+    hand = [duel.zones.card(card) for card in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
     return 100 if command.again == (small == 0) else 0
 

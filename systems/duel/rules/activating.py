@@ -18,7 +18,7 @@ PASSABLE = frozenset({"answer", "block", "stop"})
 
 
 def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
-    """Return the card and the ability that a command refers to, or a sentence if there is none."""
+    """Return the card and ability of a command, or a sentence without one."""
     entity = card_named(duel, seat, command.card)
     if not entity or duel.zones.seat_of(entity) != seat or duel.zones.zone_of(entity) not in USABLE_ZONES:
         return "You have no such card whose ability could be used."

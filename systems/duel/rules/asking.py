@@ -51,8 +51,8 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 
 def _order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why an answer in another order is refused, or None: each choice has one form only."""
-    places = [ask.options.index(item) for item in given]
+    """Return why cards in this order are refused, or None: each choice has one form."""
+    places = [ask.options.index(number) for number in given]
     return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
@@ -97,7 +97,7 @@ def apply_answer(duel: Duel, seat: int, command: Command) -> None:
 
 
 def _emit_chosen(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
-    """Emit what was chosen, hidden cards as 0; the choices of an activation are in `Activated`."""
+    """Emit what was chosen; an activation's choices are in `Activated`."""
     source = duel.public_number(ask.source) if ask.source else 0
     if isinstance(command, Decide):
         duel.world.emit(Chosen, seat, source, (), command.option)

@@ -1,4 +1,4 @@
-"""Declare attacks (DUEL-6.1, DUEL-6.2): which creatures can attack which targets, and which can join."""
+"""Declare attacks: who can attack whom, and who can join (DUEL-6.1, DUEL-6.2)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def attacker_refusal(duel: Duel, seat: int, entity: int) -> str | None:
 
 
 def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | None:
-    """Return why a creature cannot attack that target (0: the player), in one sentence, or None."""
+    """Return why a creature cannot attack a target (0: the player), or None."""
     name = duel.zones.card(entity).name
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
     its_keywords = keywords(duel, entity)
@@ -98,7 +98,7 @@ def _declare_refusal(duel: Duel, seat: int, command: Attack) -> str | None:
 
 
 def legal_attacks(duel: Duel, seat: int) -> list[Command]:
-    """Return every attack that can be declared now, or the ways to continue the one being declared."""
+    """Return every legal declaration, or ways to continue the current one."""
     ask = duel.stack.ask
     if ask is not None:
         return [Strike(), *(Join(duel.zones.number(option)) for option in ask.options)] if ask.kind == "join" else []

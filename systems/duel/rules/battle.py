@@ -96,7 +96,10 @@ def _can_still_attack(duel: Duel, entity: int, seat: int) -> bool:
 
 
 def _is_still_there(duel: Duel, entity: int, seat: int) -> bool:
-    """Return whether a participant is still in the attack; one that left the field is not, even if it returned."""
+    """Return whether a participant is still in the attack.
+
+    One that left the field is not, even if it returned.
+    """
     creature = duel.world.find(entity, Creature)
     return creature is not None and creature.seat == seat and entity not in duel.clash.left
 
@@ -133,7 +136,7 @@ def _declared(duel: Duel, frame: Frame) -> None:
 
 
 def _flipping(duel: Duel, frame: Frame) -> None:
-    """Turn a face-down target face up, in defense position; its flip effect resolves (DUEL-5.2)."""
+    """Flip a face-down target, in defense position (DUEL-5.2)."""
     del frame
     target = duel.clash.target
     _set_step(duel, BLOCKING)
@@ -160,7 +163,7 @@ def blockers(duel: Duel) -> list[int]:
 
 
 def can_block(duel: Duel, entity: int) -> bool:
-    """Return whether a creature can block: face up, in defense position, and not after its last block."""
+    """Return whether a creature can block: face up, in defense, not yet used up."""
     creature, its_keywords = duel.zones.creature(entity), keywords(duel, entity)
     if not creature.face_up or creature.position != DEFENSE or "no-block" in its_keywords:
         return False
@@ -201,7 +204,7 @@ def _stopping(duel: Duel, frame: Frame) -> None:
 
 
 def defender_of(clash: Clash) -> int:
-    """Return the creature that the attack meets: the blocker, else the target; 0 for the player."""
+    """Return the blocker, else the target; 0 for the player."""
     return clash.blocker or clash.target
 
 
@@ -236,7 +239,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
     outcome = resolve_clash(powers, toughness, in_attack=duel.zones.creature(defender).position == ATTACK)
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
-    felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
+    felled = [creature for creature in beaten if "battle-proof" not in keywords(duel, creature)]
     clash.fought[:] = [*clash.attackers, defender]
     duel.invalidate(aura_dependencies.CLASH)
     numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
@@ -247,7 +250,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         outcome.totals,
         duel.zones.number(defender),
         toughness,
-        tuple(duel.zones.number(item) for item in felled),
+        tuple(duel.zones.number(creature) for creature in felled),
     )
     _set_step(duel, AFTER)
     frame = duel.stack.frames[-1]
@@ -279,7 +282,7 @@ def _attack_player(duel: Duel) -> None:
 
 
 def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[int, int]) -> None:
-    """Take HP for creatures lost in battle, both sides together, and trigger "beat" (DUEL-6.6, DUEL-6.10).
+    """Take HP for destroyed creatures and trigger "beat" (DUEL-6.6, DUEL-6.10).
 
     Args:
         duel: the match.
@@ -295,13 +298,13 @@ def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[
     defender = clash.fought[-1] if clash.fought else 0
     for creature in fallen:
         beaten_by = clash.fought[:-1] if creature == defender else [defender]
-        for other in beaten_by:
-            if other not in fallen and duel.world.find(other, Creature) is not None:
-                happen(duel, Occurrence("beat", other, creature, seat=duel.zones.seat_of(other), manner="battle"))
+        for winner in beaten_by:
+            if winner not in fallen and duel.world.find(winner, Creature) is not None:
+                happen(duel, Occurrence("beat", winner, creature, seat=duel.zones.seat_of(winner), manner="battle"))
 
 
 def _after_clash(duel: Duel, frame: Frame) -> None:
-    """End the attack, or let attackers go on with the power that a fallen blocker left them (DUEL-6.5)."""
+    """End the attack, or go on with the power left by a blocker (DUEL-6.5)."""
     clash, seat = duel.clash, attacker_seat(duel)
     blocker = clash.blocker
     if not blocker or not clash.target or clash.called_off or blocker not in clash.left:

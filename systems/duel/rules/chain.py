@@ -1,4 +1,4 @@
-"""Chains and response windows (DUEL-7.4): activations can be answered and resolve last in, first out.
+"""Chains and response windows: last in, first out (DUEL-7.4).
 
 A frame "window" lets players respond to an event; a frame "chain" collects links, each of which can be answered, and
 then resolves them. A seat without an answer is not asked (DUEL-7.6), unless the match is discreet. Being asked would
@@ -71,7 +71,7 @@ def _ask(duel: Duel, seat: int, window: str) -> None:
 
 
 def awaited_seat(duel: Duel, frames: Sequence[Frame]) -> int:
-    """Return the seat whose answer is awaited by the window or chain on top, -1 if there is none."""
+    """Return the seat whose answer the top frame awaits, -1 for none."""
     frame = frames[-1] if frames else None
     chain = duel.chain
     if frame is not None and frame.kind == WINDOW and frame.step > 0:

@@ -1,4 +1,4 @@
-"""The arithmetic of a clash (DUEL-6.3 to DUEL-6.5), shared by rules, forecasts and opponents."""
+"""The arithmetic of a clash, for rules and forecasts (DUEL-6.3 to DUEL-6.5)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def resolve_clash(powers: Sequence[int], toughness: int, *, in_attack: bool) -> 
 
 
 def remaining_powers(powers: Sequence[int], toughness: int) -> tuple[int, ...]:
-    """Return the attackers' powers after a fallen blocker took its toughness from them in order.
+    """Return the attackers' powers after a fallen blocker took its toughness.
 
     >>> powers_left((3, 3, 3), 4)
     (0, 2, 3)

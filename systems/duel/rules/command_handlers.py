@@ -1,4 +1,4 @@
-"""The duel's systems: one for each kind of command, then `StackSystem` and `NumberingSystem`."""
+"""The duel's systems: one per kind of command, then stack and numbering."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ class StackSystem(System):
 
 
 class NumberingSystem(System):
-    """Gives temporary numbers to hidden cards that a question offers, so that answers can name them."""
+    """Gives temporary numbers to hidden cards that a question offers."""
 
     reads = _MATCH
     writes = (DuelTable,)

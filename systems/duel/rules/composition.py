@@ -1,4 +1,4 @@
-"""Compose the duel for the card language: its actions, kinds of frames, triggers and outcomes."""
+"""Compose the duel's actions, frames, triggers and outcomes for the language."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def legal_equips(duel: Duel, seat: int) -> list[Command]:
     """Return every ward of the hand with every creature that can carry it."""
     if duel.table.phase not in MAINS:
         return []
-    wards = duel.zones.held(seat, WARD)
+    wards = duel.zones.hand_of_kind(seat, WARD)
     if not wards:
         return []
     carriers = [

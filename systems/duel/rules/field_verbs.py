@@ -1,4 +1,4 @@
-"""Actions of the card language on the duel's field: destroy, move, summon, turn, take control."""
+"""Actions of the card language on the duel's field."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def is_negated(duel: Duel, entity: int) -> bool:
 
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
-    """Return whether a card is protected by one of these keywords from an effect of the other side."""
+    """Return whether a keyword protects a card from the other side's effect."""
     return duel.zones.seat_of(entity) != scope.seat and any(duel.zones.has(entity, keyword) for keyword in keywords)
 
 
@@ -140,7 +140,7 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
 def commit(duel: Duel, frame: Frame) -> None:
     """Carry out a simultaneous event for all cards without a replacement."""
     event = frame.event
-    cards = () if event is None else tuple(item for item in frame.done if _can_still_happen(duel, event.name, item))
+    cards = () if event is None else tuple(card for card in frame.done if _can_still_happen(duel, event.name, card))
     if event is None or not cards:
         return
     if event.name == "destroyed":
@@ -156,7 +156,7 @@ def commit(duel: Duel, frame: Frame) -> None:
 
 
 def _can_still_happen(duel: Duel, name: str, entity: int) -> bool:
-    """Return whether a card is still where the event can happen to it; a replacement may have moved it."""
+    """Return whether a card is still where the event can happen to it."""
     zone = duel.zones.zone_of(entity)
     return zone in FIELD if name != "banished" else zone not in {"banished", "nowhere"}
 
@@ -203,7 +203,7 @@ def _can_enter(duel: Duel, entity: int) -> bool:
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
     """Return whether there is a creature to summon and a free place for it."""
     found = [entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity)]
-    return any(0 in duel.sides[_side(duel, scope, action, item)].creatures for item in found)
+    return any(0 in duel.sides[_side(duel, scope, action, entity)].creatures for entity in found)
 
 
 def entering_step(duel: Duel, frame: Frame) -> None:
@@ -282,7 +282,7 @@ def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
 
 
 def turn(duel: Duel, frame: Frame, action: Turn) -> None:
-    """Change the face or position of creatures; those already in that state are left alone (DUEL-5.3)."""
+    """Change the face or position of creatures (DUEL-5.3)."""
     scope = scope_of(frame)
     for entity in select(duel, scope, action.target):
         if turnable(duel, scope, entity, action.to):
@@ -324,7 +324,7 @@ def can_control(duel: Duel, scope: Scope, action: Control) -> bool:
     if 0 not in duel.sides[seat].creatures:
         return False
     found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.target)]
-    return any(item is not None and item.seat != seat for item in found)
+    return any(entity is not None and entity.seat != seat for entity in found)
 
 
 def counters(duel: Duel, frame: Frame, action: Counters) -> None:
@@ -348,7 +348,7 @@ def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
     """Return whether counters can be added, or there are enough to remove."""
     add = amount(duel, scope, action.add)
     derived = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
-    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in derived)
+    return any(stats is not None and (add > 0 or stats.counters.get(action.name, 0) >= -add) for stats in derived)
 
 
 def attach(duel: Duel, frame: Frame, action: Attach) -> None:

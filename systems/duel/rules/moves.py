@@ -53,14 +53,14 @@ def move_cards(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, sour
         at: position in a deck: "top" (the first card uppermost), "bottom" or "shuffled".
     """
     leaving = [card for card in cards if duel.zones.zone_of(card) in FIELD_ZONES]
-    wards = [ward for ward in (ward_of(duel.zones, item) for item in leaving) if ward and ward not in leaving]
-    for other in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", other, seat=duel.zones.seat_of(other), manner=manner))
+    wards = [ward for ward in (ward_of(duel.zones, card) for card in leaving) if ward and ward not in leaving]
+    for entity in (*leaving, *wards):
+        happen(duel, Occurrence("left-field", entity, seat=duel.zones.seat_of(entity), manner=manner))
     for item in leaving:
         if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
             duel.count(duel.zones.seat_of(item), "creatures-fallen")
     moved = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
-    moved += [(other, _relocate(duel, other, "netherworld", "left", source, at, 0)) for other in wards]
+    moved += [(ward, _relocate(duel, ward, "netherworld", "left", source, at, 0)) for ward in wards]
     if zone == "deck" and at == "shuffled":
         for seat in sorted({duel.zones.owner(card) for card in cards}):
             shuffle_deck(duel, seat)
@@ -136,7 +136,7 @@ def _remove_from_zone(duel: Duel, entity: int) -> _FormerPlace:
 
 
 def _renumber(duel: Duel, entity: int, former: _FormerPlace) -> None:
-    """Give a card a new number, unless it is in a deck; seats that knew the card still know it."""
+    """Give a card a new number, unless it is in a deck."""
     table = duel.table
     table.known.pop(entity, None)
     if duel.zones.locations[entity][0] == "deck":
@@ -269,7 +269,7 @@ def _enter_play(duel: Duel, entity: int) -> None:
 
 
 def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
-    """Set a rune face down on a side's first free place; return whether there was one (DUEL-7.1)."""
+    """Set a rune face down; return whether there was a place (DUEL-7.1)."""
     side = duel.sides[seat]
     if 0 not in side.runes:
         return False
@@ -288,7 +288,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
 
 
 def use_rune(duel: Duel, entity: int) -> None:
-    """Reveal a rune that is activated: on the field where it is, from the hand without a place (DUEL-7.7)."""
+    """Reveal a rune that is activated, on the field or from the hand (DUEL-7.7)."""
     zone, seat = duel.zones.locations[entity]
     if zone == "runes":
         rune, number = duel.world.get(entity, FieldRune), duel.zones.number(entity)
@@ -324,7 +324,7 @@ def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> Non
 
 
 def sacrifice(duel: Duel, entity: int, source: int) -> None:
-    """Trigger and count the sacrifice of a creature that is still on the field; `move_cards` then moves it."""
+    """Trigger and count a sacrifice; `move_cards` then moves the creature."""
     seat = duel.zones.seat_of(entity)
     duel.count(seat, "sacrifices")
     happen(duel, Occurrence("sacrificed", entity, source, seat=seat))

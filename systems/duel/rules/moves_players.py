@@ -16,7 +16,7 @@ _MANNERS = {"attack": "direct"}
 
 
 def lose_together(duel: Duel, costs: Mapping[int, int], cause: str, *, source: int = 0) -> bool:
-    """Let players lose HP at the same time (DUEL-2.1, DUEL-6.10); return whether anybody lost any.
+    """Let players lose HP at once; return whether any did (DUEL-2.1, DUEL-6.10).
 
     Args:
         duel: the match.

@@ -1,4 +1,4 @@
-"""DuelOutcomes: what the duel does with paid abilities, simultaneous events, rolls and dropped effects."""
+"""DuelOutcomes: what the duel does with the results of the card language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from systems.effects.game import Outcomes
 
 
 class DuelOutcomes(Outcomes):
-    """Adds paid abilities to the chain, carries out simultaneous events, and emits the duel's events."""
+    """Adds paid abilities to the chain, and emits the duel's events."""
 
     def announced(self, table: Duel, scope: Scope) -> None:
         """Add an ability whose cost is paid to the chain."""

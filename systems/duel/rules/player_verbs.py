@@ -91,7 +91,7 @@ def can_discard(duel: Duel, scope: Scope, action: Discard) -> bool:
 
 
 def discarding_step(duel: Duel, frame: Frame) -> None:
-    """Ask the next player which cards to discard, or discard the whole hand if it is not larger."""
+    """Ask the next player for discards, or discard the whole hand."""
     number, note, count = frame.data
     if frame.step >= len(frame.cards):
         pop(duel)
@@ -113,8 +113,8 @@ def discarding_answer(duel: Duel, frame: Frame, ask: Ask | None, given: tuple[in
     del ask
     number, note, count = frame.data
     duel.stack.frames[-1] = frame.but(step=frame.step + 1, data=(number, note, count + len(given)))
-    for item in given:
-        moves.discard(duel, item, source=scope_of(frame).source)
+    for card in given:
+        moves.discard(duel, card, source=scope_of(frame).source)
 
 
 def lose(duel: Duel, frame: Frame, action: Lose) -> None:
@@ -181,7 +181,7 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     clash = duel.clash
     creatures = duel.sides[1 - duel.table.active].creatures
     if found and clash.attackers and found[0] in creatures:
-        clash.left = [item for item in clash.left if item != found[0]]
+        clash.left = [entity for entity in clash.left if entity != found[0]]
         clash.target, clash.blocker = found[0], 0
         duel.invalidate(aura_dependencies.ATTACK)
         numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)

@@ -30,7 +30,7 @@ def cannot_change_position(duel: Duel, entity: int) -> str | None:
 
 
 def _position_lock(duel: Duel, creature: Creature, entity: int) -> str | None:
-    """Return why a creature cannot change its position, as a sentence without its name, or None."""
+    """Return why a creature cannot turn, as a sentence without its name, or None."""
     its_keywords = duel.world.get(entity, DerivedStats).keywords
     if not creature.face_up:
         return "{name} lies face down: flip it first (DUEL-5.2)."
@@ -61,15 +61,15 @@ def legal_position_changes(duel: Duel, seat: int) -> list[Command]:
     if duel.table.phase not in MAINS:
         return []
     found: list[Command] = []
-    for other in duel.sides[seat].creatures:
-        if not other:
+    for entity in duel.sides[seat].creatures:
+        if not entity:
             continue
-        creature = duel.zones.creature(other)
+        creature = duel.zones.creature(entity)
         if creature.face_up:
-            if _position_lock(duel, creature, other) is None:
-                found.append(ChangePosition(duel.zones.number(other)))
-        elif _flip_refusal(duel, other) is None:
-            found.append(Flip(duel.zones.number(other)))
+            if _position_lock(duel, creature, entity) is None:
+                found.append(ChangePosition(duel.zones.number(entity)))
+        elif _flip_refusal(duel, entity) is None:
+            found.append(Flip(duel.zones.number(entity)))
     return found
 
 

@@ -33,7 +33,7 @@ def legal_set_runes(duel: Duel, seat: int) -> list[Command]:
     """Return every rune that can be set."""
     if _barred(duel, seat) is not None:
         return []
-    return [SetRune(duel.zones.number(item)) for item in duel.zones.held(seat, RUNE)]
+    return [SetRune(duel.zones.number(rune)) for rune in duel.zones.hand_of_kind(seat, RUNE)]
 
 
 def apply_set_rune(duel: Duel, seat: int, command: Command) -> None:

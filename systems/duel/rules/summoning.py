@@ -1,4 +1,4 @@
-"""Normal summons from the hand (DUEL-4): one per turn, with sacrifices for two and three stars."""
+"""Normal summons: one per turn, with sacrifices for two and three stars (DUEL-4)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def sacrifice_choices(duel: Duel, seat: int, card: DuelCardDefinition) -> list[t
 
 
 def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> bool:
-    return not way or any(duel.zones.card(item).type == card.type for item in way)
+    return not way or any(duel.zones.card(creature).type == card.type for creature in way)
 
 
 def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -93,19 +93,19 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
     # What can be summoned depends on the type and the stars alone, and a hand has several cards of each.
     refused: dict[tuple[str, int], bool] = {}
     found: list[Command] = []
-    for item in duel.zones.held(seat, CREATURE):
-        card = duel.zones.card(item)
+    for entity in duel.zones.hand_of_kind(seat, CREATURE):
+        card = duel.zones.card(entity)
         needs = (card.type, card.stars)
         if needs not in refused:
-            refused[needs] = summon_card_refusal(duel, seat, item) is not None
+            refused[needs] = summon_card_refusal(duel, seat, entity) is not None
         if not refused[needs]:
-            found += _summon_commands(duel.zones.number(item))
+            found += _summon_commands(duel.zones.number(entity))
     return found
 
 
 @lru_cache(maxsize=4096)
 def _summon_commands(number: int) -> tuple[Command, Command]:
-    """Return the two commands that summon a creature; cached, since every search lists them at every turn."""
+    """Return both commands that summon a creature; cached for searches."""
     return SummonCreature(number), SummonCreature(number, face_down=True)
 
 
@@ -123,7 +123,7 @@ def sacrifice_step(duel: Duel, frame: Frame) -> None:
     if len(found) == 1:
         _summon(duel, frame, found[0])
         return
-    options = tuple(dict.fromkeys(item for way in found for item in way))
+    options = tuple(dict.fromkeys(creature for way in found for creature in way))
     number = len(found[0])
     duel.stack.ask = Ask(
         FRAME,

@@ -1,4 +1,4 @@
-"""Timing windows: the moments at which abilities can be activated (DUEL-3.3, DUEL-7, DUEL-8.2)."""
+"""Timing windows: when abilities can be activated (DUEL-3.3, DUEL-7, DUEL-8.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from systems.effects.uses import is_spent
 
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return a card's current activated abilities, printed ones first; commands count them in this order."""
+    """Return a card's current activated abilities, printed ones first."""
     found = list(duel.book.offered(duel.zones.card(entity).id)) if duel.printed.speaks(entity) else []
     if duel.lends and (derived := duel.world.find(entity, DerivedStats)) is not None:
         for lent in derived.lent:
@@ -23,7 +23,7 @@ def abilities_of(duel: Duel, entity: int) -> list[Offered]:
 
 
 def activated_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return a card's activated abilities in any zone, including those of a rune set face down."""
+    """Return a card's activated abilities, also of a rune set face down."""
     if duel.world.find(entity, FieldRune) is None:
         return abilities_of(duel, entity)
     return list(duel.book.offered(duel.zones.card(entity).id))
@@ -34,49 +34,46 @@ def possible_holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int
     side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.lends
     usable, get = book.usable(moments), duel.world.get
     found = [
-        item
-        for item in (*side.creatures, *side.wards)
-        if item and (card(item).id in usable or (lends and get(item, DerivedStats).lent))
+        entity
+        for entity in (*side.creatures, *side.wards)
+        if entity and (card(entity).id in usable or (lends and get(entity, DerivedStats).lent))
     ]
     found += [rune for rune in side.runes if rune and card(rune).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
         names = book.usable_in(zone, moments)
         if names:
-            found += [cell for cell in row if card(cell).id in names]
+            found += [entity for entity in row if card(entity).id in names]
     return found
 
 
 def usable_answers(duel: Duel, seat: int, moments: frozenset[str]) -> list[Scope]:
-    """Return the abilities that a seat can use in answer at these moments, as scopes to announce."""
+    """Return the scopes of abilities that a seat can use in answer."""
     return [scope for entity in possible_holders(duel, seat, moments) for scope in _usable(duel, seat, entity, moments)]
 
 
 def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
-    """Return whether a seat could have an answer at these moments, judged by open information only.
+    """Return whether a seat could have an answer, by open information only.
 
     A set rune or a card in hand could be any card; face-up cards are excluded only by uses already spent. Whenever the
     seat does have an answer, the result is True.
     """
     side, book = duel.sides[seat], duel.book
-    if RUNE in book.kinds_usable(moments) and any(rune and not _is_active(duel, rune) for rune in side.runes):
+    if RUNE in book.kinds_usable(moments) and any(
+        rune and not duel.world.get(rune, FieldRune).active for rune in side.runes
+    ):
         return True
     in_hand = book.kinds_usable(moments, "hand") if side.hand else frozenset()
-    if in_hand and (
-        seat == duel.table.active or in_hand != {RUNE}
-    ):  # runes of the hand in one's own turn only (DUEL-7.1)
+    # runes of the hand in the own turn only (DUEL-7.1)
+    if in_hand and (seat == duel.table.active or in_hand != {RUNE}):
         return True
-    candidates = [item for item in (*side.creatures, *side.wards) if item and duel.printed.speaks(item)]
+    candidates = [entity for entity in (*side.creatures, *side.wards) if entity and duel.printed.speaks(entity)]
     names = book.usable_in("netherworld", moments)
     candidates += [card for card in side.netherworld if duel.zones.card(card).id in names]
     return any(
-        moments.intersection(ability.moments) and not is_spent(duel, item, name, path, ability.limit)
-        for item in candidates
-        for name, path, ability in activated_of(duel, item)
+        moments.intersection(ability.moments) and not is_spent(duel, entity, name, path, ability.limit)
+        for entity in candidates
+        for name, path, ability in activated_of(duel, entity)
     )
-
-
-def _is_active(duel: Duel, entity: int) -> bool:
-    return duel.world.get(entity, FieldRune).active
 
 
 def _usable(duel: Duel, seat: int, entity: int, moments: frozenset[str]) -> Iterator[Scope]:

@@ -1,4 +1,4 @@
-"""DuelTriggers: the order of triggers, and what happens between two steps of a turn, chain or attack."""
+"""DuelTriggers: the order of triggers, and what happens between two steps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SAFE = frozenset({ATTACK_FRAME, WINDOW, *PHASE_STEPS})
 
 
 class DuelTriggers(Triggers):
-    """The active player's triggers begin first, as soon as no frame that ends sooner is on the stack."""
+    """The active player's triggers come first, then the other player's."""
 
     def listening(self, table: Duel, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event, the active player's first."""

@@ -141,7 +141,7 @@ def _enter(duel: Duel, phase: str) -> None:
 
 
 def _discarding(duel: Duel, frame: Frame) -> None:
-    """Ask for discards from hands above the limit of ten, the active player's first (DUEL-2.6)."""
+    """Ask for discards from hands above ten cards (DUEL-2.6)."""
     active = duel.table.active
     for seat in (active, 1 - active):
         hand = duel.sides[seat].hand
@@ -156,12 +156,12 @@ def _discarding(duel: Duel, frame: Frame) -> None:
 def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
     """Discard the chosen cards; the frame then checks the hands again."""
     del frame, ask
-    for item in given:
-        discard(duel, item)
+    for card in given:
+        discard(duel, card)
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
-    """End the turn: used runes leave, borrowed creatures return, then effects that last to its end expire (DUEL-7.3).
+    """End the turn: runes leave, creatures return, effects expire (DUEL-7.3).
 
     Triggers of this belong to the turn that ends, so the step is repeated until nothing is left to do.
     """
@@ -174,7 +174,11 @@ def _closing(duel: Duel, frame: Frame) -> None:
         used += [rune for rune in side.runes if rune and _is_active(duel, rune)]
         used += side.used
     for side in duel.sides:
-        borrowed += [creature for creature in side.creatures if creature and _is_due(duel, creature)]
+        borrowed += [
+            creature
+            for creature in side.creatures
+            if creature and 0 <= duel.zones.creature(creature).back <= duel.table.turn
+        ]
     if used or borrowed:
         _on(duel, DISCARDING)
         move_cards(duel, used, "netherworld", "used")
@@ -184,10 +188,6 @@ def _closing(duel: Duel, frame: Frame) -> None:
     expire(duel, table.turn)
     forget_turn(duel)
     duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
-
-
-def _is_due(duel: Duel, entity: int) -> bool:
-    return 0 <= duel.zones.creature(entity).back <= duel.table.turn
 
 
 def _is_active(duel: Duel, entity: int) -> bool:
@@ -209,8 +209,8 @@ def _beginning(duel: Duel, frame: Frame) -> None:
     for side in duel.sides:
         side.summoned = False
         side.before, side.tally = side.tally, {}
-        for other in side.creatures:
-            creature = duel.world.find(other, Creature)
+        for entity in side.creatures:
+            creature = duel.world.find(entity, Creature)
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False

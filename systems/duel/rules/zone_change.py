@@ -83,7 +83,7 @@ def _is_awaited_move(event: Occurrence | None, zone: str) -> bool:
 def _without(scope: Scope, entity: int) -> Scope:
     event = scope.trigger_event
     if event is not None and entity in (event.subject, event.object):
-        subject, other = (0 if item == entity else item for item in (event.subject, event.object))
+        subject, other = (0 if party == entity else party for party in (event.subject, event.object))
         scope = replace(scope, trigger_event=replace(event, subject=subject, object=other))
     if any(entity in things for _, things in scope.bound):
         bound = tuple((name, tuple(thing for thing in things if thing != entity)) for name, things in scope.bound)

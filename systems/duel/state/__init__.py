@@ -1,1 +1,1 @@
-"""The state of a duel: zones, definitions, the opening, the meaning of words, commands as text."""
+"""The state of a duel: zones, definitions, opening, words, commands as text."""

@@ -1,4 +1,4 @@
-"""The cards of a match, indexed for the rules: printed stats, and which cards hear which events."""
+"""The cards of a match, indexed by what they hear and where they can be used."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def kinds_usable(self, moments: frozenset[str], zone: str = "") -> frozenset[str]:
-        """Return the kinds of cards with an ability for one of these moments, in one zone if given."""
+        """Return the kinds of cards with an ability for one of these moments."""
         key = (zone, moments)
         found = self._kinds_usable.get(key)
         if found is None:
@@ -92,7 +92,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def aura_dependencies(self, name: str) -> frozenset[str]:
-        """Return the changes that can invalidate a card's auras (`systems.duel.rules.aura_dependencies`)."""
+        """Return the state changes that can invalidate a card's auras."""
         return self._aura_dependencies[name]
 
     def heard_by(self, name: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ def listeners(zones: DuelZones, event: Occurrence, *, lends: bool) -> list[int]:
         lends: whether anything in play has granted abilities.
     """
     name = event.name
-    in_play = zones.ears(name)
+    in_play = zones.printed_listeners(name)
     elsewhere = zones.book.hears_elsewhere(name)
     if not (in_play or elsewhere or lends):
         return []

@@ -1,4 +1,4 @@
-"""Commands of a duel as a line of text, for tests and trying out positions: "summon 12 down", "attack 4 9".
+"""Commands of a duel as text: "summon 12 down", "attack 4 9".
 
 Cards are given by number. `systems.duel.view.wording` makes the words for players.
 """

@@ -142,7 +142,7 @@ def _draw_hand(duel: Duel, seat: int) -> None:
 
 
 def opening_step(duel: Duel, frame: Frame) -> None:
-    """Ask both players, the first to play first, whether they keep their hand (DUEL-2.3); then begin."""
+    """Ask both players whether they keep their hand (DUEL-2.3); then begin."""
     if frame.step >= len(SEATS):
         duel.stack.frames.pop()
         begin_match(duel)

@@ -22,7 +22,7 @@ class DuelPrinted(Printed):
         self._rows = zones.world.rows
 
     def of(self, entity: int) -> tuple[dict[str, int], list[str]]:
-        """Return the printed stats and keywords of a thing in play; a face-down creature has no keywords."""
+        """Return a thing's printed stats and keywords; none if it is face down."""
         card = self._zones.definition(entity)
         if card is None:
             return {}, []
@@ -51,7 +51,7 @@ class DuelPrinted(Printed):
         return Modifier(0, until, keyword="mute")
 
     def can_change(self, entity: int) -> bool:
-        """Return whether stats and keywords can be changed: of players, wards, face-up creatures (DUEL-5.4)."""
+        """Return whether stats and keywords can be changed (DUEL-5.4)."""
         row = self._rows[entity]
         creature: Creature | None = row.get(Creature)
         return creature.face_up if creature is not None else DerivedStats in row
@@ -62,7 +62,7 @@ class DuelPrinted(Printed):
         if creature is None or not creature.face_up or self._world.silent:
             return
         now = self._world.get(entity, DerivedStats)
-        current, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
+        current, before = ((values["power"], values["toughness"]) for values in (now.stats, stats))
         if current != before or keywords != now.keywords:
             self._world.emit(StatsChanged, self._zones.number(entity), *current, *before, tuple(now.keywords))
 

@@ -19,7 +19,7 @@ PLAYERS = ("The first player", "The second player")
 
 
 class Duel(EffectTable):
-    """One world's duel for its rules: its single components, and its parts for the card language.
+    """One world's duel for its rules: single components, and parts by protocol.
 
     Attributes:
         zones, words, printed: the duel's implementations of the card language's protocols.
@@ -42,7 +42,7 @@ class Duel(EffectTable):
         self.is_discreet = world.find(TABLE, Discretion) is not None
 
     def option_number(self, entity: int) -> int:
-        """Return the number by which an asked seat chooses an option: a card's own; players are -1 and -2."""
+        """Return an option's number for the asked seat; players are -1 and -2."""
         return -1 - SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.zones.number(entity)
 
     def public_number(self, entity: int) -> int:

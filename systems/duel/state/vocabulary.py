@@ -1,4 +1,4 @@
-"""The vocabulary of the duel's cards; `systems.duel` implements it and the rulebook explains it."""
+"""The vocabulary of the duel's cards, implemented by `systems.duel`."""
 
 from __future__ import annotations
 

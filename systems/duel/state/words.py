@@ -1,4 +1,4 @@
-"""The meaning of the duel's tags, stats, names and relations (`systems.duel.state.vocabulary`)."""
+"""The meaning of the duel's tags, stats, names and relations."""
 
 from __future__ import annotations
 
@@ -187,17 +187,18 @@ def _present(duel: DuelZones, *entities: int) -> tuple[int, ...]:
 
 
 def still_fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
-    """Return those of an attack's participants that are still in it; none before it was declared."""
+    """Return an attack's remaining participants; none before its declaration."""
     frames, left = duel.stack.frames, duel.clash.left
     if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # still being declared
         return ()
-    return tuple(item for item in _present(duel, *entities) if item not in left)
+    return tuple(entity for entity in _present(duel, *entities) if entity not in left)
 
 
 def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
-    """Return the card's opponents in the last clash: the attackers for the defender, else the defender.
+    """Return the card's opponents in the last clash.
 
-    For a ward these are its carrier's, or, when the carrier has fallen, those of the subject of its trigger.
+    For the defender these are the attackers, else the defender. For a ward they are its carrier's, or, when the carrier
+    has fallen, those of the subject of its trigger.
     """
     fought = duel.clash.fought
     subject = () if scope.trigger_event is None else (scope.trigger_event.subject,)
@@ -210,7 +211,7 @@ def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
 
 
 def _answered(duel: DuelZones, scope: Scope) -> Sequence[int]:
-    """Return the card of the last link: an ability's own link is not in the chain while it is paid or resolves."""
+    """Return the card of the last link, which an ability answers."""
     del scope
     return tuple(link.card for link in duel.chain.links[-1:])
 
@@ -268,7 +269,7 @@ class DuelWords(Words):
         return 0 if card is None or reader is None else reader(card)
 
     def named(self, name: str, scope: Scope) -> Sequence[int] | None:
-        """Return the things that one of the duel's names means (`systems.duel.state.vocabulary.NAMES`)."""
+        """Return the things that one of the duel's names (`NAMES`) means."""
         reader = NAMES.get(name)
         return None if reader is None else reader(self._zones, scope)
 
@@ -292,7 +293,7 @@ class DuelWords(Words):
         return unit.seat == scope.seat or not self._zones.has(creature, "veiled")
 
     def arranged(self, options: list[int]) -> list[int]:
-        """Return options, cards of a deck last and sorted by name, so that the deck's order stays hidden."""
+        """Return options with cards of a deck last, sorted by name."""
         locations = self._zones.locations
         named = {
             option: self._zones.card(option).id

@@ -46,7 +46,7 @@ class _Definitions(dict[int, DuelCardDefinition]):
 
 
 class DuelZones(Zones):
-    """The components of one world's match, and every card's location, derived from the sides' zones.
+    """One world's single components, and every card's location.
 
     Attributes:
         card: returns a card's definition.
@@ -74,13 +74,13 @@ class DuelZones(Zones):
         self.locations = _places(self.sides)
         self._numbered: dict[int, int] = {}
         # Cache of listeners by event, valid while the same cards are in play.
-        self._ears: dict[str, list[int]] = {}
-        self._ears_of: list[int] = []
+        self._listeners: dict[str, list[int]] = {}
+        self._listeners_of: list[int] = []
         # Cache of each hand by kind of card, valid while the hand is the same.
-        self._held: list[dict[str, list[int]]] = [{}, {}]
-        self._held_of: list[list[int]] = [[], []]
+        self._hand_kinds: list[dict[str, list[int]]] = [{}, {}]
+        self._hand_kinds_of: list[list[int]] = [[], []]
         # Whether cards may have temporary numbers, given for a question (`systems.duel.view.sight.number_asked_cards`).
-        self.has_asked = True
+        self.has_temporary_numbers = True
         self._by_definition: dict[str, list[int]] | None = None
 
     # --------------------------------------------------------------------------------------------------------- cards
@@ -124,25 +124,25 @@ class DuelZones(Zones):
             entity = self._numbered.get(number, 0)
         return entity
 
-    def ears(self, event: str) -> Sequence[int]:
-        """Return the cards in play whose printed abilities hear an event, in the order of entering."""
-        if self._ears_of != self.table.entered:
-            self._ears_of = self.table.entered[:]
-            self._ears = {}
-            for other in self._ears_of:
-                for event_name in self.book.heard_by(self.card(other).id):
-                    self._ears.setdefault(event_name, []).append(other)
-        return self._ears.get(event, ())
+    def printed_listeners(self, event: str) -> Sequence[int]:
+        """Return the cards in play whose printed abilities hear an event."""
+        if self._listeners_of != self.table.entered:
+            self._listeners_of = self.table.entered[:]
+            self._listeners = {}
+            for entity in self._listeners_of:
+                for event_name in self.book.heard_by(self.card(entity).id):
+                    self._listeners.setdefault(event_name, []).append(entity)
+        return self._listeners.get(event, ())
 
-    def held(self, seat: int, kind: str) -> Sequence[int]:
+    def hand_of_kind(self, seat: int, kind: str) -> Sequence[int]:
         """Return the cards of a kind in a seat's hand, oldest first."""
         hand = self.sides[seat].hand
-        if self._held_of[seat] != hand:
-            self._held_of[seat] = hand[:]
-            self._held[seat] = {other: [] for other in KINDS}
+        if self._hand_kinds_of[seat] != hand:
+            self._hand_kinds_of[seat] = hand[:]
+            self._hand_kinds[seat] = {name: [] for name in KINDS}
             for card in hand:
-                self._held[seat][self.card(card).kind].append(card)
-        return self._held[seat].get(kind, ())
+                self._hand_kinds[seat][self.card(card).kind].append(card)
+        return self._hand_kinds[seat].get(kind, ())
 
     def cards_of(self, names: Iterable[str]) -> list[int]:
         """Return the entities of all cards with these definitions, in their order."""
@@ -171,7 +171,7 @@ class DuelZones(Zones):
         if name == "creatures":
             return [creature for creature in side.creatures if creature]
         if name == "field":
-            return [*(item for item in (*side.creatures, *side.runes) if item), *side.wards]
+            return [*(entity for entity in (*side.creatures, *side.runes) if entity), *side.wards]
         if name == "runes":
             return [rune for rune in side.runes if rune]
         if name == "players":
@@ -180,7 +180,7 @@ class DuelZones(Zones):
         return zone
 
     def zone_of(self, entity: int) -> str:
-        """Return the zone of a card: "creatures", "runes", "wards", "hand", ...; "nowhere" if it is in none."""
+        """Return the zone of a card; "nowhere" if it is in none."""
         location = self.locations.get(entity)
         if location is None:
             return "players" if entity in SIDE_ENTITIES else "nowhere"
@@ -200,7 +200,7 @@ class DuelZones(Zones):
     def in_play(self) -> Sequence[int]:
         """Return both players and the creatures and wards on the field, in the order of entering."""
         locations = self.locations
-        return [*SIDE_ENTITIES, *[item for item in self.table.entered if locations[item][0] != "runes"]]
+        return [*SIDE_ENTITIES, *[entity for entity in self.table.entered if locations[entity][0] != "runes"]]
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things whose definition is one of `names`, in their order."""

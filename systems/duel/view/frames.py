@@ -62,7 +62,7 @@ def frame_view(frame: Frame, number: Number) -> FrameView:
 
 
 def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
-    """Return the frame of a view; `someone` gives an entity for a card that the seat does not know."""
+    """Return the frame of a view; `someone` gives entities for unknown cards."""
     cards = view.cards if view.kind in NO_CARDS else tuple(map(someone, view.cards))
     return Frame(
         view.kind,
@@ -126,7 +126,7 @@ def _heard(told: Told | None, entity: Number) -> Occurrence | None:
 
 
 def _data(kind: str, data: tuple[Any, ...], number: Number) -> tuple[Any, ...]:
-    """Return a frame's data for a view: windows hold entities there, "fate" frames the keys of refused abilities."""
+    """Return a frame's data for a view, with numbers in place of entities."""
     if kind == WINDOW:
         window, subject, actor = data
         return (window, number(subject), actor)

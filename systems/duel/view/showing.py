@@ -40,7 +40,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     """Return the view of a seat."""
     table = duel.table
     commands = command_handlers.legal(duel, seat) if seat == _acting(duel) else []
-    first, second = (_side(duel, seat, other) for other in SEATS)
+    first, second = (_side(duel, seat, side_seat) for side_seat in SEATS)
     chain, ask = duel.chain, _ask(duel, seat)
     # The step of an unresolved effect reveals what it asks, so only the asked seat sees frames.
     frames = (
@@ -63,7 +63,9 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         reason=table.reason,
         frames=tuple(frame_view(frame, number) for frame in frames),
         pending=tuple(
-            scope_view(item.scope, number) for item in duel.stack.pending if knows(duel.zones, seat, item.scope.source)
+            scope_view(pending.scope, number)
+            for pending in duel.stack.pending
+            if knows(duel.zones, seat, pending.scope.source)
         ),
         window=chain.window,
         subject=number(chain.subject),
@@ -78,7 +80,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
 
 
 def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
-    """Return a function from an entity to its number as a seat knows it, including offered options."""
+    """Return a function from an entity to its number as a seat knows it."""
     ask = duel.stack.ask
     offered: frozenset[int] = frozenset()
     if ask is not None and ask.seat == seat:
@@ -93,7 +95,10 @@ def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
 
 
 def _open(duel: Duel, seat: int, frame: Frame) -> bool:
-    """Return whether a seat may see a frame: not while it can be withdrawn or its card is unknown."""
+    """Return whether a seat may see a frame.
+
+    Not while it can be withdrawn or its card is unknown.
+    """
     if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
         return False
     return frame.scope is None or knows(duel.zones, seat, frame.scope.source)
@@ -165,7 +170,7 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
 
 
 def _lent(derived: DerivedStats) -> tuple[str, ...]:
-    return tuple(f"{item.definition}/{path_text(item.path)}" for item in derived.lent)
+    return tuple(f"{modifier.definition}/{path_text(modifier.path)}" for modifier in derived.lent)
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
@@ -253,7 +258,7 @@ def _attack(duel: Duel, seat: int) -> AttackView | None:
 
 
 def _links(duel: Duel, seat: int) -> list[LinkView]:
-    """Return the chain: activations are open, and choices are given by numbers that the seat knows."""
+    """Return the chain; its choices are given by numbers that the seat knows."""
     views = []
     number = _numbering(duel, seat)
     for link in duel.chain.links:
@@ -290,7 +295,7 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         seat=seat,
         kind=ask.kind,
         options=() if by_way else tuple(_option(duel, seat, option) for option in ask.options),
-        aside=tuple(_option(duel, seat, item) for item in held_aside(duel.zones, seat)),
+        aside=tuple(_option(duel, seat, entity) for entity in held_aside(duel.zones, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
         min=ask.min,
@@ -327,7 +332,7 @@ def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
 
 
 def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
-    """Return an option for the asked seat, which sees what it may choose except cards face down before it."""
+    """Return an option for the asked seat."""
     card = duel.zones.definition(entity)
     seen = duel.zones.zone_of(entity) not in duel.zones.field_zones or knows(duel.zones, seat, entity)
     return HeldCardView(duel.option_number(entity), card.id if card is not None and seen else "")

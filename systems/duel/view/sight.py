@@ -1,4 +1,4 @@
-"""Hidden information: what each seat knows of a card, and the numbers by which it can name it."""
+"""Hidden information: what each seat knows of a card, and how it can name it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def knows(duel: DuelZones, seat: int, entity: int) -> bool:
 
 
 def number_for(duel: DuelZones, seat: int, entity: int) -> int:
-    """Return a card's number for a seat: 0 for cards in decks and unknown cards in the other hand."""
+    """Return a card's number for a seat: 0 in decks and for unknown hand cards."""
     location = duel.locations.get(entity)
     if location is not None and (location[0] == "deck" or (location[0] == "hand" and not knows(duel, seat, entity))):
         return 0
@@ -40,7 +40,7 @@ def known_bits(duel: DuelZones, entity: int) -> int:
 
 
 def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:
-    """Return (index of the form, audience) pairs for an event; one pair if both forms are equal."""
+    """Return (index of the form, audience) pairs; one if both forms are equal."""
     return ((0, EVERYONE),) if first == second else ((0, 1), (1, 2))
 
 
@@ -92,10 +92,10 @@ def forget_hand(duel: DuelZones, seat: int) -> None:
 
 
 def number_asked_cards(duel: DuelZones) -> None:
-    """Give temporary numbers to hidden cards that a question offers or the asked seat's effects hold."""
+    """Give temporary numbers to hidden cards that the asked seat must name."""
     ask, numbers = duel.stack.ask, duel.table.numbers
-    if duel.has_asked:
-        duel.has_asked = False
+    if duel.has_temporary_numbers:
+        duel.has_temporary_numbers = False
         for entity in [other for other, number in numbers.items() if number >= ASKED]:
             del numbers[entity]
     if ask is None:
@@ -108,13 +108,13 @@ def number_asked_cards(duel: DuelZones) -> None:
         if list(offered) == side.deck[: len(offered)]:  # shown in the deck's order, so their places are known
             for entity in offered:
                 learn(duel, entity, 1 << ask.seat)
-    duel.has_asked = True
+    duel.has_temporary_numbers = True
     for place, entity in enumerate(dict.fromkeys(hidden)):
         numbers[entity] = ASKED + place
 
 
 def held_aside(duel: DuelZones, seat: int) -> list[int]:
-    """Return the hidden cards that a seat's unresolved effects refer to: it has chosen or seen them."""
+    """Return the hidden cards that a seat's unresolved effects refer to."""
     found: list[int] = []
     for frame in duel.stack.frames:
         if frame.scope is not None and frame.scope.seat == seat:

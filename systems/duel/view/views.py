@@ -212,7 +212,7 @@ class FrameView:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """Something the seat can do with a card now: a command's class name, and an ability's index.
+    """Something the seat can do with a card now: a command, or an ability.
 
     The table's menus and highlights are made of these; `targets` are those of an attack or of equipping.
     """

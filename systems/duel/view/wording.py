@@ -50,7 +50,7 @@ def _numbered(view: DuelView) -> Iterable[tuple[int, str]]:
     """Yield every card in the view as (number, identifier), "" where unknown."""
     for side in view.sides:
         rows = (side.hand, side.creatures, side.runes, side.wards, side.used, side.netherworld, side.banished)
-        yield from ((cell.card, cell.definition) for row in rows for cell in row)
+        yield from ((card.card, card.definition) for row in rows for card in row)
     yield from ((link.card, link.definition) for link in view.chain)
     if view.ask is not None:
         yield from ((option.card, option.definition) for option in (*view.ask.options, *view.ask.aside))

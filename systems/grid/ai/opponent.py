@@ -19,7 +19,7 @@ from systems.grid.ai.lookahead import WHOLE, EnoughError, Search, Threats, draws
 from systems.grid.commands import Place
 from systems.grid.state.notation import slot_name
 from systems.grid.view.views import GridView
-from systems.search.opponent import Candidate, Decision, known_level
+from systems.search.opponent import Candidate, Decision, known_level, never
 
 MOST_REASONS = 8
 
@@ -91,7 +91,7 @@ class GridOpponent:
         best = max(worth.values())
         move = dice.choose([item for item, value in worth.items() if value == best])
         ranked = sorted(worth, key=lambda item: (item != move, -worth[item], item))
-        reasons = tuple(Candidate(_words(view, item), worth[item]) for item in ranked[:MOST_REASONS])
+        reasons = tuple(Candidate(_words(view, move), worth[move]) for move in ranked[:MOST_REASONS])
         return Decision((_command(view, move),), reasons, thought.nodes, thought.capped)
 
     def _rounds(self, view: GridView, dice: Stream) -> list[tuple[Deal, State]]:
@@ -143,7 +143,7 @@ class _Search:
         A depth counts when at least half of the rounds were searched to it.
         """
         budget = self.nodes + self._effort.budget
-        reached, _ = self._deep(rounds, 1, PERFECT_BUDGET, _never)
+        reached, _ = self._deep(rounds, 1, PERFECT_BUDGET, never)
         for depth in range(2, deepest + 1):
             found, done = self._deep(rounds, depth, budget, self._out_of_time)
             if 2 * len(found) >= len(rounds):
@@ -179,10 +179,6 @@ class _Search:
             self.nodes += search.nodes
         hand = state.hands[state.turn]
         return {(hand.index(card), slot): value for (card, slot), value in values.items()}
-
-
-def _never() -> bool:
-    return False
 
 
 def _means(found: Sequence[Mapping[Move, int]]) -> dict[Move, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.grid import COLOUR_NAMES
-from systems.grid.ai.compact import OVER, Deal, State, compact, place
+from systems.grid.ai.compact import OVER, Deal, compact, place
 from systems.grid.ai.lookahead import Search, Threats
 from systems.grid.setup import Position
 from systems.grid.state.notation import slot_name
@@ -70,11 +70,8 @@ def solve(position: Position, nodes: int = NODES) -> Solution:
         state = place(deal, state, *move)
     margin = state.margin()
     winner = -1 if margin == 0 else int(margin < 0)
-    return Solution(turn, winner, _counts(state), best, tuple(line), search.nodes)
-
-
-def _counts(state: State) -> tuple[int, int]:
-    return state.colours.count(0), state.colours.count(1)
+    counts = state.colours.count(0), state.colours.count(1)
+    return Solution(turn, winner, counts, best, tuple(line), search.nodes)
 
 
 def _move(deal: Deal, card: int, slot: int) -> str:

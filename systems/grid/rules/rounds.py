@@ -30,7 +30,7 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
     if setup.position is not None:
         lay_out(table_of(world), setup.position)
         return
-    listed = [(*(other.hand or ()), *other.deck) for other in setup.seats]
+    listed = [(*(seat_setup.hand or ()), *seat_setup.deck) for seat_setup in setup.seats]
     table = table_of(world)
     spawn_cards(table, [(card, seat) for seat in SEATS for card in listed[seat]], seed)
     for side, other in zip(table.sides, setup.seats, strict=True):
@@ -62,7 +62,7 @@ def lay_out(table: Table, position: Position) -> None:
     for seat in SEATS:
         for zone in (position.hands, position.decks, position.discards):
             cards += [(card, seat) for card in zone[seat]]
-    cards += [(other.card, other.owner) for other in position.slots if other is not None]
+    cards += [(piece.card, piece.owner) for piece in position.slots if piece is not None]
     entities = iter(spawn_cards(table, cards, 0))
     for seat, side in enumerate(table.sides):
         side.hand = [next(entities) for _ in position.hands[seat]]

@@ -296,7 +296,9 @@ def _side(duel: Duel, seat: int, *, ordered: bool) -> dict[str, Any]:
     found: dict[str, Any] = {
         f"hp of {seat}": side.hp,
         f"deck of {seat}": deck if ordered else sorted(deck),
-        f"runes of {seat}": [_rune(duel, rune) for rune in side.runes if rune],
+        f"runes of {seat}": [
+            (duel.zones.card(rune).id, duel.world.get(rune, FieldRune).active) for rune in side.runes if rune
+        ],
         f"player {seat}": _thing(duel, duel.zones.player(seat)),
     }
     for pile in _PILES:
@@ -305,10 +307,6 @@ def _side(duel: Duel, seat: int, *, ordered: bool) -> dict[str, Any]:
         if item:
             found[f"{duel.zones.card(item).id} {item}"] = _thing(duel, item)
     return found
-
-
-def _rune(duel: Duel, entity: int) -> tuple[str, bool]:
-    return duel.zones.card(entity).id, duel.world.get(entity, FieldRune).active
 
 
 def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:

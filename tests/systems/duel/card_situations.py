@@ -149,8 +149,8 @@ def nodes_of(node: Any) -> Iterator[Node]:
             yield from nodes_of(item)
     elif isinstance(node, Node):
         yield node
-        for other in fields(node):
-            yield from nodes_of(getattr(node, other.name))
+        for field_ in fields(node):
+            yield from nodes_of(getattr(node, field_.name))
 
 
 @dataclass(slots=True)
