@@ -7,7 +7,9 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.arena.palette import ELEMENT, ENAMEL, NEUTRAL_ENAMEL, RARITY
+from game.art.arena.lettering import number
+from game.art.arena.palette import ELEMENT, ENAMEL, MAY_ACT, NEUTRAL_ENAMEL, RARITY
+from game.art.draw import fonts
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
 from game.art.draw.palette import contrast, mix, shade
@@ -180,12 +182,32 @@ def element_badge(element: str, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=128)
-def keyword_disc(keyword: str, size: int) -> Image.Image:
-    """Return the icon of a keyword or status on a dark bronze disc."""
+def icon_disc(icon: str, size: int) -> Image.Image:
+    """Return an icon on a dark bronze disc."""
     body = circle(24, 25.4, _R, "#000000", 'opacity=".35"') + circle(24, 24, _R, "url(#leaf)")
     body += circle(24, 24, _R - 1.8, "#2a1710") + circle(24, 24, _R - 2.4, "url(#d)")
-    body += glyph(f"keyword_{keyword}", 11, 11, 26, "#fbeed2")
+    body += glyph(icon, 11, 11, 26, "#fbeed2")
     return rasterise(document(BOX, BOX, body, GILT + _domed("d", "#3d2418")), (size, size))
+
+
+def keyword_disc(keyword: str, size: int) -> Image.Image:
+    """Return the icon of a keyword or status on a dark bronze disc."""
+    return icon_disc(f"keyword_{keyword}", size)
+
+
+@lru_cache(maxsize=8)
+def ready_disc(size: int) -> Image.Image:
+    """Return the disc of a character that may attack: crossed swords on green."""
+    body = circle(24, 24, _R, "#0b2416") + circle(24, 24, _R - 1.6, MAY_ACT) + glyph("swords", 10, 10, 28, "#0b2416")
+    return rasterise(document(BOX, BOX, body), (size, size))
+
+
+@lru_cache(maxsize=8)
+def fresh_disc(size: int) -> Image.Image:
+    """Return the disc of a minion that was just played: an hourglass on grey."""
+    body = circle(24, 24, _R, "#15110e") + circle(24, 24, _R - 1.6, "#8c8578") + circle(24, 24, _R - 3.6, "#3a352f")
+    body += glyph("hourglass", 12, 12, 24, "#f4ead6")
+    return rasterise(document(BOX, BOX, body), (size, size))
 
 
 @lru_cache(maxsize=16)
@@ -195,3 +217,29 @@ def secret_hexagon(sign: str, size: int) -> Image.Image:
     body += path(hexagon(24, 24, _R - 0.7), "url(#leaf)") + path(hexagon(24, 24, _R - 3), "#12081c")
     body += path(hexagon(24, 24, _R - 3.6), "url(#s)") + glyph(sign, 13, 13, 22, "#fbeed2")
     return rasterise(document(BOX, BOX, body, GILT + _domed("s", "#4b2470")), (size, size))
+
+
+TONES: Final = {"printed": "#fffaf0", "raised": "#9dffb0", "lowered": "#ffc29c"}
+"""The colour of a number as printed, above it and below it; an arrow says the same."""
+
+
+def number_plate(kind: str, words: str, size: int, tone: str = "printed") -> Image.Image:
+    """Return a number on its plate, `size` pixels square.
+
+    Args:
+        kind: as for `plate`.
+        words: the number.
+        size: in pixels.
+        tone: printed, raised or lowered; an arrow beside the number tells the latter two without colour.
+    """
+    out = plate(kind, size).copy()
+    unit = size / BOX
+    if tone != "printed":
+        tip, foot = (2.0, 9.0) if tone == "raised" else (46.0, 39.0)
+        arrow = polygon([(17, foot), (31, foot), (24, tip)])
+        mark = path(arrow, TONES[tone], 'stroke="#120b08" stroke-width="2.4" stroke-linejoin="round"')
+        out.alpha_composite(rasterise(document(BOX, BOX, mark), (size, size)))
+    letters = fonts.fitted(words, 25, fonts.SERIF_BOLD, 31, 12)
+    low = -1 if kind in {"health", "hurt", "armor"} else 0
+    number(out, (_MID * unit, (_MID + low) * unit), words, letters * unit, TONES[tone])
+    return out

@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter, ImageOps
 from game.art.arena import badges, frames
 from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.lettering import SMALLEST_PX, brief_name, number, set_rules, write
-from game.art.arena.palette import INK, KEYWORD_RED
+from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
@@ -211,7 +211,7 @@ def inspection_card(face: CardFace, art: Image.Image, width: int) -> Image.Image
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
     drop = frames.CREST
-    known = face.hero_class in badges.ENAMEL
+    known = face.hero_class in ENAMEL
     left, right = 62.0, 255.0 if known else 284.0
     size = fonts.fitted(face.name, 24, fonts.SERIF_BOLD, right - left, 1)
     name = face.name
@@ -249,7 +249,7 @@ def hand_card(face: CardFace, art: Image.Image, width: int) -> Image.Image:
     words = brief_name(face.name, face.short, 224, size)
     middle = max(172.0, 63 + fonts.width_of(words, size, fonts.SERIF_BOLD) / 2)
     _name(out, words, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
-    known = face.hero_class in badges.ENAMEL
+    known = face.hero_class in ENAMEL
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(19, unit)), 44, _RIBBON_Y, unit)
     size = max(24.0, least)

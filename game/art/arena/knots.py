@@ -30,7 +30,7 @@ def braid(x: float, y: float, length: float, swing: float, wave: float, strands:
     """
     count = round(length / wave * steps)
     turns = 2 if strands == 3 else 1
-    out = []
+    out: list[Strand] = []
     for k in range(strands):
         points = []
         for i in range(count + 1):
@@ -48,7 +48,7 @@ def upright(strands: Sequence[Strand]) -> list[Strand]:
 
 def ring(x: float, y: float, radius: float, swing: float, waves: int, strands: int, steps: int = 18) -> list[Strand]:
     """Return strands that run around (x, y) and close: three of them need no seam."""
-    out = []
+    out: list[Strand] = []
     count = waves * steps
     turns = 2 if strands == 3 else 1
     for k in range(strands):

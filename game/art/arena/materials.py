@@ -62,10 +62,11 @@ def bronze(size: Size, seed: int = 3, patina: float = 0.5) -> Image.Image:
 
 def slate(size: Size, seed: int = 21, colour: str = SLATE_BOARD) -> tuple[Image.Image, Image.Image]:
     """Return (colours, heights) of split slate: thin layers that break aslant."""
-    cell = max(24, size[0] // 9)
-    broad, fine = noise(size, seed, cell, 5), noise(size, seed + 1, max(4, cell // 14), 2)
-    layers = broad * 9
-    steps = np.floor(layers) / 9 + np.clip((layers - np.floor(layers)) * 4 - 3, 0, 1) / 9
-    high = 0.34 + 0.22 * steps + 0.08 * broad + 0.07 * fine
-    out = _mixed(shade(colour, -0.16), shade(colour, 0.14), 0.55 * broad + 0.45 * fine)
+    cell = max(24, size[0] // 7)
+    drawn_out = _stretched(size, seed + 2, max(8, size[1] // 9), 9.0, 1.0, 4)
+    broad, fine = 0.5 * noise(size, seed, cell, 5) + 0.5 * drawn_out, noise(size, seed + 1, max(4, cell // 16), 2)
+    layers = broad * 11
+    steps = np.floor(layers) / 11 + np.clip((layers - np.floor(layers)) * 4 - 3, 0, 1) / 11
+    high = 0.30 + 0.26 * steps + 0.06 * broad + 0.09 * fine
+    out = _mixed(shade(colour, -0.2), shade(colour, 0.1), 0.35 * broad + 0.30 * fine + 0.35 * drawn_out)
     return _picture(out), level(high)

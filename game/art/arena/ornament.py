@@ -22,7 +22,8 @@ def meander(box: tuple[float, float, float, float], colour: str, width: float, m
         a, b, c = step * 0.2, step * 0.4, step * 0.62
         data = (
             f"M{num(x)} {num(foot)}L{num(x)} {num(top)}L{num(x + c + a)} {num(top)}"
-            f"L{num(x + c + a)} {num(foot - tall * 0.3)}L{num(x + b)} {num(foot - tall * 0.3)}L{num(x + b)} {num(top + tall * 0.36)}"
+            f"L{num(x + c + a)} {num(foot - tall * 0.3)}"
+            f"L{num(x + b)} {num(foot - tall * 0.3)}L{num(x + b)} {num(top + tall * 0.36)}"
         )
         tail = f"M{num(x)} {num(foot)}L{num(x + step)} {num(foot)}"
         keys += [_bar(data, colour, width), _bar(tail, colour, width)]
