@@ -53,7 +53,7 @@ def _master() -> Image.Image:
     mask = rasterise(document(*_VIEW, edge), size).getchannel("A")
     ground.paste(metal, (0, 0), mask)
     flat = circle(150, 210, 111, "#6d4a1e") + circle(150, 210, 73, "#141b29")
-    flat += f'<circle cx="150" cy="210" r="92" fill="none" stroke="#2b1c0c" stroke-width="32"/>'
+    flat += '<circle cx="150" cy="210" r="92" fill="none" stroke="#2b1c0c" stroke-width="32"/>'
     flat += knots.colours(strands, 7.4, _WOUND, "#21150a")
     drawn = rasterise(document(*_VIEW, flat), size)
     ground.paste(drawn, (0, 0), drawn)

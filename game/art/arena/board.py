@@ -17,7 +17,7 @@ from game.art.arena.lights import aurora, brazier, carved_line, firelight, seam
 from game.art.arena.relief import carved, grey
 from game.art.arena.runes import NAMES, RAGNAROK, kindled, rune
 from game.art.draw.raster import Size, flat, rasterise, scaled_mask
-from game.art.draw.svg import Point, document, group, line, num, polygon, rect
+from game.art.draw.svg import Point, document, group, line, num, polygon
 from game.art.scenery.table import table_image
 
 WIDTH, HEIGHT = 1280, 720
@@ -74,16 +74,18 @@ _SPOKE: Final = carved_line("M0 -20L0 -128M-24 -52L24 -52M-20 -78L20 -78M-22 -12
 def _heights() -> str:
     slab = _edge(SLATE, 11, 2.6, 40)
     out = "".join(
-        f'<path d="{polygon(slab)}" fill="{grey(fill)}" stroke="{grey(rim)}" stroke-width="{wide}" stroke-linejoin="round"/>'
+        f'<path d="{polygon(slab)}" fill="{grey(fill)}" stroke="{grey(rim)}" stroke-width="{wide}" '
+        'stroke-linejoin="round"/>'
         for fill, rim, wide in ((60, 24, 16), (96, 70, 11), (112, 100, 6), (118, 118, 2))
     )
-    left, top, right, foot = FIELD
+    left, _, right, _ = FIELD
     field = _edge(FIELD, 5, 0.7, 22)
     out += f'<path d="{polygon(field)}" fill="{grey(104)}" stroke="{grey(138)}" stroke-width="5"/>'
     middle = (left + right) / 2
     ring = "".join(
         carved_line(
-            f"M{num(middle - r)} {SEAM_Y}A{r} {r} 0 1 1 {num(middle + r)} {SEAM_Y}A{r} {r} 0 1 1 {num(middle - r)} {SEAM_Y}",
+            f"M{num(middle - r)} {SEAM_Y}A{r} {r} 0 1 1 {num(middle + r)} {SEAM_Y}"
+            f"A{r} {r} 0 1 1 {num(middle - r)} {SEAM_Y}",
             1.4,
         )
         for r in (176, 146)
@@ -104,7 +106,7 @@ def _cracks() -> str:
     """Return a few fine cracks from the slate's edges, as heights."""
     rng = Random(19)
     out = ""
-    for x, y, turn in (
+    for x, y, start in (
         (300, 30, 80),
         (760, 28, 100),
         (1020, 150, 190),
@@ -113,6 +115,7 @@ def _cracks() -> str:
         (214, 420, 10),
     ):
         points = [(float(x), float(y))]
+        turn = float(start)
         for _ in range(6):
             turn += rng.uniform(-34, 34)
             step = rng.uniform(8, 17)

@@ -63,7 +63,8 @@ def flame(x: float, y: float, scale: float) -> str:
             data = (
                 f"M{num(at - wide)} {num(-low)}C{num(at - wide * 1.3)} {num(-low - tall * 0.4)} {num(at + lean)} "
                 f"{num(-low - tall * 0.6)} {num(at + lean * 1.5)} {num(-low - tall)}C{num(at + wide * 0.8)} "
-                f"{num(-low - tall * 0.66)} {num(at + wide * 1.4)} {num(-low - tall * 0.4)} {num(at + wide)} {num(-low)}Z"
+                f"{num(-low - tall * 0.66)} {num(at + wide * 1.4)} {num(-low - tall * 0.4)} "
+                f"{num(at + wide)} {num(-low)}Z"
             )
             out += path(data, colour, f'opacity="{seen}"')
     embers = ((-30, -86, 1.6), (-12, -98, 1.2), (16, -92, 1.7), (30, -74, 1.2), (4, -110, 1.1), (-38, -66, 1.1))
@@ -90,7 +91,7 @@ def brazier(size: Size, *, lit: bool = True) -> Image.Image:
     out = carved(heights_of(high, _BRAZIER, master, 40, defs), metal, depth=11, shine=0.35)
     coals = ellipse(60, 66, 43, 6, "#2a0d06") + ellipse(60, 66, 40, 4.6, "#ff7a22" if lit else "#3a2016")
     fire = coals + (flame(60, 70, 0.86) if lit else "")
-    rim = f'<path d="M12 66A48 8.2 0 0 0 108 66" fill="none" stroke="#e2ac5a" stroke-width="3"/>'
+    rim = '<path d="M12 66A48 8.2 0 0 0 108 66" fill="none" stroke="#e2ac5a" stroke-width="3"/>'
     out.alpha_composite(rasterise(document(*_BRAZIER, fire + rim), master))
     return out.resize(size, Image.Resampling.LANCZOS)
 

@@ -12,7 +12,8 @@ from game.art.draw.raster import Size, level, noise
 
 def _mixed(first: str, second: str, share: np.ndarray) -> np.ndarray:
     a, b = (np.array(rgb(colour), np.float32) for colour in (first, second))
-    return a + (b - a) * np.clip(share, 0, 1)[..., None]
+    out: np.ndarray = a + (b - a) * np.clip(share, 0, 1)[..., None]
+    return out
 
 
 def _picture(values: np.ndarray) -> Image.Image:

@@ -22,7 +22,8 @@ _PAD: Final = 28
 def _kernel(sigma: float) -> np.ndarray:
     reach = max(1, round(sigma * 2.6))
     taps = np.exp(-(np.arange(-reach, reach + 1, dtype=np.float32) ** 2) / (2 * sigma * sigma))
-    return (taps / taps.sum()).astype(np.float32)
+    kernel: np.ndarray = (taps / taps.sum()).astype(np.float32)
+    return kernel
 
 
 def blurred(values: np.ndarray, sigma: float) -> np.ndarray:

@@ -53,7 +53,8 @@ def kindled(name: str, x: float, y: float, tall: float, heat: float) -> str:
 
 
 HELM: Final = "".join(
-    f'<g transform="rotate({turn})"><path d="M0 0L0 -30M-7 -12L7 -12M-6 -19L6 -19M-7 -31L0 -25L7 -31M-7 -36L0 -30L7 -36" '
+    f'<g transform="rotate({turn})">'
+    '<path d="M0 0L0 -30M-7 -12L7 -12M-6 -19L6 -19M-7 -31L0 -25L7 -31M-7 -36L0 -30L7 -36" '
     'fill="none" stroke="@" stroke-width="#" stroke-linecap="round" stroke-linejoin="round" stroke-opacity="%"/></g>'
     for turn in range(0, 360, 45)
 )
