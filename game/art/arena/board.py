@@ -179,7 +179,7 @@ def board(size: Size, *, fires: bool = True) -> Image.Image:
     out = Image.alpha_composite(
         ground.convert("RGBA"), flat("#000000", scaled_mask(shadow.filter(ImageFilter.GaussianBlur(12 * unit)), 0.8))
     )
-    lit = ImageChops.screen(_dimmed(slab, (0.60, 0.64, 0.70)), _dimmed(sky, (0.30, 0.34, 0.34)))
+    lit = ImageChops.screen(_dimmed(slab, (0.52, 0.56, 0.63)), _dimmed(sky, (0.30, 0.34, 0.34)))
     warm = firelight(view, size, places, 400.0)
     glowing = lit.convert("RGBA")
     soft = Image.alpha_composite(Image.new("RGBA", size, (0, 0, 0, 255)), warm).convert("RGB")

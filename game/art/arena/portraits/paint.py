@@ -14,8 +14,9 @@ from game.art.scenery.backdrop import land, veil
 
 HEIGHT = 210
 """Units of a portrait's height; its width follows from the picture's."""
-_MIDDLE, _NEAR, _RAISED = 132.0, 1.12, -17.0
-"""The middle of the parts, how much larger a portrait shows them, and by how many units it raises them."""
+_MIDDLE = 132.0
+_NARROW, _WIDE = (1.12, -17.0), (1.0, 2.0)
+"""How much larger a narrow window shows the parts and by how many units it lowers them, and a wide one."""
 
 
 def _chosen(spec: PortraitSpec, layer: str) -> str:
@@ -49,7 +50,8 @@ def portrait_picture(spec: PortraitSpec, size: Size) -> Image.Image:
     small = (max(1, round(size[0] * 0.75)), max(1, round(size[1] * 0.75)))
     out = scene.paint(small, defs, body).resize(size, Image.Resampling.BICUBIC)
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
-    place = f"translate({num(width / 2 - _MIDDLE * _NEAR)} {num(_RAISED)}) scale({_NEAR})"
+    near, low = _NARROW if width < HEIGHT * 1.1 else _WIDE
+    place = f"translate({num(width / 2 - _MIDDLE * near)} {num(low)}) scale({near})"
     roles = spec.roles()
     for markup in _layers(spec):
         if markup:
