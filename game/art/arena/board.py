@@ -6,7 +6,6 @@ The picture is drawn in units of 1280 x 720; a wider window keeps the slate in i
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -16,7 +15,7 @@ from game.art.arena import materials
 from game.art.arena.lights import aurora, brazier, carved_line, firelight, seam
 from game.art.arena.relief import carved, grey
 from game.art.arena.runes import NAMES, RAGNAROK, kindled, rune
-from game.art.draw.raster import Size, flat, rasterise, scaled_mask
+from game.art.draw.raster import Size, flat, grain_over, rasterise, scaled_mask
 from game.art.draw.svg import Point, document, group, line, num, polygon
 from game.art.scenery.table import table_image
 
@@ -157,7 +156,6 @@ def _dimmed(image: Image.Image, shares: tuple[float, float, float]) -> Image.Ima
     )
 
 
-@lru_cache(maxsize=1)
 def board(size: Size, *, fires: bool = True) -> Image.Image:
     """Return the table of a match, opaque.
 
@@ -190,6 +188,7 @@ def board(size: Size, *, fires: bool = True) -> Image.Image:
     faint = warm.copy()
     faint.putalpha(scaled_mask(warm.getchannel("A"), 0.3))
     out.alpha_composite(faint)
+    grain_over(out, 0.016)
     out.alpha_composite(rune_layer(size, 1.0))
     if fires:
         out.alpha_composite(firelight(view, size, tuple((x, y - 22) for x, y in places), 92.0))

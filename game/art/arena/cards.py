@@ -129,7 +129,7 @@ def _depth(mythology: str, kind: str, width: int) -> Image.Image:
     return clear
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: bool, width: int) -> Image.Image:
     """Return all of a card that is neither picture nor sign: body, band, paper, ribbon, the name's band, the crest."""
     out = Image.new("RGBA", card_size(width), (0, 0, 0, 0))

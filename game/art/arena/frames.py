@@ -122,7 +122,7 @@ def _metal_over(colours: Image.Image, size: Size) -> None:
     colours.paste(materials.bronze(size, 3, 0.25), (0, 0), mask.getchannel("A"))
 
 
-@lru_cache(maxsize=10)
+@lru_cache(maxsize=3)
 def _master(mythology: str, kind: str) -> Image.Image:
     size = (CARD_W * _MASTER, CARD_H * _MASTER)
     norse = mythology == "norse"

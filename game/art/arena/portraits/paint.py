@@ -15,7 +15,7 @@ from game.art.scenery.backdrop import land, veil
 HEIGHT = 210
 """Units of a portrait's height; its width follows from the picture's."""
 _MIDDLE = 132.0
-_NARROW, _WIDE = (1.12, -17.0), (1.0, 2.0)
+_NARROW, _WIDE = (1.12, -17.0), (1.1, -12.0)
 """How much larger a narrow window shows the parts and by how many units it lowers them, and a wide one."""
 
 

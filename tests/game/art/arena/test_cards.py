@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops
 
-from game.art.arena import badges, cards, frames
+from game.art.arena import badges, cards, frames, lettering
 from game.art.arena.face import CardFace
-from game.art.arena.lettering import LEAST, SMALLEST_PX, brief_name, set_rules
+from game.art.arena.lettering import LEAST, SMALLEST_PX, brief_name, set_rules, write
 from game.art.arena.palette import ELEMENT, ENAMEL, RARITY
 from game.art.draw import fonts
 
@@ -74,6 +74,21 @@ def test_the_same_face_makes_the_same_pixels() -> None:
     for layer in (frames._master, frames.body, frames.band, cards._shell, badges.plate):
         layer.cache_clear()
     assert cards.hand_card(GUARD, ART, 126).tobytes() == first
+
+
+@pytest.mark.parametrize("width", [126, 160, 189])
+def test_no_letter_on_a_card_in_the_hand_is_too_small_to_read(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[float] = []
+
+    def written(*args: object, **more: object) -> None:
+        sizes.append(args[3])  # type: ignore[arg-type] # the size is the fourth argument
+        write(*args, **more)  # type: ignore[arg-type] # handed on as it came
+
+    monkeypatch.setattr(cards, "write", written)
+    monkeypatch.setattr(lettering, "write", written)
+    cards.hand_card(face(name="Thunderlord of the Ninth Gate of Storms", short="", rarity="legendary"), ART, width)
+    assert len(sizes) == 5
+    assert min(sizes) >= SMALLEST_PX - 0.01
 
 
 def test_the_number_and_the_name_are_what_the_face_says() -> None:
