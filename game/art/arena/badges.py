@@ -14,8 +14,7 @@ from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
 from game.art.draw.palette import contrast, mix, shade
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial
-from game.art.duel.types import spikes
+from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, spikes
 
 BOX: Final = 48
 """Units of the square that every badge is drawn in; its shape reaches 22 units from the middle."""

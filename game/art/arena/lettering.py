@@ -76,6 +76,8 @@ def number(image: Image.Image, place: tuple[float, float], words: str, size: flo
 
 def brief_name(name: str, short: str, room: float, size: float) -> str:
     """Return a name that fits `room` at `size`: whole, else its short form, else its first words, else cut."""
+    if not name:
+        return ""
     bare = re.sub(r"^(The|An?) ", "", name)
     first = re.split(r",| of | the ", bare)[0].strip()
     for words in (name, short, bare, first, first.rsplit(" ", 1)[-1], first.split(" ")[0]):

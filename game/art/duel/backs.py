@@ -9,9 +9,8 @@ from PIL import Image
 
 from game.art.draw.frames import GILT
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, rect
+from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, rect, spikes
 from game.art.duel.cards import MASTER_H, MASTER_W, height_of
-from game.art.duel.types import spikes
 
 _LEAF = "url(#leaf)"
 

@@ -11,10 +11,10 @@ from game.art.draw import fonts
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon
+from game.art.draw.svg import circle, document, linear, num, path, polygon, spikes
 from game.art.duel.cards import MASTER_H, MASTER_W, band, height_of, marks
 from game.art.duel.faces import DuelFace
-from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, spikes, type_defs
+from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, type_defs
 
 PLATE = 0.36
 """How large a number's plate is, as a share of the card's width."""

@@ -9,7 +9,7 @@ from PIL import Image
 
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import Point, circle, document, group, line, num, path, polygon, radial, text
+from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, spikes, text
 from game.art.duel.mat import TYPE_LIGHT, emblem
 
 RUNE, WARD = "rune", "ward"
@@ -98,12 +98,6 @@ def sign_image(kind: str, size: int, colour: str) -> Image.Image:
 def star(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
     """Return a five-pointed star around (x, y)."""
     return path(polygon(spikes(x, y, 5, r, r * 0.44)), fill, extra)
-
-
-def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:
-    """Return the points of a star of `count` spikes around (x, y), the first of them upright."""
-    turns = ((near if k % 2 else far, k * math.pi / count) for k in range(count * 2))
-    return [(x + reach * math.sin(turn), y - reach * math.cos(turn)) for reach, turn in turns]
 
 
 _STARS: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {

@@ -123,6 +123,7 @@ def test_names_are_cut_where_words_end() -> None:
     assert brief_name("Nidhoggr, Root-Gnawer", "", 224, size) == "Nidhoggr"
     assert brief_name("The Wooden Horse", "", 200, size) == "Wooden Horse"
     assert brief_name("Einherjar Guardian", "Einherjar", 224, size) == "Einherjar"
+    assert brief_name("", "", 224, size) == ""
 
 
 @pytest.mark.parametrize("text", ["", "[[Taunt.]]", GUARD.text, LONG])

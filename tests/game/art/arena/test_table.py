@@ -8,9 +8,11 @@ from PIL import Image
 
 from game.art.arena import backs, board, heroes, tokens
 from game.art.arena.cards import card_size
+from game.art.arena.emblem import ARENA_EMBLEM
 from game.art.arena.face import CardFace
 from game.art.arena.heroes import HeroState
 from game.art.arena.tokens import TokenState
+from game.art.figures.emblems import emblem_image
 
 ART = Image.new("RGBA", (80, 100), "#2a6a4a")
 FACE = CardFace("Raven of Odin", cost=1, attack=1, second=1)
@@ -82,3 +84,9 @@ def test_runes_kindle_from_dark_to_bright() -> None:
     light = [float(np.asarray(board.rune_layer((640, 360), k).getchannel("A")).sum()) for k in (0.0, 0.3, 0.6, 1.0)]
     assert light[0] == 0
     assert light[0] < light[1] < light[2] < light[3]
+
+
+def test_the_emblem_shows_the_slate_with_cards() -> None:
+    small = emblem_image(ARENA_EMBLEM, (120, 80))
+    assert small.size == (120, 80)
+    assert float(np.asarray(small.convert("L")).std()) > 25
