@@ -28,6 +28,12 @@ def polygon(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
 
 
+def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:
+    """Return the points of a star of `count` spikes around (x, y), the first of them upright."""
+    turns = ((near if k % 2 else far, k * math.pi / count) for k in range(count * 2))
+    return [(x + reach * math.sin(turn), y - reach * math.cos(turn)) for reach, turn in turns]
+
+
 def smooth(points: Sequence[Point], *, closed: bool = False, tension: float = 0.5) -> str:
     """Return path data of a Catmull-Rom curve through the points."""
     count = len(points)
@@ -83,12 +89,6 @@ def _stops(stops: Iterable[Stop]) -> str:
         opacity = f' stop-opacity="{num(stop[2])}"' if len(stop) == 3 else ""
         out.append(f'<stop offset="{num(stop[0])}" stop-color="{stop[1]}"{opacity}/>')
     return "".join(out)
-
-
-def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:
-    """Return the points of a star of `count` spikes around (x, y), the first of them upright."""
-    turns = ((near if k % 2 else far, k * math.pi / count) for k in range(count * 2))
-    return [(x + reach * math.sin(turn), y - reach * math.cos(turn)) for reach, turn in turns]
 
 
 def linear(name: str, stops: Iterable[Stop], ends: tuple[float, float, float, float] = (0, 0, 0, 1)) -> str:
