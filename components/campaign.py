@@ -1,7 +1,7 @@
-"""What things are in the campaign: the entities of a run.
+"""Components of the campaign: the entities of a run.
 
-A run is the player's alone: seat 0 acts, seat 1 is the war itself and never does. Places, roads, encounters, the army's
-cards, items, buildings and deliveries are entities; what a run has once lies on the table.
+Seat 0 is the player; seat 1 is the war itself and never acts. Places, roads, encounters, the army's cards, items,
+buildings and deliveries are entities; what a run has once is on the table.
 
 Distances are whole kilometres.
 """
@@ -43,66 +43,99 @@ DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
 
 
+# What a run has once lies on the table: Run, Resources, March, Rewards, RunLog and Engagement. What it began with is
+# its setup and never changes.
+
+
 @component
 class Run(Component):
-    """The run as a whole; it belongs to the table.
+    """How far the run has come.
 
     Attributes:
-        leader: the identifier of the campaign; difficulty: of the level; iron: all casualties fall (CAMP-3.1).
         phase: one of PHASES.
         act: 1 to 3; step: encounters of this act that are done; steps: of the run.
-        gold, hp, max_hp: of the base.
-        place: entity where the leader stands; town: entity of the home town.
-        route: entities of places in the order of coming there, in this act.
         encounter: the entity of what the run is in the middle of, 0 on the map.
-        choices: entities of the encounters that can be chosen now.
-        late: encounters of this act since its boss opened (CAMP-2.9).
-        defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
-        perks: of the legacy that the run began with, as rows [kind, amount, what].
-        offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
-        told: dispatches and events that were used up.
-        upgraded: times that the promotion of this act was used.
-        legacy: points earned.
-        stats: name to number, for the summary.
-        history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
-            in the deck], the last three as they were when it was over.
         winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
     """
 
-    leader: str
-    difficulty: str = "normal"
-    iron: bool = False
     phase: str = RELIC_CHOICE
     act: int = 1
     step: int = 0
     steps: int = 0
+    encounter: int = 0
+    winner: int = UNDECIDED
+    reason: str = ""
+
+    @property
+    def late(self) -> int:
+        """Encounters of this act since its boss opened (CAMP-2.9)."""
+        return max(0, self.step - BOSS_OPENS)
+
+
+@component
+class Resources(Component):
+    """The gold, and the hit points of the base."""
+
     gold: int = 50
     hp: int = BASE_HP
     max_hp: int = BASE_HP
+
+
+@component
+class March(Component):
+    """Where the leader stands in this act, and where he can go.
+
+    Attributes:
+        place: entity where he stands; town: entity of the home town.
+        route: entities of places in the order of coming there.
+        choices: entities of the encounters that can be chosen now.
+        defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
+    """
+
     place: int = 0
     town: int = 0
     route: list[int] = field(default_factory=list)
-    encounter: int = 0
     choices: list[int] = field(default_factory=list)
-    late: int = 0
     defense: int = 0
     recovering: bool = False
-    perks: list[list[Any]] = field(default_factory=list)
+
+
+@component
+class Rewards(Component):
+    """What the run may still take.
+
+    Attributes:
+        offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
+        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
+        upgraded: times that the promotion of this act was used.
+    """
+
     offers: list[str] = field(default_factory=list)
     pending: list[list[str]] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
     upgraded: int = 0
+
+
+@component
+class RunLog(Component):
+    """What the run has seen and done so far.
+
+    Attributes:
+        told: dispatches and events that were used up.
+        legacy: points earned.
+        stats: name to number, for the summary.
+        history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
+            in the deck], the last three as they were when it was over.
+    """
+
+    told: list[str] = field(default_factory=list)
     legacy: int = 0
     stats: dict[str, int] = field(default_factory=dict)
     history: list[list[Any]] = field(default_factory=list)
-    winner: int = UNDECIDED
-    reason: str = ""
 
 
 @component(constant=True)
 class Place(Component):
-    """Which place an entity is, and of which act."""
+    """The place that an entity represents, and its act."""
 
     definition: PlaceDefinition
     act: int
@@ -110,7 +143,7 @@ class Place(Component):
 
 @component
 class Standing(Component):
-    """What has become of a place: times an encounter was spent here, whether its city was taken."""
+    """A place's history: encounters spent there, and whether its city was conquered."""
 
     spent: int = 0
     conquered: bool = False
@@ -118,7 +151,7 @@ class Standing(Component):
 
 @component(constant=True)
 class Road(Component):
-    """A way between two place entities, its length in kilometres."""
+    """A road between two place entities, with its length in kilometres."""
 
     start: int
     end: int
@@ -129,7 +162,7 @@ class Road(Component):
 
 @component
 class Encounter(Component):
-    """Something that waits at a place (CAMP-2.2).
+    """An encounter at a place (CAMP-2.2).
 
     Attributes:
         kind: one of KINDS; `found`: what a mystery turned out to be, "" before.
@@ -167,7 +200,7 @@ class Encounter(Component):
 
     @property
     def nature(self) -> str:
-        """What it is: its kind, or what a mystery turned out to be."""
+        """The encounter's kind, or what a mystery turned out to be."""
         return self.found or self.kind
 
 
@@ -194,7 +227,10 @@ class ArmyCard(Component):
 
 @component
 class Item(Component):
-    """A relic or consumable that the player owns; `equipped`: it counts in the next battle; `used`: it is no more."""
+    """A relic or consumable of the player.
+
+    `equipped`: whether it counts in the next battle; `used`: whether it is spent.
+    """
 
     kind: str
     item: str
@@ -204,7 +240,7 @@ class Item(Component):
 
 @component
 class Building(Component):
-    """A building of the home town; `ready` counts the encounters until its next delivery sets out."""
+    """A building of the home town; `ready` counts the encounters until its next delivery leaves."""
 
     building: str
     ready: int = 0
@@ -212,7 +248,7 @@ class Building(Component):
 
 @component
 class Delivery(Component):
-    """What a building sent: a card (or gold) on its way.
+    """A card or gold on its way from a building.
 
     Attributes:
         source: the building's entity; card: what it is, "" for gold.
@@ -230,7 +266,7 @@ class Delivery(Component):
 
 @component
 class Engagement(Component):
-    """The match that is to be played now; it lies on the table, with game "" when there is none.
+    """The match to be played now; on the table, with game "" if there is none.
 
     Attributes:
         game: "clans", "grid" or "domains"; seed, options: what the match is made of; the player has seat 0.

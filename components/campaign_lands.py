@@ -1,4 +1,4 @@
-"""What content defines for the campaign: acts, enemies, items, buildings, events, unlocks, levels of difficulty.
+"""Content of the campaign: acts, enemies, items, buildings, events, unlocks, levels of difficulty.
 
 Longitude and latitude are whole hundredths of a degree, east and north positive.
 """
@@ -25,7 +25,7 @@ from; recruit: a card of rarity `what` after so many encounters each; legacy: pe
 
 @dataclass(frozen=True, slots=True)
 class Perk:
-    """One lasting advantage: one of PERKS, its amount, and what it is about where the kind needs it."""
+    """A lasting advantage: its kind (of PERKS), its amount, and its object `what` if the kind needs one."""
 
     kind: str
     amount: int = 0
@@ -54,7 +54,7 @@ class PlaceDefinition(Definition):
 
 @dataclass(frozen=True, slots=True)
 class RoadDefinition:
-    """A way between two places of an act; a `sea` way is sailed."""
+    """A road between two places of an act; a `sea` road is sailed."""
 
     start: str
     end: str
@@ -63,7 +63,7 @@ class RoadDefinition:
 
 @dataclass(frozen=True, slots=True)
 class EnemyDefinition:
-    """Who is fought in an act: commanders and the cards of their decks.
+    """The enemies of an act: commanders and the cards of their decks.
 
     Attributes:
         commanders: leaders of ordinary battles, in order of growing threat.
@@ -209,7 +209,7 @@ class BuildingDefinition(Definition):
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """One thing that follows from an answer to an event.
+    """One consequence of an answer to an event.
 
     Attributes:
         kind: "gold", "hp", "max_hp" (amounts may be negative; the base keeps 1 HP), "card" (`what`: a card, or a
@@ -226,7 +226,7 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One way in which an answer may turn out: its share among the answer's branches, what is read, what follows."""
+    """One outcome of an answer: its share among the answer's branches, its text, its consequences."""
 
     weight: int
     text: str
@@ -251,7 +251,7 @@ class ChoiceDefinition:
 
 @dataclass(frozen=True, slots=True)
 class EventDefinition(Definition):
-    """An event with three choices (CAMP-2.3): leaders and acts where it may come; empty for all."""
+    """An event with three choices (CAMP-2.3), and the leaders and acts in which it can come (empty: all)."""
 
     title: str
     text: str
@@ -263,7 +263,7 @@ class EventDefinition(Definition):
 
 @dataclass(frozen=True, slots=True)
 class UnlockDefinition(Definition):
-    """A node of a leader's legacy tree (CAMP-7.1): branch "war", "wealth" or "spirit"; what must be unlocked before."""
+    """A node of a leader's legacy tree (CAMP-7.1): its branch and its prerequisites."""
 
     leader: str
     branch: str

@@ -1,8 +1,7 @@
-"""What things are in the clans battle: cards, leaders, tiles, units, sides, plans.
+"""Components of the clans battle: cards, leaders, tiles, units, sides, plans.
 
-Places: lanes 0 West, 1 Center, 2 East; depth 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane
-+ depth. Both
-seats name lanes alike; only "ahead" differs: seat 0 moves to greater depth, seat 1 to smaller.
+Lanes: 0 West, 1 Center, 2 East. Depth: 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane +
+depth. Both seats use the same numbers; seat 0 advances to greater depth, seat 1 to smaller.
 """
 
 from __future__ import annotations
@@ -30,12 +29,12 @@ PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLO
 
 
 def home_depth(seat: int) -> int:
-    """Return the depth of a seat's own base tiles."""
+    """Return the depth of a seat's base tiles."""
     return 2 * seat
 
 
 def ahead(seat: int) -> int:
-    """Return what one step toward the enemy base adds to the depth."""
+    """Return the change of depth of one step toward the enemy base."""
     return 1 - 2 * seat
 
 
@@ -89,7 +88,7 @@ class CardDefinition(Definition):
 
     def ability(self, name: str) -> Ability | None:
         """Return the printed ability of that name, or None."""
-        return next((other for other in self.abilities if other.name == name), None)
+        return next((ability for ability in self.abilities if ability.name == name), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,32 +114,36 @@ class LeaderDefinition(Definition):
 
 @component(constant=True)
 class Card(Component):
-    """Which card an entity is, and whose deck it came from."""
+    """Which card an entity is, and whose.
+
+    Attributes:
+        owner: the seat from whose deck it came.
+        token: an ability made it, so it came from no deck.
+        decoy: a token that only looks like the card (CLAN-10.22).
+    """
 
     definition: CardDefinition
     owner: int
+    token: bool = False
+    decoy: bool = False
 
 
 @component
 class Unit(Component):
-    """A card on the board. `seat` is who commands it now (a converter may change that).
+    """A card on the board, and what has become of it; what is printed and never changes is read from its Card.
 
     Attributes:
+        seat: who commands it now (a converter may change that).
         tile: where it stands, or -1 once it has left play.
         damage: the damage stat; an enhancer doubles it.
-        ap: action points left in the round (CLAN-7.3).
-        extra: further steps that abilities gave this round (CLAN-7.6).
         abilities: name to X; charges: name to charges left; full: name to charges as printed, for abilities that came
             from another card (CLAN-10.26), else empty.
         poison: rounds of poison left.
         barrier: 1 while its barrier is unused.
         placed: the round in which it came into play.
-        moved: tiles moved this round; halted: it moves no more this round.
-        paid: it has paid for attacking this round.
         veiled: the other side is not shown it until its decoys stand beside it (CLAN-10.22).
         marsh: it has the 5 hit points of Marsh affinity now (CLAN-10.32).
         ambush: added to its next hit (Washington).
-        lakes: Lake tiles that gave it AP this round.
         frightened: fear units that have frightened it already.
     """
 
@@ -149,29 +152,37 @@ class Unit(Component):
     hp: int
     max_hp: int
     damage: int
-    tick: int
-    speed: int
-    attack_cost: int
-    reach: int
-    ap: int
-    abilities: dict[str, int]
+    abilities: Mapping[str, int]
     charges: dict[str, int]
-    extra: int = 0
     poison: int = 0
     barrier: int = 0
     placed: int = 0
-    moved: int = 0
-    halted: bool = False
-    paid: bool = False
     enhanced: bool = False
-    decoy: bool = False
-    token: bool = False
     veiled: bool = False
     marsh: bool = False
     ambush: int = 0
-    full: dict[str, int] = field(default_factory=dict)
-    lakes: list[int] = field(default_factory=list)
+    full: Mapping[str, int] = field(default_factory=dict)
     frightened: list[int] = field(default_factory=list)
+
+
+@component
+class RoundActions(Component):
+    """What a unit can still do in this round, and what it has done.
+
+    Attributes:
+        ap: action points left (CLAN-7.3).
+        extra: further steps that abilities gave (CLAN-7.6).
+        moved: tiles; halted: it moves no more.
+        paid: it has paid for attacking.
+        lakes: Lake tiles that gave it AP.
+    """
+
+    ap: int
+    extra: int = 0
+    moved: int = 0
+    halted: bool = False
+    paid: bool = False
+    lakes: list[int] = field(default_factory=list)
 
 
 @component
@@ -180,12 +191,12 @@ class Tile(Component):
 
     Attributes:
         terrain: one of TERRAINS.
-        holder: the seat that holds it, -1 for nobody; base tiles are always their owner's.
-        fire: rounds it still burns.
+        holder: the seat that holds it, -1 for nobody; base tiles always belong to their owner.
+        fire: rounds of fire left.
         stacks: for each seat its units, front first (two at most).
         traps, spies: for each seat the entity, or 0.
-        seen: for each seat 1 if it knows the terrain (CLAN-3.3).
-        open: for each seat 1 if the tile is revealed for the rest of the match (CLAN-3.2).
+        seen: for each seat, 1 if it knows the terrain (CLAN-3.3).
+        open: for each seat, 1 if the tile is revealed for the rest of the match (CLAN-3.2).
     """
 
     terrain: str
@@ -203,11 +214,11 @@ class Side(Component):
     """A player.
 
     Attributes:
-        deck: top card last; hand: in order of drawing; gone: what has left play.
-        gone_seen: what the other side saw leave play.
-        ability_used: the leader's ability is spent.
-        shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
-        gold: counts only in the campaign.
+        deck: top card last; hand: in order of drawing; gone: cards that have left play.
+        gone_seen: those that the other side saw leave play.
+        ability_used: whether the leader's ability is spent.
+        shown_*: what the other side sees while plans are secret: counts and use as of the last reveal.
+        gold: used in the campaign only.
         stats: name to number, for the result screen.
     """
 
@@ -228,7 +239,7 @@ class Side(Component):
 
 @component
 class RoundBonuses(Component):
-    """What leaders, families and relics give a player's units for this round; it lives beside its Side.
+    """Bonuses of leaders, families and relics for a player's units this round; beside its Side.
 
     Attributes:
         damage, shield: added to each attack, and taken from each hit.
@@ -269,16 +280,10 @@ class Battle(Component):
         sides: entity of each seat's Side; tiles: entity of each tile, by tile number.
         phase: PLANNING, REARRANGING or OVER.
         round: from 1; limit: the last round.
-        initiative: the seat that goes first where order matters (CLAN-7.4).
+        initiative: the seat that acts first where order matters (CLAN-7.4).
         waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
         quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
-        fought: tiles on which both sides could fight this round.
-        markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
-        relic: "" for none, else its kind; relic_tile: where; relic_taker: the seat that claimed it, -1 before.
-        contested: both sides entered the relic's tile in one step (CLAN-4.1).
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
-        relic_pool: identifiers of the cards that a relic may give.
-        buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
         winner: 0, 1, or -1 for a draw, meaningful when over; reason: one sentence.
     """
 
@@ -291,86 +296,39 @@ class Battle(Component):
     waiting: list[int] = field(default_factory=list)
     quiet: int = 0
     stirred: bool = False
-    fought: list[int] = field(default_factory=list)
-    markers: list[int] = field(default_factory=lambda: [1, 1, 1])
-    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
-    relic: str = "card"
-    relic_tile: int = 1
-    relic_taker: int = -1
-    contested: bool = False
     prevention: list[int] = field(default_factory=lambda: [0] * 18)
-    relic_pool: list[str] = field(default_factory=list)
-    buffs: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class FamilyDefinition(Definition):
-    """Three cards that belong together, and what playing all three brings (CLAN-12.2).
+@component
+class Markers(Component):
+    """The markers of the lanes (CLAN-11.1); they belong to the table.
 
     Attributes:
-        name: for players.
-        cards: for each of the three variations the identifiers that count as it (a trained copy has one of its own).
-        effect: the ultimate's effect (see `systems.clans.rules.families`).
-        amount: its number.
+        depths: true zone of each lane; shown: for each seat the zones as it knows them.
+        fought: tiles on which both sides could fight this round.
     """
 
-    name: str = ""
-    cards: tuple[tuple[str, ...], ...] = ()
-    effect: str = ""
-    amount: int = 0
+    depths: list[int] = field(default_factory=lambda: [1, 1, 1])
+    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
+    fought: list[int] = field(default_factory=list)
 
 
 @component
-class Bounties(Component):
-    """What deeds bring in gold (CLAN-12.1); it belongs to the table, in matches for gold alone.
+class Relic(Component):
+    """The hidden relic (CLAN-4); it belongs to the table.
 
     Attributes:
-        destroyed: for each of RARITIES the gold for an enemy unit of it.
-        captured: for a middle tile.
-        streak: to the winner for each match won in a row before this one; longest: so many of them count.
-        streaks: for each seat the matches that it had won in a row.
+        kind: "" for none; tile: where it lies; taker: the seat that claimed it, -1 before.
+        contested: both sides entered its tile in one step (CLAN-4.1).
+        pool: identifiers of the cards that it may give.
+        buffs: for each seat the rounds that its buff still lasts (CLAN-4.3).
     """
 
-    destroyed: list[int]
-    captured: int
-    streak: int
-    longest: int
-    streaks: list[int]
-
-
-@component
-class Kinship(Component):
-    """The families of a match and how far each side came with them (CLAN-12.2); it belongs to the table.
-
-    Attributes:
-        families: in the order of content.
-        members: card identifier to 3 * family + variation.
-        played: for each seat and family the variations that were played, one bit each.
-        seen: for each seat and family those of them that the other side knows of.
-        unleashed: for each seat and family 1 once the ultimate was triggered.
-    """
-
-    families: list[FamilyDefinition]
-    members: dict[str, int]
-    played: list[list[int]]
-    seen: list[list[int]]
-    unleashed: list[list[int]]
-
-
-@component
-class Ages(Component):
-    """The three ages of a match (CLAN-12.3); it belongs to the table.
-
-    Attributes:
-        rounds: those at whose start the second and the third age begin.
-        age: 1, 2 or 3.
-        later: decks of the ages to come, top card last: seat 0's second and third, then seat 1's.
-        left: for each seat how many cards left play with an old deck.
-    """
-
-    rounds: list[int]
-    age: int
-    later: list[list[int]]
-    left: list[int]
+    kind: str = "card"
+    tile: int = 1
+    taker: int = -1
+    contested: bool = False
+    pool: list[str] = field(default_factory=list)
+    buffs: list[int] = field(default_factory=lambda: [0, 0])

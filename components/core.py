@@ -1,7 +1,8 @@
-"""The component language: what a component is, and the few components that every game shares.
+"""What a component is, and the few components that every game shares.
 
 A component is a slotted dataclass of plain values: integers, strings, truth values, lists and dicts of those, entity
-ids in place of references, and `Record`s and `Definition`s, which never change and are therefore shared between worlds.
+ids in place of references, and `Record`s, `Definition`s and `Mapping`s, which never change in place and are therefore
+shared between worlds.
 `component` generates from the fields how such a value is copied, dumped and loaded, so that a fork is complete by
 construction.
 """
@@ -32,16 +33,16 @@ class Component:
         raise NotImplementedError  # replaced by `component`
 
     def to_plain(self) -> dict[str, Any]:
-        """Return the fields as JSON values; a definition stands as its identifier."""
+        """Return the fields as JSON values; a definition becomes its identifier."""
         raise NotImplementedError  # replaced by `component`
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """Something that content defines once and nobody changes: a card, a leader.
+    """Something that content defines and nothing changes: a card, a leader.
 
     Attributes:
-        id: the identifier under which content knows it, unique within its game.
+        id: its identifier in the content, unique within its game.
     """
 
     id: str
@@ -52,15 +53,15 @@ record_registry: dict[str, type[Record]] = {}
 
 
 class Record:
-    """Base of records: immutable values within components, such as a frame of a stack. Made with `record`.
+    """Base of immutable values within components, such as a frame of a stack; see `record`.
 
-    Their fields are plain values, tuples of such, and other records, so forks share them.
+    Fields are plain values, tuples of those, and other records, so forks share them.
     """
 
     __slots__ = ()
 
     def but(self, **changes: Any) -> Self:
-        """Return a record that is the same but for some fields.
+        """Return a copy with some fields replaced.
 
         Raises:
             TypeError: it has no such field.
@@ -74,17 +75,17 @@ V = TypeVar("V")
 
 @dataclass_transform(frozen_default=True)
 def sealed(cls: type[V]) -> type[V]:
-    """Make a slotted dataclass of `cls` that nobody changes.
+    """Make `cls` a slotted dataclass that is frozen for the type checker only.
 
-    Frozen to the type checker. While a match runs a plain dataclass is made: such values are made at every step of a
-    match, and a constructor that guards its fields takes four times as long.
+    At run time it is a plain dataclass, since such values are made at every step of a match and a frozen one takes four
+    times as long to construct.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[R]) -> type[R]:
-    """Make a sealed class of `cls` and register its name for dumps.
+    """Make `cls` a sealed class and register its name for dumps.
 
     Raises:
         ValueError: two records of one name, which dumps could not tell apart.
@@ -98,8 +99,8 @@ def record(cls: type[R]) -> type[R]:
 
 
 def _generate_but(cls: type[R]) -> Callable[..., R]:
-    """Compile `but` for a record class: whoever goes on with a stack changes a field of a record at every step."""
-    names = [other.name for other in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
+    """Compile `but` for a record class, since every step of a stack replaces a field of a frame."""
+    names = [field_.name for field_ in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
     given = ", ".join(f"{name}=kept" for name in names)
     lines = [f"def but(self, *, {given}):", "    new = make(cls)"]
     lines += [f"    new.{name} = self.{name} if {name} is kept else {name}" for name in names]
@@ -111,7 +112,7 @@ def _generate_but(cls: type[R]) -> Callable[..., R]:
 
 
 def _copier(annotation: str) -> str:
-    """Return the source of the expression that copies a field's value `v`."""
+    """Return the source of an expression that copies a field's value `v`."""
     if annotation.startswith(("list[list", "list[dict")):
         return "[x[:] for x in {v}]" if annotation.startswith("list[list") else "[dict(x) for x in {v}]"
     if annotation.startswith("list["):
@@ -124,15 +125,14 @@ def _copier(annotation: str) -> str:
 
 
 def _generate_copy(cls: type[C]) -> Callable[[C], C]:
-    """Compile `copy` for a component class: field by field, without constructor or reflection.
+    """Compile `copy` for a component class, without constructor or reflection.
 
-    A fork copies some hundred components and searches fork thousands of times, so the generated code assigns slots
-    directly.
+    A fork copies some hundred components and searches fork thousands of times.
     """
     lines = ["def copy(self):", "    new = make(cls)"]
-    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        expression = _copier(str(other.type)).format(v=f"self.{other.name}")
-        lines.append(f"    new.{other.name} = {expression}")
+    for field_ in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        expression = _copier(str(field_.type)).format(v=f"self.{field_.name}")
+        lines.append(f"    new.{field_.name} = {expression}")
     lines.append("    return new")
     space: dict[str, Any] = {"make": object.__new__, "cls": cls}
     exec("\n".join(lines), space)  # noqa: S102 - the source is made from field names alone, as dataclasses does
@@ -160,16 +160,17 @@ _READERS = (
     (re.compile(rf"list\[{_SCALAR}\]"), "{v}[:]"),
     (re.compile(rf"list\[list\[{_SCALAR}\]\]"), "[x[:] for x in {v}]"),
     (re.compile(rf"dict\[str, {_SCALAR}\]"), "{v}.copy()"),
+    (re.compile(rf"Mapping\[str, {_SCALAR}\]"), "dict({v})"),
 )
 """Shapes of fields of which it is known without a look at the value how they stand in JSON."""
 
 
 def _generate_plain(cls: type[Component]) -> Callable[[Component], dict[str, Any]]:
-    """Compile `to_plain` for a component class: every command is followed by a digest, which reads all fields."""
+    """Compile `to_plain` for a component class, since the digest after every command reads all fields."""
     items = []
-    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        reader = next((made for shape, made in _READERS if shape.fullmatch(str(other.type))), "plain({v})")
-        items.append(f"{other.name!r}: {reader.format(v=f'self.{other.name}')}")
+    for field_ in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        reader = next((made for shape, made in _READERS if shape.fullmatch(str(field_.type))), "plain({v})")
+        items.append(f"{field_.name!r}: {reader.format(v=f'self.{field_.name}')}")
     space: dict[str, Any] = {"plain": _plain}
     exec(f"def to_plain(self):\n    return {{{', '.join(items)}}}", space)  # noqa: S102 - as in `_generate_copy`
     to_plain: Callable[[Component], dict[str, Any]] = space["to_plain"]
@@ -205,7 +206,7 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
 
 
 def _revive_record(value: Mapping[str, Any]) -> Record:
-    """Rebuild a record: what JSON made lists of are tuples again."""
+    """Rebuild a record, with tuples in place of JSON's lists."""
     cls = record_registry[value["record"]]
     return cls(**{key: _frozen(item) for key, item in value.items() if key != "record"})
 
@@ -239,7 +240,7 @@ def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[
         if made.__name__ in type_registry:
             raise ValueError(f"There are two components named {made.__name__}.")
         type_registry[made.__name__] = made
-        _kinds[made.__name__] = {other.name: str(other.type) for other in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
+        _kinds[made.__name__] = {field_.name: str(field_.type) for field_ in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
         made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
         made.to_plain = _generate_plain(made)  # type: ignore[assignment, method-assign]  # generated
         return made
@@ -257,6 +258,6 @@ class Dice(Component):
 
 @component
 class Intents(Component):
-    """Pairs of seat and command that were accepted and wait for the systems; empty between commands."""
+    """Accepted (seat, command) pairs that wait for the systems; empty between commands."""
 
     waiting: list[Any] = field(default_factory=list)

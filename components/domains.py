@@ -1,4 +1,4 @@
-"""What the pieces of The Nine Domains are (DOM-1)."""
+"""Components of The Nine Domains (DOM-1)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SYMBOLS: Mapping[str, int] = {card: card.endswith("+") - card.endswith("-") for 
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a special card does, in numbers (DOM-4). The rules run on these, and the words on the cards tell them.
+    """The effect of a special card in numbers (DOM-4). Rules run on these, and the card's text is filled from them.
 
     Attributes:
         kind: "neighbours" (1-), "next" (1+, 2+, 4+), "tiles" (2-), "cards" (3-), "points" (3+) or "fate": its effect
@@ -85,7 +85,7 @@ UNDECIDED = -2
 
 @component
 class DomainsTable(Component):
-    """What both players share: prizes, piles, the fights of the last reveal, and where the round stands.
+    """What both players share: prizes, piles, the fights of the last reveal, and the round's phase.
 
     Attributes:
         prizes: the open tile of each slot, 0 where it was taken or removed.

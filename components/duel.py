@@ -1,4 +1,4 @@
-"""What the things of Arcana's duel are: cards, what lies on the field, the players, the attack and the chain (DUEL)."""
+"""Components of Arcana's duel: cards, the field, the players, the attack and the chain (DUEL)."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class DuelCardDefinition(CardDefinition):
     """A card of the duel.
 
     Attributes:
-        name: as printed; refusals and logs name cards by it.
+        name: the printed name, also used in refusals and logs.
         kind: "creature", "rune" or "ward"; type: one of TYPES, "" for none.
         stars, power, toughness: of creatures, 0 on others.
-        keywords: what it has by itself, of the vocabulary's keywords.
+        keywords: its printed keywords.
         rarity: of RARITIES; relic: whether a ward is one (DUEL-8.3).
-        token: it is in no deck and comes by effects only.
+        token: whether only effects create it; it is in no deck.
     """
 
     name: str = ""
@@ -59,7 +59,7 @@ class DuelCardDefinition(CardDefinition):
 
 @component(constant=True)
 class DuelCard(Component):
-    """Which card an entity is, and whose: of the seat in whose deck it was, or that made it."""
+    """The definition of a card entity, and its owner: the seat of its deck, or that created it."""
 
     definition: DuelCardDefinition
     owner: int
@@ -67,15 +67,15 @@ class DuelCard(Component):
 
 @component
 class Creature(Component):
-    """What a creature has while it is on the field; beside it stands a `DerivedStats`.
+    """A creature on the field, beside its `DerivedStats`.
 
     Attributes:
-        seat: who controls it; place: 0 to 4 of that side.
-        face_up: whether it is; position: "attack" (upright) or "defense" (sideways).
-        arrived: the turn in which it came; special: summoned by an effect; tribute: summoned with sacrifices.
+        seat: its controller; place: 0 to 4 of that side.
+        face_up: whether it is face up; position: "attack" (upright) or "defense" (sideways).
+        arrived: the turn in which it entered; special: summoned by an effect; tribute: summoned with sacrifices.
         flips_from: the first turn in which it can be flipped up by hand (DUEL-5.2).
-        attacks, blocks: made in this turn; turned: its position was changed by hand in this turn.
-        back: the turn at whose end it goes back to `home`, -1 for never; home: the side that it goes back to.
+        attacks, blocks: counts of this turn; turned: whether its position was changed by hand in this turn.
+        back: the turn at whose end it returns to `home`, -1 for never; home: the side that it returns to.
     """
 
     seat: int
@@ -95,10 +95,11 @@ class Creature(Component):
 
 @component
 class FieldRune(Component):
-    """What a rune has while it lies on the field (DUEL-7.1).
+    """A rune on the field (DUEL-7.1).
 
     Attributes:
-        set_in: the turn in which it was set; active: it was activated, lies face up, and goes at the turn's end.
+        set_in: the turn in which it was set.
+        active: whether it was activated; it is face up and leaves at the end of the turn.
     """
 
     seat: int
@@ -109,7 +110,7 @@ class FieldRune(Component):
 
 @component
 class FieldWard(Component):
-    """What an equipped ward has (DUEL-8): who controls it and its carrier; beside it a `DerivedStats`."""
+    """An equipped ward (DUEL-8): its controller and its carrier; beside its `DerivedStats`."""
 
     seat: int
     carrier: int
@@ -117,7 +118,7 @@ class FieldWard(Component):
 
 @component
 class DuelSide(Component):
-    """A player: entity 2 or 3, with a `DerivedStats` for what cards give to players.
+    """A player: entity 2 or 3, beside a `DerivedStats` for effects on players.
 
     Attributes:
         hp: health points.
@@ -150,15 +151,15 @@ class DuelTable(Component):
     """What both players share.
 
     Attributes:
-        turn: counted from 1 through both players' turns; active: whose it is; first: who began.
+        turn: counted from 1 through both players' turns; active: the active seat; first: the seat that began.
         phase: one of PHASES, "mulligan" before the first turn, "over".
-        numbers: for each card the number under which it is known as long as it lies in one zone; the number is new in
-            each zone, so that nobody can follow a hidden card by it. next_number: the next one to be given.
-        known: for cards in a hand or face down, the seats beside their holder that know them, one bit each; for cards
-            in a deck all seats that know them and where they lie.
-        entered: cards in play in the order of entering: the order of auras and triggers.
-        fell, beaten: for cards in a netherworld, the turn in which they came there, and in which a battle felled them.
-        hasten: an effect ends the present phase as soon as nothing is half done.
+        numbers: for each card its number, by which seats name it; every zone change gives a new one, so that nobody can
+            follow a hidden card. next_number: the next free number.
+        known: for cards in a hand or face down, the seats other than the holder that know them, one bit each; for
+            cards in a deck all seats that know them and their places.
+        entered: cards in play in the order of entering, which is the order of auras and triggers.
+        fell, beaten: for cards in a netherworld, the turn in which they arrived, and in which a battle destroyed them.
+        hasten: whether an effect ends the current phase as soon as nothing is unresolved.
         winner: a seat, NOBODY for a draw, UNDECIDED while the match runs.
     """
 
@@ -179,17 +180,17 @@ class DuelTable(Component):
 
 @component
 class Clash(Component):
-    """The attack under way (DUEL-6); no attackers: there is none.
+    """The current attack (DUEL-6); without attackers there is none.
 
     Attributes:
         attackers: in the order of declaration; target: a creature, 0 for the player.
         blocker: the creature that blocks, 0 for none.
         spent: for each attacker, in the same order, the power that a fallen blocker has taken from it (DUEL-6.5).
         fought: everyone who took part in the last clash of this attack.
-        left: of those that took part, who left the field since: they are out of it though they come back.
-        called_off: it ends without a clash.
-        may_stop: a rune answered that destroys nothing; locked: the attacker added to that chain, or a rune of it
-            destroys (DUEL-6.7, DUEL-6.8).
+        left: participants that left the field; they are out of the attack even if they return.
+        called_off: whether it ends without a clash.
+        may_stop: whether a rune answered that destroys nothing; locked: whether the attacker added to that chain, or
+            one of its runes destroys (DUEL-6.7, DUEL-6.8).
     """
 
     attackers: list[int] = field(default_factory=list)
@@ -208,8 +209,8 @@ class Link(Record):
     """A link of a chain (DUEL-7.4).
 
     Attributes:
-        scope: the ability with its choices; card: the entity it comes from; number: of the link, from 1.
-        negated: it does nothing when its turn comes; triggered: it was not activated by hand.
+        scope: the ability with its choices; card: its card's entity; number: of the link, from 1.
+        negated: whether it has no effect; triggered: whether it is a triggered ability.
     """
 
     scope: Scope
@@ -221,14 +222,14 @@ class Link(Record):
 
 @component
 class Chain(Component):
-    """The chain that is being built or resolved, and the window in which answers are asked for.
+    """The chain that is built or resolved, and the open response window.
 
     Attributes:
         links: in the order of activation; the last resolves first.
-        resolving: no more answers are taken.
-        window: what may be answered: "attack", "summon", "activation", "phase", "" for nothing.
-        subject: the entity that it is about; passes: seats in a row that let the window pass.
-        summoned: creatures whose summon is still to be offered for answers, with nothing half done.
+        resolving: whether the chain resolves, so that it can no longer be answered.
+        window: the event that can be answered: "attack", "summon", "activation", "phase", "" for none.
+        subject: the creature of that event; passes: how many seats in a row have passed.
+        summoned: creatures whose summon still has to be offered for answers once nothing is unresolved.
     """
 
     links: list[Link] = field(default_factory=list)
@@ -241,7 +242,7 @@ class Chain(Component):
 
 @component(constant=True)
 class DuelTerms(Component):
-    """What was agreed: whether decks are shuffled, who begins (-1: by dice), whether hands may be redrawn."""
+    """Agreed options: whether decks are shuffled, who begins (-1: by dice), whether hands may be redrawn."""
 
     shuffle: bool = True
     first: int = -1
@@ -250,7 +251,7 @@ class DuelTerms(Component):
 
 @component(constant=True)
 class Discretion(Component):
-    """Only in a match whose players sit before one screen: both are asked wherever they might have an answer.
+    """Present only if both players share one screen: whoever might have an answer is asked.
 
-    So the change of chairs tells nothing of what lies face down; who has no answer can only let it pass.
+    So a change of chairs reveals nothing about face-down cards; a player without an answer can only pass.
     """

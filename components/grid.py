@@ -1,4 +1,4 @@
-"""What the pieces of Arcana's 3x3 board are (GRID-1)."""
+"""Components of Arcana's 3x3 board (GRID-1)."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ class GridCardDefinition(Definition):
 
     @property
     def tier(self) -> int:
-        """Its strength: power less 2 for each melee side (GRID-9.1)."""
+        """The card's tier: its power minus 2 for each melee side (GRID-9.1)."""
         return self.power - 2 * self.sides.count("melee")
 
 
-# Entities: 1 the table (match, terms, placement), 2 and 3 the players, from 4 on the cards.
+# Entities: 1 the table (match, board, terms, placement), 2 and 3 the players, from 4 on the cards.
 
 
 @component(constant=True)
 class GridCard(Component):
-    """Which card an entity is, and from whose deck."""
+    """The definition of a card entity, and the seat of its deck."""
 
     definition: GridCardDefinition
     owner: int
@@ -52,7 +52,7 @@ class GridCard(Component):
 
 @component
 class GridPiece(Component):
-    """What a card has while it lies on the board: the colour that it shows (GRID-1.1) and its power as it stands."""
+    """A card on the board: its current colour (GRID-1.1) and power."""
 
     controller: int
     power: int
@@ -60,7 +60,7 @@ class GridPiece(Component):
 
 @component
 class GridSide(Component):
-    """A player's cards by zone; every card that is in none of them lies on the board.
+    """A player's cards by zone; all others are on the board.
 
     Attributes:
         hand: in the order in which they were drawn.
@@ -79,7 +79,7 @@ class GridSide(Component):
 
 @component(constant=True)
 class GridTerms(Component):
-    """What was agreed before the match: best of how many rounds, and the options of GRID-1.6, GRID-6.4 and GRID-7."""
+    """Agreed options: best of how many rounds, and the options of GRID-1.6, GRID-6.4 and GRID-7."""
 
     best_of: int = 1
     chaining: bool = True
@@ -89,22 +89,31 @@ class GridTerms(Component):
 
 
 @component
-class GridMatch(Component):
-    """How the match and its round stand.
+class GridBoard(Component):
+    """The board of a round.
 
     Attributes:
         slots: the card on each slot, 0 for none.
-        lines: the lines that have given their bonus in this round, as twice the index into LINES plus the colour.
-        shield: whether the first-move shield is still to be given in this round.
+        lines: the lines that have given their bonus, as twice the index into LINES plus the colour.
+        shield: whether the first-move shield is still to be given.
+    """
+
+    slots: list[int] = field(default_factory=lambda: [0] * SLOTS)
+    lines: list[int] = field(default_factory=list)
+    shield: bool = True
+
+
+@component
+class GridMatch(Component):
+    """How the match stands.
+
+    Attributes:
         first: who started this round; turn: who places now, -1 when the match is over.
         round: from 1; wins: rounds won by each; drawn: rounds that nobody won.
         placements: cards placed in the whole match.
         winner: of the match, -1 for a draw, RUNNING while it runs; reason: in one sentence.
     """
 
-    slots: list[int] = field(default_factory=lambda: [0] * SLOTS)
-    lines: list[int] = field(default_factory=list)
-    shield: bool = True
     first: int = 0
     turn: int = 0
     round: int = 1
@@ -121,10 +130,10 @@ RUNNING = -2
 
 @component
 class GridPlacement(Component):
-    """The placement that the systems are working on (GRID-3.2); seat -1 between commands.
+    """The placement that the systems work on (GRID-3.2); seat -1 between commands.
 
     Attributes:
-        seat, card, slot: who placed what where.
+        seat, card, slot: the seat that placed, its card, and the slot.
         flipped: the slots that its checks flipped, in that order (GRID-7.1).
     """
 

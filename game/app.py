@@ -60,7 +60,6 @@ class ArtProvider:
 def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.shell.flow.house import AppContext
-    from scenes.shell.widgets.pictures import LibraryPictures
     from scenes.ui_registry import UI_REGISTRY
 
     packs = installed_packs(places.packs)
@@ -70,7 +69,6 @@ def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, 
         rooms=UI_REGISTRY,
         games=partial(_games_with, packs),
         library=lambda: workshop.library,
-        pictures=lambda: LibraryPictures(lambda: workshop.library),
         mind=partial(_thinker, packs) if thinking else _nobody,
         packs=packs,
     )

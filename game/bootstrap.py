@@ -1,9 +1,9 @@
-"""Set-up on a fresh machine: from a bare Python to the started game, with nothing but the standard library.
+"""Set up a fresh machine: from a bare Python to the started game, with the standard library alone.
 
-In a checkout the game lives in a virtual environment of its own, `.venv`. A start compares that environment's
-stamp with the pinned dependencies, brings it up to date where they differ, looks for the system's own pieces
-(OpenGL, a display) where the command draws, and hands over to the environment's Python. An installed wheel
-has all this already and goes straight to the command line.
+In a checkout the game has its own virtual environment, `.venv`. A start compares that environment's stamp with the
+pinned dependencies, updates it where they differ, looks for system libraries (OpenGL, a display) if the command draws,
+and continues in the environment's Python. An installed wheel has all this already and goes straight to the command
+line.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def is_checkout(root: Path) -> bool:
 
 
 def run(arguments: Sequence[str], root: Path = ROOT) -> int:
-    """Set up whatever `arguments` need, then do them; the exit status (a hand-over on POSIX does not return)."""
+    """Set up whatever `arguments` need, then run them; return the exit status (not after a hand-over on POSIX)."""
     try:
         if is_checkout(root):
             environment = Environment(root)
@@ -59,7 +59,7 @@ def asked_for(arguments: Sequence[str]) -> str:
 
 
 def _hand_over(python: Path, root: Path, arguments: Sequence[str]) -> int:
-    """Go on in the environment's Python, in this process where the system can do that."""
+    """Continue in the environment's Python, in this process where the system allows it."""
     command = [str(python), str(root / "game"), *arguments]
     sys.stdout.flush()
     sys.stderr.flush()

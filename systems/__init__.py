@@ -1,1 +1,1 @@
-"""How things change: rules as systems over components. No window, no files, no clock, no global dice."""
+"""The rules: systems over components. No window, no files, no clock, no global dice."""

@@ -1,9 +1,8 @@
-"""Seeded dice that live in the state.
+"""Seeded dice whose states are part of the world.
 
-Each purpose has a stream of its own, so that one more roll for terrain does not change the order of a deck. A stream is
-a
+Each purpose has its own stream, so that one more roll for terrain does not change the order of a deck. A stream is a
 64-bit counter through SplitMix64's mixer: integers only, the same on every machine, and a fork continues where its
-parent stood.
+parent was.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def _weighed(below: Callable[[int], int], weights: Sequence[int]) -> int:
 
 
 class Stream:
-    """Dice outside a match: an opponent's own, a simulation's. Same numbers as a stream inside one."""
+    """Dice outside a match, such as an opponent's; same numbers as a stream inside one."""
 
     __slots__ = ("state",)
 
@@ -50,7 +49,7 @@ class Stream:
         self.state = stream_seed(seed, name)
 
     def below(self, bound: int) -> int:
-        """Return a whole number from 0 to bound - 1, every one equally likely.
+        """Return a whole number from 0 to bound - 1, all equally likely.
 
         Raises:
             ValueError: bound is not positive, or more than the 2 ** 64 numbers that a stream can tell apart.
@@ -69,7 +68,7 @@ class Stream:
         return options[self.below(len(options))]
 
     def weighed(self, weights: Sequence[int]) -> int:
-        """Return the number of one of the weights, each as likely as it is heavy.
+        """Return the index of one of the weights, with probability proportional to the weight.
 
         Raises:
             ValueError: there is none, or all are 0.
@@ -106,7 +105,7 @@ class Roll:
         return options[self.below(len(options))]
 
     def weighed(self, weights: Sequence[int]) -> int:
-        """Return the number of one of the weights, each as likely as it is heavy (see `Stream.weighed`)."""
+        """Return the index of one of the weights, with probability proportional to it (see `Stream.weighed`)."""
         return _weighed(self.below, weights)
 
     def shuffle(self, items: MutableSequence[T]) -> None:

@@ -1,13 +1,14 @@
 """Match: the one door of every game.
 
 A person, an opponent, a test and a replay submit the same commands here. A refused command changes nothing and says
-why; an applied one
-returns the events that follow from it. What a seat may know leaves only through `view` and `heard`.
+why; an applied one returns the events that follow from it. `view` and `heard` are the only ways to what a seat may
+know.
 """
 
 from __future__ import annotations
 
 import dataclasses
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
@@ -32,7 +33,7 @@ def plain(value: Any) -> Any:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         kind = type(value)
         if kind not in _field_names:
-            _field_names[kind] = tuple(other.name for other in dataclasses.fields(value))
+            _field_names[kind] = tuple(field_.name for field_ in dataclasses.fields(value))
         return {name: plain(getattr(value, name)) for name in _field_names[kind]}
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
@@ -42,7 +43,7 @@ def plain(value: Any) -> Any:
 
 
 class Message:
-    """Something that round-trips through JSON as an object with a `type`: a command or an event."""
+    """A command or an event: round-trips through JSON as an object with a `type`."""
 
     __slots__ = ()
 
@@ -57,29 +58,29 @@ _declared: dict[str, list[type[Any]]] = {}
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def message(cls: type[M]) -> type[M]:
-    """Make the class of a command or an event: a slotted dataclass that nobody changes."""
+    """Make a command or event class: a slotted dataclass that nothing changes."""
     made = sealed(cls)
     _declared.setdefault(made.__module__, []).append(made)
     return made
 
 
 def messages_of(module: str) -> tuple[type[Any], ...]:
-    """Return all commands or events that a module has made with `message` so far, in their order."""
+    """Return the commands or events declared in a module so far, in order."""
     return tuple(_declared.get(module, ()))
 
 
 class Command(Message):
-    """What a seat wants done: imperative. Subclasses are made with `message`, of plain values."""
+    """A seat's request, in the imperative; a subclass made with `message`."""
 
     __slots__ = ()
 
 
 @message
 class Event(Message):
-    """What happened: past tense. Subclasses are made with `message`.
+    """Something that happened, named in the past tense. Subclasses are made with `message`.
 
     Attributes:
-        audience: the seats that hear it, one bit for each; always given by its name.
+        audience: the seats that hear it, one bit for each; always given as a keyword.
     """
 
     audience: int = field(default=EVERYONE, kw_only=True)
@@ -87,7 +88,7 @@ class Event(Message):
 
 @message
 class Concede(Command):
-    """Give the match up. Every game accepts it from either seat while the match runs; `legal` does not list it."""
+    """Concede the match. Every game accepts it from either seat; `legal` does not list it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +105,11 @@ class Result:
 
 
 class Refused(Exception):  # noqa: N818 - past tense, as all that happened is named here
-    """A command that the rules do not allow; its text is one sentence for players."""
+    """A command was refused; the text is one sentence for players."""
 
 
 def is_seat(seat: object) -> bool:
-    """Return whether something is a seat: the whole number 0 or 1, not what merely equals it."""
+    """Return whether a value is a seat: exactly the integer 0 or 1, not just equal to it."""
     return type(seat) is int and 0 <= seat <= 1
 
 
@@ -119,14 +120,14 @@ def _no_seat(seat: object) -> str:
 V = TypeVar("V")
 
 
-class Ruleset(Generic[V]):
-    """The rules of one game, as `Match` needs them. Stateless: one instance may serve many worlds.
+class Ruleset(ABC, Generic[V]):
+    """The stateless rules of one game, as `Match` needs them.
 
     Attributes:
         game: the catalog's name of the game.
         commands: the classes of its commands.
         events: the classes of its events.
-        version: raised with each change after which a recorded match may play out otherwise, or be stored otherwise.
+        version: raised with each change after which a recorded match may go another way or have another digest.
     """
 
     game: ClassVar[str]
@@ -134,50 +135,50 @@ class Ruleset(Generic[V]):
     events: ClassVar[tuple[type[Event], ...]]
     version: ClassVar[int] = 1
 
+    @abstractmethod
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def empty_world(self) -> World:
-        """Return a world with this game's systems and definitions and nothing in it, ready for `World.load`."""
-        raise NotImplementedError
+        """Return a world with systems and definitions only, ready for `World.load`."""
 
+    @abstractmethod
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that must act now; none when the match is over."""
-        raise NotImplementedError
 
     def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
-        """Return the seats that must act, as far as this seat can tell: others where to be asked is a secret."""
+        """Return the seats that must act as far as this seat can tell."""
         del seat
         return self.to_act(world)
 
+    @abstractmethod
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for, as JSON; empty when nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
-        """Return why the command is not allowed, in one sentence that gives nothing hidden away, or None."""
-        raise NotImplementedError
+        """Return why the command is refused, without hidden information, or None."""
 
+    @abstractmethod
     def view(self, world: World, seat: int) -> V:
         """Return all that the seat may know, built by allow-list."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
-        raise NotImplementedError
 
+    @abstractmethod
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
-        raise NotImplementedError
 
 
 class Match(Generic[V]):
-    """A world, the rules over it, and the door between them and everybody else."""
+    """A world with its rules, and the only way to change it."""
 
     __slots__ = ("_offered", "rules", "setup", "world")
 
@@ -185,15 +186,15 @@ class Match(Generic[V]):
         self.rules = rules
         self.world = world
         self.setup = setup
-        # What `legal` gave a seat since the last command: one of these very objects needs no second look when that seat
-        # submits it, as every search does.
+        # Commands that `legal` returned to a seat since the last command: these objects are accepted without another
+        # check, since searches submit little else.
         self._offered: tuple[int, tuple[Command, ...]] = (0, ())
 
     def __del__(self) -> None:
-        """Break the cycle of a world and its cached view, so that discarded forks are freed at once.
+        """Break the World/view reference cycle so that discarded forks are freed at once.
 
-        Searches make thousands of forks; without this they would all wait for the garbage collector. Who keeps the
-        world goes on with references made anew.
+        Searches make thousands of forks, which would otherwise wait for the garbage collector. A world that is still
+        used gets a new cached view.
         """
         world = getattr(self, "world", None)
         if world is not None:
@@ -206,7 +207,7 @@ class Match(Generic[V]):
         Args:
             rules: the game's rules, made for this setup.
             seed: of all dice of the match.
-            setup: the options that `rules` was made of, as JSON; they travel with dumps and replays.
+            setup: the options of `rules` as JSON, stored in dumps and replays.
         """
         world = rules.new_world(seed)
         world.drain()
@@ -222,11 +223,11 @@ class Match(Generic[V]):
         return self.rules.to_act(self.world)
 
     def waits_for(self, seat: int) -> tuple[int, ...]:
-        """Return the seats that must act, as far as this seat can tell; for whoever shows the match to it."""
+        """Return the seats that must act as far as this seat can tell."""
         return self.rules.waits_for(self.world, seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
-        """Return what the seat is asked for, as JSON; empty when nothing, and for what is no seat."""
+        """Return what the seat is asked for, as JSON; empty for nothing, and for what is no seat."""
         return self.rules.prompt(self.world, seat) if is_seat(seat) else {}
 
     def legal(self, seat: int) -> list[Command]:
@@ -238,10 +239,10 @@ class Match(Generic[V]):
         return found
 
     def refusal(self, seat: int, command: Command) -> str | None:
-        """Return why the command would be refused, in one sentence of at most 199 characters, or None.
+        """Return why the command would be refused, in one short sentence, or None.
 
-        Seat and command may be anything at all: what is no seat, no command of this game, or holds values of other
-        types than its fields say, is refused before the rules see it.
+        Seat and command may be any values: an invalid seat, a command of another game, or fields of wrong types are
+        refused before the rules see them.
         """
         if not is_seat(seat):
             return _no_seat(seat)
@@ -258,10 +259,11 @@ class Match(Generic[V]):
         return None if sentence is None else excerpt(sentence, LONGEST_REFUSAL)
 
     def apply(self, seat: int, command: Command) -> tuple[Event, ...]:
-        """Carry a command out and return all events that follow, unredacted.
+        """Apply a command and return all events that follow, unredacted.
 
-        A rule that raises anything else is a fault of the program. Then nothing is left waiting and no event is kept,
-        but components may be half changed: drop the match, as `game.session.session` does, which goes on from before.
+        A rule that raises anything else is a fault of the program. Then waiting commands and events are dropped, but
+        components may be half changed: discard the match, as `game.session.session` does, which returns to the state
+        before.
 
         Raises:
             Refused: the rules do not allow it; nothing has changed.
@@ -290,7 +292,7 @@ class Match(Generic[V]):
         return False
 
     def _forget_command(self) -> None:
-        """Leave nothing of a command whose rules raised an error to be carried out or told with the next."""
+        """Drop the waiting commands and events of a command whose rules raised an error."""
         self.world.single(Intents).waiting.clear()
         self.world.drain()
         self.world.cached_view = None

@@ -1,8 +1,7 @@
-"""Text that came from outside, shown so that it can neither break a picture nor pose as other text.
+"""Escape and shorten text from outside, so that it can neither break a picture nor imitate other text.
 
-The one place where it is escaped and cut: a name in a file, a word in a command or a path may hold controls that a
-terminal obeys, marks that turn the direction of writing, half a surrogate pair that no encoding takes, or a million
-letters.
+A name in a file, a word in a command or a path may hold control characters that a terminal obeys, marks that change the
+direction of writing, half a surrogate pair that no encoding accepts, or a million letters.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ def is_hidden(character: str) -> bool:
 
 
 def code_point(character: str) -> str:
-    """Return the name by which a character is told without writing it.
+    """Return a character's code point as text.
 
     >>> code_point(chr(0x202E))
     'U+202E'
@@ -102,7 +101,7 @@ def safe_json(text: str) -> str:
 
 
 def excerpt(text: object, most: int = EXCERPT) -> str:
-    r"""Return a text for a sentence: hidden characters as code points, and shortened to `most` characters.
+    r"""Return a text for a sentence: hidden characters as code points, shortened to `most` characters.
 
     >>> excerpt("King" + chr(0x202E) + "gniK")
     'King<U+202E>gniK'
@@ -118,7 +117,7 @@ def excerpt(text: object, most: int = EXCERPT) -> str:
 
 
 def shown(value: object, most: int = EXCERPT) -> str:
-    """Return a wrong value as a sentence repeats it: its JSON, safe and cut; the kind of anything that has none.
+    """Return a wrong value for a sentence: its JSON, safe and shortened, or its type if it has none.
 
     Never raises, whatever the value is, and takes no longer for a large one.
 
@@ -135,7 +134,7 @@ def shown(value: object, most: int = EXCERPT) -> str:
 
 
 def _beginning(value: object, most: int) -> Iterator[str]:
-    """Yield enough of a value's JSON to fill what is shown of it."""
+    """Yield the beginning of a value's JSON, enough for `shown`."""
     if isinstance(value, str):
         value = value[: most + 1]
     size = 0
@@ -152,7 +151,7 @@ _UNBROKEN = re.compile(rf"[^\s']{{{EXCERPT + 1},}}")
 
 
 def told(reason: str) -> str:
-    """Return a reason as it may be shown: what it repeats of bad input shortened, hidden characters as code points.
+    """Return a reason for showing: repeated bad input shortened, hidden characters as code points.
 
     >>> told(f"there is no card '{'x' * 300}'.")
     "there is no card 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'."

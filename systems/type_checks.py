@@ -1,7 +1,7 @@
-"""Whether the fields of a dataclass hold what their annotations say: a check for each class, made from them once.
+"""Check a dataclass's fields against their annotations, by a check compiled once for each class.
 
 Commands and the components of a loaded world pass it, so that rules never meet a value of another type. Annotations
-bound nothing, so the sizes that any value may have stand here.
+limit no sizes, so the limits of sizes are here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import dataclasses
 import functools
 import types
 import typing
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Union
 
 from systems.safe_text import shown
@@ -31,7 +31,7 @@ class _Nothing:
 
 
 def fields_fault(value: object) -> str:
-    """Return what is wrong with the fields of a dataclass by their annotations, in one sentence, or "".
+    """Return which field of a dataclass has a wrong type, in one sentence, or "".
 
     Args:
         value: of a class made by `dataclass` whose annotations are plain types, dataclasses, or rows of those.
@@ -54,7 +54,7 @@ def _field_checks(cls: type[Any]) -> tuple[tuple[str, str, Check], ...]:
 
 @functools.cache
 def _check(kind: Any) -> Check:
-    """Make the check of an annotation."""
+    """Compile the check of an annotation."""
     if kind is int:
         return _check_number
     if kind is str:
@@ -74,9 +74,9 @@ def _check(kind: Any) -> Check:
 _PLAIN: dict[Any, str] = {bool: "true or false", type(None): "null"}
 
 
-def _wrong(where: str, wanted: str, value: object) -> str:
+def _wrong(where: str, expected: str, value: object) -> str:
     given = "nothing" if value is _Nothing else shown(value)
-    return f"{where} takes {wanted}, not {given}."
+    return f"{where} takes {expected}, not {given}."
 
 
 def _exactly(kind: type, named: str) -> Check:
@@ -173,11 +173,11 @@ def _union_check(parts: tuple[Any, ...]) -> Check:
 
 
 def _literal_check(choices: tuple[Any, ...]) -> Check:
-    wanted = " or ".join(map(shown, choices))
+    expected = " or ".join(map(shown, choices))
 
     def check(value: Any, where: str) -> str:
         fits = any(type(value) is type(choice) and value == choice for choice in choices)
-        return "" if fits else _wrong(where, wanted, value)
+        return "" if fits else _wrong(where, expected, value)
 
     return check
 
@@ -187,6 +187,7 @@ _MAKERS: dict[Any, Callable[[tuple[Any, ...]], Check]] = {
     tuple: _tuple_check,
     list: _list_check,
     dict: _dict_check,
+    Mapping: _dict_check,
     Union: _union_check,
     types.UnionType: _union_check,
 }

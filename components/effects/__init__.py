@@ -1,12 +1,12 @@
-"""The card language: what a card says it does, as data.
+"""The card language: abilities of cards as data.
 
-A card has abilities; an ability has a moment, a condition, choices, a cost, and a program of actions. Actions name the
-things that they touch by selectors and their numbers by amounts. All nodes are frozen and shared by every fork; systems
-run them (`systems/effects`), content reads them from JSON with these very classes, and the words on the card are made
-from them. So what a card says, does and is checked for cannot part.
+An ability has moments or events, a condition, choices, a cost, and a program of actions. Selectors say which things an
+action affects, amounts how much. All nodes are frozen and shared by every fork. `systems/effects` runs them, content is
+read from JSON into these very classes, and the text on the card is generated from them, so text, checks and effect
+always agree.
 
-Zones, tags, stats, keywords, events and relations are words of the game that the card belongs to
-(`systems.effects.vocabulary`); the nodes here know none of them.
+Zones, tags, stats, keywords, events and relations are words of each game (`systems.effects.vocabulary`); the nodes here
+know none of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Abilities: programs of actions, and when, by whom and how often they are carried out."""
+"""Abilities, and the actions that contain programs: modes, may, if, each, repeat, grant."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from components.effects.reading import (
 
 @dataclass(frozen=True, slots=True)
 class Mode(Node):
-    """One of the ways of a `Modes`: a program, and when it may be chosen."""
+    """One option of a `Modes`: a program, and the condition under which it may be chosen."""
 
     program: tuple[Action, ...]
     provided: Condition | None = None
@@ -61,7 +61,10 @@ class Mode(Node):
 
 @dataclass(frozen=True, slots=True)
 class Modes(Node):
-    """Somebody chooses one of several programs; with `random` the dice do; of `shown` by dice, where that is not 0."""
+    """A player chooses one of several programs.
+
+    With `random` the dice choose. If `shown` is not 0, so many of the options are offered, picked by dice.
+    """
 
     do: Literal["modes"]
     modes: tuple[Mode, ...]
@@ -72,7 +75,7 @@ class Modes(Node):
 
 @dataclass(frozen=True, slots=True)
 class May(Node):
-    """Somebody may do something: who refuses gets `otherwise`."""
+    """A player may run a program; `otherwise` runs after a refusal."""
 
     do: Literal["may"]
     program: tuple[Action, ...]
@@ -82,7 +85,7 @@ class May(Node):
 
 @dataclass(frozen=True, slots=True)
 class If(Node):
-    """A program for when a condition holds, and one for when not."""
+    """Runs one program if a condition holds, and another if not."""
 
     do: Literal["if"]
     provided: Condition
@@ -92,7 +95,7 @@ class If(Node):
 
 @dataclass(frozen=True, slots=True)
 class Each(Node):
-    """A program for each thing found, which it calls "it"."""
+    """Runs a program for each thing found, which it can refer to as "it"."""
 
     do: Literal["each"]
     of: Selector
@@ -101,7 +104,7 @@ class Each(Node):
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Node):
-    """A program several times."""
+    """Runs a program several times."""
 
     do: Literal["repeat"]
     times: Amount
@@ -139,12 +142,14 @@ Limit = Literal["turn", "match", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Activated(Node):
-    """An ability that its player uses.
+    """An ability that its player activates.
 
     Attributes:
-        moments: when: words of the game, such as "main", or what it may answer: "attack", "summon", "activation".
-        zones: where the card must be.
-        provided: a condition; cost: paid when it is used; choices: made when it is used; program: what then happens.
+        moments: timing windows of the game, such as "main", or what it can answer: "attack", "summon".
+        zones: the zones in which the card can be.
+        provided: a condition.
+        cost, choices: paid and made when it is activated.
+        program: its effect.
     """
 
     ability: Literal["activated"]
@@ -159,11 +164,11 @@ class Activated(Node):
 
 @dataclass(frozen=True, slots=True)
 class Party(Node):
-    """Who takes part in an event: of whose side, and what.
+    """A filter for a participant of an event: its side and its properties.
 
     Attributes:
-        self_only: the card whose ability it is, and nobody else.
-        carrier: the creature that carries this card.
+        self_only: only the card with this ability.
+        carrier: only the creature that carries this card.
     """
 
     side: Side = "both"
@@ -174,13 +179,14 @@ class Party(Node):
 
 @dataclass(frozen=True, slots=True)
 class Triggered(Node):
-    """An ability that happens when something happens.
+    """An ability that runs when an event happens.
 
     Attributes:
-        events: which; subject, object: who takes part; None for anybody.
-        manners: how it must have happened (none named: in any way).
-        zones: where the card must be to hear it; an event of its own leaving is heard where it was.
-        may: its player is asked first.
+        events: the events that trigger it.
+        subject, object: filters for the event's participants; None for any.
+        manners: the manners of the event that count; none named: any.
+        zones: the zones in which the card hears the event; when it leaves a zone, the one that it leaves.
+        may: whether its player is asked first.
     """
 
     ability: Literal["triggered"]
@@ -199,7 +205,7 @@ class Triggered(Node):
 
 @dataclass(frozen=True, slots=True)
 class Continuous(Node):
-    """What holds as long as the card is in its zone and the condition holds: an aura, or a keyword of its own."""
+    """A static effect while its card is in play: an aura or a keyword."""
 
     ability: Literal["continuous"]
     affects: Selector = "self"
@@ -212,12 +218,12 @@ class Continuous(Node):
 
 @dataclass(frozen=True, slots=True)
 class Replacement(Node):
-    """What happens in place of something that would happen.
+    """An effect that replaces an event before it happens.
 
     Attributes:
-        event: what would happen, such as "destroyed"; subject: to whom; manners: how.
-        program: what happens instead: it calls the thing "subject".
-        may: its player is asked first.
+        event, subject, manners: the event, such as "destroyed", with filters for its subject and manner.
+        program: what happens instead; it refers to the thing as "subject".
+        may: whether its player is asked first.
     """
 
     ability: Literal["replacement"]
@@ -237,6 +243,6 @@ Ability = Annotated[Activated | Triggered | Continuous | Replacement, Field(disc
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition(Definition):
-    """What every card that speaks this language has: its abilities, in the order in which they are printed."""
+    """A card of any game with this language: its abilities in printed order."""
 
     abilities: tuple[Ability, ...] = ()

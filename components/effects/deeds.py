@@ -1,4 +1,4 @@
-"""Deeds: the actions of the card language that hold no other actions: one thing that is done or chosen, each."""
+"""Actions of the card language that contain no programs: each does or chooses one thing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Duration = Literal["turn", "foe-turn", "my-turn", "stay"]
 
 @dataclass(frozen=True, slots=True)
 class StatChange(Node):
-    """A stat gets so much more (or less), or becomes so much. Amounts are read before any of them is applied."""
+    """Adds to a stat, or sets it. All amounts are read before any change is applied."""
 
     stat: str
     add: Amount | None = None
@@ -28,13 +28,13 @@ class StatChange(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
-    """Somebody chooses among things; what follows calls them by `name`.
+    """A player chooses things, which the rest of the program refers to by `name`.
 
-    As the choice of an ability (its `choices`) it is made when the ability is used and can be answered; within a
-    program it is made when the program comes to it. With no more things than must be chosen nobody is asked.
+    Among an ability's `choices` it is made when the ability is activated, and can be answered; within a program it is
+    made when the program reaches it. If there are no more options than must be chosen, nobody is asked.
 
     Attributes:
-        hidden: cards that lie face down may be chosen too.
+        hidden: whether face-down cards can be chosen too.
     """
 
     do: Literal["choose"]
@@ -48,11 +48,14 @@ class Choose(Node):
 
 @dataclass(frozen=True, slots=True)
 class Discover(Node):
-    """Somebody sees a number of cards by dice, of all cards that there are or of a zone, and takes some of them.
+    """A player is shown a number of random cards and takes some of them.
 
     Attributes:
-        among: a filter over all cards of the game; source: or things to take from, such as a deck's first cards.
-        shown: how many are seen; max: how many are chosen; name: as in `Choose`. Cards of `among` are made anew.
+        among: a filter over all cards of the game; new copies of these are made.
+        source: instead of `among`, existing things, such as the first cards of a deck.
+        shown: how many are shown.
+        max: how many are chosen.
+        name: as in `Choose`.
     """
 
     do: Literal["discover"]
@@ -66,7 +69,7 @@ class Discover(Node):
 
 @dataclass(frozen=True, slots=True)
 class Roll(Node):
-    """The dice give a number from 1 to `sides`, which is stored under a name."""
+    """Rolls a number from 1 to `sides` and stores it under a name."""
 
     do: Literal["roll"]
     sides: int
@@ -75,7 +78,7 @@ class Roll(Node):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Node):
-    """Things are destroyed, all at once; how many is stored under `store_as`."""
+    """Destroys things, all at once; stores their number under `store_as`."""
 
     do: Literal["destroy"]
     target: Selector
@@ -84,11 +87,13 @@ class Destroy(Node):
 
 @dataclass(frozen=True, slots=True)
 class Move(Node):
-    """Cards go to a zone, of their owner unless `side` says otherwise.
+    """Moves cards to a zone of their owner, or of `side`.
 
     Attributes:
-        to: the zone; at: where in a pile, "shuffled" into it; face_down: as the cards lie there.
-        manner: what the game calls it where that matters: "sacrificed", "discarded".
+        to: the zone.
+        at: the position in a pile, or "shuffled".
+        face_down: whether the cards arrive face down.
+        manner: the game's word for the move where that matters: "sacrificed", "discarded".
     """
 
     do: Literal["move"]
@@ -103,7 +108,7 @@ class Move(Node):
 
 @dataclass(frozen=True, slots=True)
 class Summon(Node):
-    """Creatures (minions) enter the field from wherever they are; `position` "choice" asks their controller."""
+    """Summons creatures (minions); with `position` "choice" their controller decides."""
 
     do: Literal["summon"]
     target: Selector
@@ -114,10 +119,10 @@ class Summon(Node):
 
 @dataclass(frozen=True, slots=True)
 class Create(Node):
-    """Cards that were in no deck come into a zone: by identifier, or copies of what is found.
+    """Creates cards in a zone: by identifier, or copies of what is found.
 
     Attributes:
-        keep: the name by which what follows calls them.
+        keep: the name by which the rest of the program refers to them.
     """
 
     do: Literal["create"]
@@ -132,7 +137,7 @@ class Create(Node):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Node):
-    """Players draw."""
+    """Players draw cards."""
 
     do: Literal["draw"]
     number: Amount = 1
@@ -141,7 +146,7 @@ class Draw(Node):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Node):
-    """Players discard, by their own choice or by dice; all of a shorter hand."""
+    """Players discard cards of their choice or random ones; all of a smaller hand."""
 
     do: Literal["discard"]
     number: Amount = 1
@@ -152,7 +157,7 @@ class Discard(Node):
 
 @dataclass(frozen=True, slots=True)
 class Mill(Node):
-    """The first cards of players' decks go to where used cards go; what follows calls them by `keep`."""
+    """Moves the top cards of decks to the discard pile; `keep` names them."""
 
     do: Literal["mill"]
     number: Amount = 1
@@ -162,7 +167,7 @@ class Mill(Node):
 
 @dataclass(frozen=True, slots=True)
 class Lose(Node):
-    """Things lose health: players, and where the game has it creatures (damage)."""
+    """Players lose health; in some games creatures too, as damage."""
 
     do: Literal["lose"]
     target: Selector
@@ -181,7 +186,7 @@ class Gain(Node):
 
 @dataclass(frozen=True, slots=True)
 class Change(Node):
-    """Stats of things change, of players too (their mana)."""
+    """Changes stats of things, also of players (such as mana)."""
 
     do: Literal["change"]
     target: Selector
@@ -191,7 +196,7 @@ class Change(Node):
 
 @dataclass(frozen=True, slots=True)
 class Strip(Node):
-    """Things lose keywords; with `all` everything that they say and were given."""
+    """Removes keywords; with `all` all abilities and everything granted."""
 
     do: Literal["strip"]
     target: Selector
@@ -202,7 +207,7 @@ class Strip(Node):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Node):
-    """Things are turned: "up", "down", "attack", "defense", or "other": to the other position."""
+    """Turns things: "up", "down", "attack", "defense", or "other" for the other position."""
 
     do: Literal["turn"]
     target: Selector
@@ -211,7 +216,7 @@ class Turn(Node):
 
 @dataclass(frozen=True, slots=True)
 class Control(Node):
-    """Things change sides."""
+    """Things change their controller."""
 
     do: Literal["control"]
     target: Selector
@@ -221,7 +226,7 @@ class Control(Node):
 
 @dataclass(frozen=True, slots=True)
 class Counters(Node):
-    """Counters of a name are laid on things, or taken away (never below none)."""
+    """Adds counters of a name to things, or removes some (never below none)."""
 
     do: Literal["counters"]
     target: Selector
@@ -231,7 +236,7 @@ class Counters(Node):
 
 @dataclass(frozen=True, slots=True)
 class Attach(Node):
-    """Cards are put on another and stay with it: a ward on a creature, a magnetic minion on a mech."""
+    """Attaches cards to another: a ward to a creature, a magnetic minion to a mech."""
 
     do: Literal["attach"]
     target: Selector
@@ -240,7 +245,7 @@ class Attach(Node):
 
 @dataclass(frozen=True, slots=True)
 class Transform(Node):
-    """Things become another card, where they stand; or a copy of what is found."""
+    """Turns things into another card where they are, or into a copy of what is found."""
 
     do: Literal["transform"]
     target: Selector
@@ -250,7 +255,7 @@ class Transform(Node):
 
 @dataclass(frozen=True, slots=True)
 class Replay(Node):
-    """Abilities of a kind that cards have are done again, as if they were used now (a second battlecry)."""
+    """Runs abilities of a kind on cards again, as if used now (a second battlecry)."""
 
     do: Literal["replay"]
     target: Selector
@@ -268,21 +273,21 @@ class Fight(Node):
 
 @dataclass(frozen=True, slots=True)
 class Negate(Node):
-    """The activation that was answered does nothing when its turn comes."""
+    """Negates the activation that was answered, so that it has no effect."""
 
     do: Literal["negate"]
 
 
 @dataclass(frozen=True, slots=True)
 class CallOff(Node):
-    """The attack under way ends without a clash."""
+    """Ends the current attack without a clash."""
 
     do: Literal["call_off"]
 
 
 @dataclass(frozen=True, slots=True)
 class Retarget(Node):
-    """The attack under way goes on against another target."""
+    """Gives the current attack another target."""
 
     do: Literal["retarget"]
     target: Selector
@@ -290,14 +295,14 @@ class Retarget(Node):
 
 @dataclass(frozen=True, slots=True)
 class EndPhase(Node):
-    """The present phase ends as soon as nothing is half done."""
+    """Ends the current phase as soon as nothing is unresolved."""
 
     do: Literal["end_phase"]
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Node):
-    """Cards are shown: to both, or to one player alone."""
+    """Reveals cards to both players, or to one."""
 
     do: Literal["reveal"]
     target: Selector
@@ -323,7 +328,7 @@ class Perform(Node):
 
 @dataclass(frozen=True, slots=True)
 class Special(Node):
-    """An action written for one card alone; the game lists them. At most 3 cards in 100 may have one."""
+    """An action written for one card, listed by the game. At most 3 of 100 cards may have one."""
 
     do: Literal["special"]
     name: str

@@ -1,8 +1,8 @@
-"""Reading: how the card language names things, numbers and conditions.
+"""References, amounts, selectors and conditions of the card language.
 
-References are plain names: "self" (the card), "me" and "foe" (the players), "it" (the present one of an `each`),
-"subject" and "object" (of the event that a trigger heard, in the game's meaning), names given by a `choose`, and what
-the game adds, such as "carrier". A node's first field is what JSON tells it apart by.
+References are names: "self" (the card), "me" and "foe" (the players), "it" (the current thing of an `each`), "subject"
+and "object" (of the event that triggered the ability), names given by a `choose`, and names of the game, such as
+"carrier". In JSON a node is recognised by the name of its first field.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Player = Literal["me", "foe", "both"]
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Base of all nodes; unknown keys in JSON are refused."""
+    """Base of all nodes. Unknown keys in JSON are refused."""
 
     __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "strict": True}
 
 
 def _told_by(keys: tuple[str, ...], word: str = "") -> Discriminator:
-    """Tell nodes apart by the key that each has alone; plain strings (or numbers) are told by `word`."""
+    """Return a discriminator by key; plain strings or numbers count as `word`."""
 
     def tag(value: Any) -> str | None:
         if isinstance(value, dict):
@@ -45,14 +45,14 @@ def _told_by(keys: tuple[str, ...], word: str = "") -> Discriminator:
 
 @dataclass(frozen=True, slots=True)
 class Count(Node):
-    """How many things a selector finds."""
+    """The number of things that a selector finds."""
 
     count: Selector
 
 
 @dataclass(frozen=True, slots=True)
 class StatOf(Node):
-    """A stat of what a selector finds: their sum, or the highest or lowest of them; 0 where it finds nothing."""
+    """The sum, highest or lowest value of a stat over things; 0 if there are none."""
 
     stat: str
     of: Selector
@@ -68,7 +68,7 @@ class Sum(Node):
 
 @dataclass(frozen=True, slots=True)
 class Product(Node):
-    """The product of amounts; with -1 it changes a sign."""
+    """The product of amounts; with -1 it changes the sign."""
 
     product: tuple[Amount, ...]
 
@@ -91,28 +91,28 @@ class Percent(Node):
 
 @dataclass(frozen=True, slots=True)
 class Min(Node):
-    """The smallest of amounts: a cap."""
+    """The smallest of amounts: an upper limit."""
 
     min: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Max(Node):
-    """The largest of amounts: a floor."""
+    """The largest of amounts: a lower limit."""
 
     max: tuple[Amount, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class EventAmount(Node):
-    """The number of the event that set the ability off: damage dealt, cards drawn."""
+    """The amount of the event that triggered the ability: damage dealt, cards drawn."""
 
     event: Literal["amount"]
 
 
 @dataclass(frozen=True, slots=True)
 class Variable(Node):
-    """A number that an earlier action of the same ability stored: how many it destroyed, what was rolled."""
+    """A number stored by an earlier action of the same ability."""
 
     variable: str
 
@@ -137,7 +137,7 @@ Amount = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Test(Node):
-    """A bound on a stat of one thing."""
+    """A condition on a stat of one thing."""
 
     stat: str
     at_least: Amount | None = None
@@ -147,13 +147,13 @@ class Test(Node):
 
 @dataclass(frozen=True, slots=True)
 class Filter(Node):
-    """What a thing must be.
+    """The properties that a thing must have.
 
     Attributes:
-        tags: it has all of these; any_tags: one of these at least; not_tags: none of these.
-        stats: bounds on its numbers.
+        tags, any_tags, not_tags: it has all, at least one, and none of these.
+        stats: conditions on its stats.
         names: it is one of these cards, by identifier.
-        other: it is not the card whose ability this is.
+        other: it is another card than the one with this ability.
     """
 
     tags: tuple[str, ...] = ()
@@ -166,7 +166,7 @@ class Filter(Node):
 
 @dataclass(frozen=True, slots=True)
 class Group(Node):
-    """Everything in some zones that passes a filter: the own side first, then zone by zone in their order."""
+    """Everything in some zones that passes a filter: one's own side first, then zone by zone."""
 
     zones: tuple[str, ...]
     side: Side = "both"
@@ -175,7 +175,7 @@ class Group(Node):
 
 @dataclass(frozen=True, slots=True)
 class Where(Node):
-    """Those of another selector's that pass a filter."""
+    """What another selector finds and passes a filter."""
 
     where: Selector
     filter: Filter = Filter()
@@ -183,7 +183,7 @@ class Where(Node):
 
 @dataclass(frozen=True, slots=True)
 class Union(Node):
-    """What any of several selectors finds, each once, in the order in which it is first found."""
+    """What any of several selectors finds, each thing once, in the order of the first finding."""
 
     union: tuple[Selector, ...]
 
@@ -204,10 +204,10 @@ class Difference(Node):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Node):
-    """A number of those that a selector finds.
+    """Some of the things that a selector finds.
 
     Attributes:
-        by: "first" or "last" in their order, "max" or "min" of `stat` (ties in their order), or "random" by dice.
+        by: "first" or "last" in their order, "max" or "min" of `stat` (ties in their order), or "random".
     """
 
     pick: Selector
@@ -218,7 +218,7 @@ class Pick(Node):
 
 @dataclass(frozen=True, slots=True)
 class Related(Node):
-    """What stands in a relation of the game's to what a selector finds: its ward, its carrier, its neighbours."""
+    """The things in a relation to others: their ward, carrier or neighbours."""
 
     related: str
     to: Selector
@@ -241,7 +241,7 @@ Selector = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class Exists(Node):
-    """A selector finds at least so many things (or at most so many: 0 for none)."""
+    """A selector finds at least, or at most, so many things."""
 
     exists: Selector
     at_least: Amount | None = None
@@ -250,7 +250,7 @@ class Exists(Node):
 
 @dataclass(frozen=True, slots=True)
 class Compare(Node):
-    """An amount has a bound."""
+    """An amount lies within bounds."""
 
     compare: Amount
     at_least: Amount | None = None
@@ -267,7 +267,7 @@ class AllOf(Node):
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Node):
-    """One of several conditions holds."""
+    """At least one of several conditions holds."""
 
     any_of: tuple[Condition, ...]
 
@@ -281,7 +281,7 @@ class Not(Node):
 
 @dataclass(frozen=True, slots=True)
 class Time(Node):
-    """It is a side's turn, and one of these phases (none named: any)."""
+    """It is a side's turn, in one of these phases (none named: any)."""
 
     turn: Side
     phases: tuple[str, ...] = ()
@@ -289,7 +289,7 @@ class Time(Node):
 
 @dataclass(frozen=True, slots=True)
 class Manner(Node):
-    """The event that set the ability off happened in one of these manners, such as in battle."""
+    """The event happened in one of these manners, such as in battle."""
 
     manner: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""What a running program is: frames, scopes and questions as records, and the components that hold them."""
+"""Records and components of running programs: frames, scopes, questions."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ Path = tuple[int | str, ...]
 
 @record
 class Occurrence(Record):
-    """Something that happened, or is about to, as triggers and replacements hear it.
+    """An event as triggers and replacements hear it, before or after it happens.
 
     Attributes:
-        name: of the event; subject: to whom it happened; object: the other that takes part, 0 for none; both entities.
-        seat: whose doing it was; amount: how much; manner: how.
+        name: the event's name.
+        subject, object: the entity to which it happened, and the other participant, 0 for none.
+        seat: the seat that caused it.
+        amount, manner: how much, and how.
     """
 
     name: str
@@ -34,13 +36,15 @@ class Occurrence(Record):
 
 @record
 class Scope(Record):
-    """Where a program stands in the world: what its names mean.
+    """The environment of a program: the meaning of its names.
 
     Attributes:
-        source: the card whose ability runs; seat: whose ability it is ("me").
-        definition: identifier of the definition that holds the ability; path: from there to the ability.
-        bound: what names were given to ("self" too, once the card is another thing by now); variables: numbers stored.
-        trigger_event: what set it off.
+        source: the card whose ability runs.
+        seat: its player ("me").
+        definition, path: the definition that holds the ability, and the path from there to it.
+        bound: things by name; "self" too, once the card has become a new object.
+        variables: stored numbers by name.
+        trigger_event: the event that triggered the ability.
     """
 
     source: int
@@ -54,13 +58,15 @@ class Scope(Record):
 
 @record
 class Frame(Record):
-    """Something half done: the stack of frames is where a match stands between two commands.
+    """An unresolved step of the rules; a match waits between commands as a stack of frames.
 
     Attributes:
-        kind: who goes on with it; step: how far it is.
-        scope: for programs of cards; path: from the definition to the program whose `step` is next.
-        cards: entities that the frame works through; done: those that it is through with.
-        event: what it carries out; data: whatever else its kind keeps.
+        kind: determines the function that advances it.
+        step: its progress.
+        scope, path: for programs of cards, with the path from the definition to the program.
+        cards, done: entities to process, and those already processed.
+        event: the event that it carries out.
+        data: further values of its kind.
     """
 
     kind: str
@@ -75,14 +81,16 @@ class Frame(Record):
 
 @record
 class Ask(Record):
-    """A question to a seat: the match waits for its answer.
+    """A question to a seat, whose answer the match waits for.
 
     Attributes:
         kind: "cards" (some of `options`, entities), "modes" (one of `options`, numbers), "may" (yes or no), or a
             kind of the game's own.
-        name: what the answer is bound to; min, max: how many.
-        source: the card that asks, 0 for the rules; purpose: a word of the game that says what for.
-        retract: whether the seat may take the command back that led here.
+        name: the name to which the answer is bound.
+        min, max: how many are chosen.
+        source: the card that asks, 0 for the rules.
+        purpose: the game's word for the reason.
+        retract: whether the seat may take back the command that led to the question.
     """
 
     kind: str
@@ -98,21 +106,21 @@ class Ask(Record):
 
 @record
 class Pending(Record):
-    """A trigger that was set off and waits for its moment."""
+    """A triggered ability that waits for its turn."""
 
     scope: Scope
 
 
 @record
 class Modifier(Record):
-    """A change that lies on a card: a stat, a keyword given or taken, an ability given.
+    """A change of a card's stat, keywords or abilities.
 
     Attributes:
-        source: the card that made it.
-        until: the turn at whose end it goes; -1 while the card stays where it is.
-        stat, add, become: a change of a stat (`add` is None for `become`).
-        keyword, gone: a keyword that it has, or has no more.
-        definition, path: an ability that it has.
+        source: the card that caused it.
+        until: the turn at whose end it expires; -1 while the card stays where it is.
+        stat, add, become: a stat that is increased by `add` or set to `become`.
+        keyword, gone: a keyword that is given, or removed if `gone`.
+        definition, path: an ability that is granted.
     """
 
     source: int
@@ -128,12 +136,12 @@ class Modifier(Record):
 
 @component
 class DerivedStats(Component):
-    """What a card in play is now.
+    """The current values of a card in play.
 
     Attributes:
-        stats, keywords, lent: derived: printed, altered, and under all auras; `lent` are abilities beyond the printed.
-        modifiers: the changes that lie on it, in the order in which they came.
-        counters: by name.
+        stats, keywords, lent: derived from print, modifiers and auras; `lent` are granted abilities.
+        modifiers: the changes of the card, oldest first.
+        counters: number of counters by name.
     """
 
     stats: dict[str, int] = field(default_factory=dict)
@@ -145,16 +153,16 @@ class DerivedStats(Component):
 
 @component
 class Stack(Component):
-    """Everything half done in a match; on the table, entity 1.
+    """Everything unresolved in a match; a component of the table, entity 1.
 
     Attributes:
-        frames: the last one goes on first.
-        ask: the question that waits for an answer, None while nobody is asked.
-        pending: triggers in the order in which they were set off.
-        spent: actions carried out since nothing was half done, for the limit.
-        uses, ever: the abilities that were used in this turn, and those with a limit for good, while their cards stayed
-            where they are; each as "entity:definition:path".
-        dirty: whether what cards in play are must be derived anew.
+        frames: the stack; the last frame advances first.
+        ask: the open question, None if nobody is asked.
+        pending: triggered abilities, oldest first.
+        spent: actions carried out since the stack was last empty, for the limit.
+        uses, ever: used abilities as "entity:definition:path": those limited per turn, and those limited for as long as
+            the card stays where it is.
+        dirty: whether stats of cards in play must be derived again.
     """
 
     frames: list[Frame] = field(default_factory=list)

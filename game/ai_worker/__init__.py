@@ -1,1 +1,1 @@
-"""Opponents think in a process of their own: the questions put to it, the answers, and who waits for them."""
+"""The worker process of opponents: questions, answers, and the backend that waits for them."""

@@ -1,10 +1,9 @@
-"""The thinker: opponents decide in a worker process, so that no frame waits for them.
+"""The backend of opponents: they decide in a worker process, so that no frame waits for them.
 
-Both ends speak JSON, one object for each line. The worker is given what a `Question` holds (a view, dice, the public
-part of the setup) and nothing else. It is started again once when it dies; after that the program thinks in its own
-process. A thought that fails is thought once more by a fresh worker, then here; `ThoughtFailed` tells that it cannot
-be thought at all. A guard on time ends a thought that takes far too long; the next lower level then decides, and the
-decision is marked `capped`.
+Both ends exchange JSON, one object per line. The worker gets what a `Question` holds (a view, dice, the public part of
+the setup) and nothing else. It is restarted once when it dies; after that opponents think in this process. A failed
+decision is tried again by a fresh worker, then here; `ThoughtFailed` means that all failed. A time guard ends a
+decision that takes far too long; the next lower level then decides, and the decision is marked `capped`.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ _RESTARTS = 1
 
 
 class ThoughtFailed(Exception):  # noqa: N818 - what happened, told like a refusal
-    """An opponent's thought failed wherever it was tried."""
+    """An opponent's decision failed wherever it was tried."""
 
 
 @dataclass(slots=True)
@@ -43,7 +42,7 @@ class _Pending:
 
 
 class Thinker:
-    """Asks a worker process. Use it as a context, or `close` it: the process ends with it."""
+    """Asks a worker process. Use it as a context manager, or `close` it: the process ends with it."""
 
     def __init__(
         self,
@@ -83,7 +82,7 @@ class Thinker:
 
     @property
     def in_process(self) -> bool:
-        """Whether the worker died too often, so that thoughts happen within `poll`."""
+        """Whether the worker died too often, so that `poll` decides in this process."""
         return self._here
 
     @property
@@ -92,12 +91,12 @@ class Thinker:
         return self._process is not None and self._process.alive()
 
     def warm_up(self) -> None:
-        """Start the worker ahead of the first question (it needs a moment to import)."""
+        """Start the worker ahead of the first question, since imports take a moment."""
         if not self._here and self._process is None:
             self._start()
 
     def ask(self, question: Question[Any]) -> int:
-        """Begin to think; `poll` brings the decision under the number returned."""
+        """Submit a question; `poll` returns the decision under the number returned."""
         self._numbers += 1
         number = self._numbers
         self._waiting[number] = _Pending(question, self._clock())
@@ -106,7 +105,7 @@ class Thinker:
         return number
 
     def poll(self) -> dict[int, Decision]:
-        """Return the decisions that have come; never waits, unless `in_process`.
+        """Return the decisions that have arrived; never waits, unless `in_process`.
 
         Raises:
             ThoughtFailed: a thought failed for good; its question is dropped, and what else has come is kept.
@@ -126,7 +125,7 @@ class Thinker:
         return answers
 
     def wait(self, number: int, seconds: float = 60.0) -> Decision:
-        """Return one decision, however long it takes: for tools and tests, never for a frame.
+        """Return one decision, however long it takes: for tools and tests only.
 
         Raises:
             Problem: no answer in that time.
@@ -143,7 +142,7 @@ class Thinker:
         raise Problem(f"The opponent has not decided within {seconds:.0f} seconds.")
 
     def forget(self) -> None:
-        """Drop all questions: the match they belong to is over or left."""
+        """Drop all questions, since the match they belong to is over or left."""
         self._waiting.clear()
         self._kept.clear()
 
@@ -187,7 +186,7 @@ class Thinker:
         return {number: replace(decision, capped=decision.capped or pending.capped)}
 
     def _once_more(self, number: int) -> dict[int, Decision]:
-        """Let a fresh worker think about what failed; the second time think here."""
+        """Try a failed question again with a fresh worker; the second time in this process."""
         pending = self._waiting[number]
         if pending.failed:
             return self._decided_here(number)
@@ -231,10 +230,10 @@ class Thinker:
     def _think_here(self) -> dict[int, Decision]:
         if not self._waiting:
             return {}
-        return self._decided_here(min(self._waiting))  # one for each call: the frame between two is drawn
+        return self._decided_here(min(self._waiting))  # one per call, so that a frame is drawn between two
 
     def _decided_here(self, number: int) -> dict[int, Decision]:
-        """Think in this process; raises ThoughtFailed."""
+        """Decide in this process; raises ThoughtFailed."""
         pending = self._waiting.pop(number)
         try:
             decision = decide(self._games, pending.question)
@@ -245,7 +244,7 @@ class Thinker:
 
 
 class InProcessAi:
-    """A mind that thinks at once in this process: for tests, simulations and recordings."""
+    """A backend that decides at once in this process: for tests, simulations and recordings."""
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:
         self._games = games
@@ -253,7 +252,7 @@ class InProcessAi:
         self._answers: dict[int, Decision] = {}
 
     def ask(self, question: Question[Any]) -> int:
-        """Think; `poll` brings the decision."""
+        """Decide; `poll` returns the decision."""
         self._numbers += 1
         self._answers[self._numbers] = decide(self._games, question)
         return self._numbers

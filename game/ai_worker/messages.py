@@ -1,4 +1,4 @@
-"""Questions and decisions as JSON lines: what a session and its worker process say to each other."""
+"""Questions and decisions as JSON lines between a session and its worker process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CAP_SECONDS = 5.0
 
 
 def decide(games: Mapping[str, Game[Any]], question: Question[Any], cap_seconds: float = CAP_SECONDS) -> Decision:
-    """Think here and now; the same answer in every process, unless the decision says that it is capped."""
+    """Decide now; the same answer in every process, unless the decision is capped."""
     end = time.monotonic() + cap_seconds
     opponent = games[question.game].opponent(question.level, question.shared, lambda: time.monotonic() > end)
     return opponent.decide(question.view, Stream(question.seed, question.stream))
@@ -72,7 +72,7 @@ def decision_from_json(game: Game[Any], data: Mapping[str, Any]) -> Decision:
 
 
 def serve(games: Mapping[str, Game[Any]], source: IO[str], sink: IO[str]) -> None:
-    """Answer questions until the source ends: the life of the worker process."""
+    """Answer questions until the source ends; this is the worker's main loop."""
     with contextlib.suppress(OSError, AttributeError):  # not every system knows niceness
         os.nice(_NICENESS)
     for line in source:

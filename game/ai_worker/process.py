@@ -1,4 +1,4 @@
-"""A worker process: lines go in, lines come out, and nothing here waits for it."""
+"""A worker process that exchanges lines without ever blocking the caller."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Worker:
         return self._process.poll() is None
 
     def send(self, line: str) -> None:
-        """Write a line. To a dead process nothing is written: its end shows in `lines`."""
+        """Write a line. A dead process ignores it: its end shows in `line`."""
         if self._process.stdin is not None:
             with contextlib.suppress(OSError, ValueError):
                 self._process.stdin.write(line + "\n")
                 self._process.stdin.flush()
 
     def line(self) -> tuple[bool, str | None]:
-        """Return whether something has come and what: a line, or None for the end of the process."""
+        """Return whether something arrived, and the line, or None at the end of the process."""
         try:
             return True, self._lines.get_nowait()
         except queue.Empty:

@@ -52,12 +52,12 @@ def deck_shape_of(value: object) -> str:
     return "text" if isinstance(value, str) else "list"
 
 
-def as_json(given: Mapping[str, Any], what: str) -> str:
+def as_json(given: Mapping[str, Any], owner: str) -> str:
     """Return options as text.
 
     Args:
         given: the options.
-        what: whose they are, for the sentence: "a match".
+        owner: whose they are, for the sentence: "a match".
 
     Raises:
         WrongRequest: they are not plain JSON.
@@ -65,11 +65,11 @@ def as_json(given: Mapping[str, Any], what: str) -> str:
     try:
         text = json.dumps(dict(given), allow_nan=False)
     except (TypeError, ValueError) as fault:
-        raise WrongRequest(f"The options of {what} must be plain JSON: {excerpt(fault)}.") from fault
+        raise WrongRequest(f"The options of {owner} must be plain JSON: {excerpt(fault)}.") from fault
     except RecursionError as fault:
-        raise WrongRequest(f"The options of {what} lie too deep within each other: write them flatter.") from fault
+        raise WrongRequest(f"The options of {owner} lie too deep within each other: write them flatter.") from fault
     if len(text) > FILE_LIMITS.size:
-        raise WrongRequest(f"The options of {what} are longer than {FILE_LIMITS.size:,} characters: leave cards out.")
+        raise WrongRequest(f"The options of {owner} are longer than {FILE_LIMITS.size:,} characters: leave cards out.")
     return text
 
 

@@ -1,7 +1,7 @@
-"""The command line: what is asked for is read here, done elsewhere and told here.
+"""The command line: reads a request, has it done, and prints the result.
 
-Results go to standard output, one JSON object with `--json`; progress and remarks to standard error. Exit status:
-0 done, 1 the thing asked about failed, 2 the request was wrong.
+Results go to standard output, one JSON object with `--json`; progress and remarks to standard error. Exit status: 0
+done, 1 the thing asked about failed, 2 the request was wrong.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.problems import Problem
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what `arguments` (without the program's name) ask for; the exit status. Never a traceback."""
+    """Carry out `arguments` (without the program's name) and return the exit status; never a traceback."""
     try:
         return _dispatch(list(arguments))
     except Problem as problem:
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str]) -> int:
         return problem.status
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of the output went away: that is its right
+    except BrokenPipeError:  # the reader of the output has gone
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except Crashed as crash:

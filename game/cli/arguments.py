@@ -1,4 +1,4 @@
-"""What may be asked for: the commands, their options, and one sentence for everything else."""
+"""The commands with their options, and one sentence for every wrong request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SMALLEST, _LARGEST = 320, 7680
 
 
 class _HelpWanted(Exception):  # noqa: N818  # no error: the help has been printed
-    """Ends the reading after `--help` or `--version`."""
+    """Ends parsing after `--help` or `--version`."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -45,7 +45,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace | None:
-    """The request that `arguments` make, `run` in it being the command; None when only help was asked for.
+    """Return the request of `arguments`, with `run` as the command; None if only help was asked for.
 
     Raises WrongRequest with one sentence for an unknown command, option or value.
     """
@@ -74,9 +74,9 @@ def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
     request, unknown = parser.parse_known_args(words)
     if unknown:
         word = unknown[0].split("=")[0]
-        what = "option" if word.startswith("-") else "argument"
+        kind = "option" if word.startswith("-") else "argument"
         raise WrongRequest(
-            f"'{parser.prog}' has no {what} '{word}'.{did_you_mean(word, parser.options())} "
+            f"'{parser.prog}' has no {kind} '{word}'.{did_you_mean(word, parser.options())} "
             f"'{parser.prog} --help' shows what is possible."
         )
     return request
@@ -111,7 +111,7 @@ def _overview(parsers: dict[str, _Parser]) -> _Parser:
 
 
 def version() -> str:
-    """The version of the installed wheel, or the one that stands in the checkout's pyproject.toml."""
+    """The version of the installed wheel, or of the checkout's pyproject.toml."""
     try:
         return metadata.version("clans-and-wanderers")
     except metadata.PackageNotFoundError:
@@ -158,7 +158,7 @@ def _parsers() -> dict[str, _Parser]:
     _add_profile(text, "whose packs are read too")
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="this part alone; may be given again")
-    _add_soak(command("soak", measure.soak, "try the promises of the house with new seeds, for as long as you like"))
+    _add_soak(command("soak", measure.soak, "test the program's promises with new seeds, for as long as you like"))
     _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")

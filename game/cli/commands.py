@@ -1,6 +1,6 @@
-"""The commands: each calls the part of the house that does the work, and prints what came of it.
+"""The commands: each calls the part of the program that does the work, and prints the result.
 
-The parts are imported when they are asked for, so that a command starts as fast as its own part.
+The parts are imported when needed, so that each command starts quickly.
 """
 
 # ruff: noqa: PLC0415  # see above: lazy imports are the point of this module
@@ -28,7 +28,7 @@ USUAL_SEATS = ("normal", "normal")
 
 
 class _Report(Protocol):
-    """What every measuring part hands back."""
+    """The interface of all measuring parts' results."""
 
     def to_json(self) -> dict[str, object]:
         """The report in plain JSON types."""
@@ -36,7 +36,7 @@ class _Report(Protocol):
 
 
 def play(request: argparse.Namespace) -> int:
-    """Open the game; without a display say so and render a demonstration match to a file."""
+    """Open the game; without a display, say so and render a demonstration match to a file."""
     if request.game is not None:
         from game.catalog import game_named
 
@@ -75,7 +75,7 @@ def demo(request: argparse.Namespace) -> int:
 
 
 def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quiet: bool = False) -> Path:
-    """Render a match of `game` to `out`; the file that was written, its name printed unless `quiet`."""
+    """Render a match of `game` to `out`; return the file, its name printed unless `quiet`."""
     with off_screen():
         from game import app
 
@@ -86,7 +86,7 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 
 
 def _demonstrated() -> str:
-    """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
+    """The game of a demonstration without a named game: the first with a table."""
     from scenes.shell.flow.game_ui import TableUi
     from scenes.ui_registry import UI_REGISTRY
 
@@ -121,10 +121,10 @@ def shot(request: argparse.Namespace) -> int:
 
 
 def simulate(request: argparse.Namespace) -> int:
-    """Play headless matches between opponents and tell who won."""
+    """Play headless matches between opponents and print who won."""
     from game.catalog import game_named
 
-    game = game_named(request.game)  # told before the options file is looked for
+    game = game_named(request.game)  # reported before the options file is read
     options = _options(request.options)
     lab = import_module(game.simulator)
     if request.report is not None:
@@ -156,7 +156,7 @@ def simulate(request: argparse.Namespace) -> int:
 
 
 def replay(request: argparse.Namespace) -> int:
-    """Verify a recorded match, print its log, or tell what it is."""
+    """Verify a recorded match, print its log, or describe it."""
     from game.catalog import catalog
     from game.session.replays import read_replay
 
@@ -271,7 +271,7 @@ def balance(request: argparse.Namespace) -> int:
 
 
 def doctor(request: argparse.Namespace) -> int:
-    """Tell what was found on this machine; 1 when something that the game needs is missing."""
+    """Print what was found on this machine; 1 if something needed is missing."""
     from game.cli.doctor import examine
 
     checks = examine(request.profile)
@@ -293,7 +293,7 @@ def off_screen() -> Iterator[None]:
 
 
 def _writable_place(out: Path) -> None:
-    """Refuse a file to write whose folder does not exist, before any work is done for it."""
+    """Refuse an output file whose folder does not exist, before any work is done."""
     if not out.parent.is_dir():
         raise WrongRequest(f"The folder {out.parent} for {out.name} does not exist: make it or name another.")
     if out.is_dir():
@@ -325,7 +325,7 @@ def _put_report(request: argparse.Namespace, title: str, report: _Report) -> Non
 
 
 def _flat(tree: Mapping[str, object], above: str = "") -> Iterator[tuple[str, object]]:
-    """Nested figures as rows: `games.clans.fork_us`."""
+    """Yield nested figures as rows: `games.clans.fork_us`."""
     for name, value in tree.items():
         if isinstance(value, Mapping):
             yield from _flat(value, f"{above}{name}.")

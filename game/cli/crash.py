@@ -1,4 +1,4 @@
-"""What is said when something fails that nobody expected: one sentence, and a report for the engineers."""
+"""One sentence for an unexpected error, and a report for engineers."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _NO_OPENGL = {
 
 
 def sentence_for(error: BaseException) -> str | None:
-    """A sentence for the failures of a machine that can be told by their kind; None for all others.
+    """Return a sentence for known failures of the machine; None for all others.
 
-    The window library's errors are known by name, so that no picture library is loaded to print a sentence.
+    The window library's errors are recognised by name, so that no picture library is loaded for a sentence.
     """
     names = {kind.__name__ for kind in type(error).__mro__}
     if names & _NO_DISPLAY:
@@ -58,7 +58,7 @@ def _where(error: OSError) -> str:
 
 
 class Crashed(Exception):  # noqa: N818 - what happened to the game; its cause is the error
-    """The game ended while it was played; the next start tells of it from the profile's data folder `profile`."""
+    """The game crashed while it was played; the next start reports it from the data folder `profile`."""
 
     def __init__(self, profile: Path) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Crashed(Exception):  # noqa: N818 - what happened to the game; its cause i
 
 @contextmanager
 def told_at_next_start(profile: Path) -> Iterator[None]:
-    """Let the next start of the game tell of what nobody expected.
+    """Have the next start of the game report an unexpected error.
 
     Raises:
         Crashed: caused by an error that is neither a `Problem` nor a failure of the machine.
@@ -109,7 +109,7 @@ def _kind(error: BaseException) -> str:
 
 
 def _write_report(error: BaseException, arguments: Sequence[str]) -> Path | None:
-    """Write the report where it can be written; its path."""
+    """Write the report where possible and return its path."""
     lines = [
         f"Clans & Wanderers, arguments {list(arguments)!r}",
         f"Python {sys.version.split()[0]} on {platform.platform()}",

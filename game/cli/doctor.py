@@ -1,6 +1,6 @@
-"""What the machine offers: every check ends in a finding, whatever happens to it.
+"""Check the machine: every check ends in a finding, whatever happens to it.
 
-What could end the process (a graphics driver, a sound driver) is tried in a process of its own.
+What could end the process (a graphics driver, a sound driver) is tried in a separate process.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Check:
 
 
 def examine(profile: str = "default") -> list[Check]:
-    """All checks, in the order in which a start needs them, with the folders of a profile."""
+    """Return all checks in the order in which a start needs them, with the folders of a profile."""
     checks: tuple[tuple[str, Callable[[], tuple[State, str]]], ...] = (
         ("versions", _versions),
         ("display", _display),
@@ -75,7 +75,7 @@ def _checked(name: str, check: Callable[[], tuple[State, str]]) -> Check:
 
 
 def _versions() -> tuple[State, str]:
-    """Python, the libraries, and whether they are those that the game was tested with."""
+    """Check Python, the libraries, and whether they are the tested versions."""
     listed = ", ".join(f"{name} {metadata.version(name)}" for name in _SHOWN)
     text = f"Python {sys.version.split()[0]}, {listed}"
     others = [line for line in _pins() if not _is_installed(line)]
@@ -107,7 +107,7 @@ def _display() -> tuple[State, str]:
 
 
 def _opengl() -> tuple[State, str]:
-    """Open a window that is not shown and ask it."""
+    """Open a hidden window and read its properties."""
     with virtual_display():
         status, said = _in_own_process(_OPENGL)
     if status == 0:
@@ -121,7 +121,7 @@ def _opengl() -> tuple[State, str]:
 
 
 def _audio() -> tuple[State, str]:
-    """Ask which sound driver starts; without one the game is silent and complete."""
+    """Find a sound driver that starts; without one the game is silent and complete."""
     status, said = _in_own_process(_SOUND)
     if status or said == "silent":
         return "warning", "no sound device was found, so the game is silent (captions tell what matters)"
@@ -149,7 +149,7 @@ def _folders(profile: str) -> tuple[State, str]:
 
 
 def _packs(profile: str) -> tuple[State, str]:
-    """The game's own content must be whole; a faulty pack of the player's is left out and the rest goes on."""
+    """Check the game's own content; a player's faulty pack is left out and the rest is used."""
     from game.catalog.packs import check_all, check_packs  # noqa: PLC0415  # a broken install must be found by the check
 
     own = check_packs()
@@ -162,7 +162,7 @@ def _packs(profile: str) -> tuple[State, str]:
 
 
 def _in_own_process(code: str) -> tuple[int, str]:
-    """Run a few lines of Python apart from this process: exit status, and the last line that it said."""
+    """Run a few lines of Python in a separate process: return exit status and last line of output."""
     try:
         done = subprocess.run(  # noqa: S603  # the lines above, in this same Python
             [sys.executable, "-c", code], capture_output=True, text=True, timeout=_PATIENCE, check=False

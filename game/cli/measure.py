@@ -1,4 +1,4 @@
-"""The commands that measure: `bench`, figure by figure as they come, and `soak`, for as long as one likes."""
+"""The commands that measure: `bench`, which prints figures as they come, and `soak`."""
 
 # ruff: noqa: PLC0415  # the parts are imported when they are asked for, so that each starts as fast as it can
 
@@ -17,7 +17,7 @@ Figure = tuple[str, float | None]
 
 
 def bench(request: argparse.Namespace) -> int:
-    """Measure this machine, or the named parts of it; each figure is printed the moment it is known."""
+    """Measure this machine, or the named parts; each figure is printed as soon as it is known."""
     result: dict[str, object] = {}
     tell = say if request.json else put
     for part in request.part or DEFAULT_PARTS:
@@ -32,7 +32,7 @@ def bench(request: argparse.Namespace) -> int:
 
 
 def soak(request: argparse.Namespace) -> int:
-    """Run the trials until the time is up; 1 when one of them found something."""
+    """Run the trials until the time is up; 1 if one of them found something."""
     from game.lab.soak import trial_names
     from game.lab.soak.running import soak as run
 
@@ -57,7 +57,7 @@ def soak(request: argparse.Namespace) -> int:
 
 
 def _hang(tree: dict[str, object], path: list[str], value: float | None) -> None:
-    """Enter a figure at its place in the nested result."""
+    """Insert a figure at its path in the nested result."""
     for name in path[:-1]:
         tree = tree.setdefault(name, {})  # type: ignore[assignment] # only dictionaries stand on the way to a figure
     tree[path[-1]] = value
@@ -90,12 +90,12 @@ def _start() -> Iterator[Figure]:
 
 
 def _memory() -> Iterator[Figure]:
-    """Yield the most that this process held, which measured the other parts."""
+    """Yield the peak memory of this process, which measured the other parts."""
     yield "peak_memory_mb", memory.peak_megabytes()
 
 
 def _evening() -> Iterator[Figure]:
-    """Yield what a game holds in an evening: every screen twice, and matches played."""
+    """Yield the memory of a long session: every screen twice, and matches played."""
     with off_screen():
         from scenes.shell.offscreen.measuring import evening_megabytes
 

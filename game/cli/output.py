@@ -1,6 +1,6 @@
-"""Where words go: results to standard output, everything else to standard error.
+"""Output: results to standard output, everything else to standard error.
 
-What a terminal would obey instead of showing is escaped here, whoever wrote it.
+Terminal control characters are escaped here, wherever they come from.
 """
 
 from __future__ import annotations
@@ -50,23 +50,23 @@ def say(text: str) -> None:
 
 
 def spelled(text: str, stream: TextIO) -> str:
-    """A text that a terminal shows and does not obey, in letters that the stream can write; others as their numbers."""
+    """Return a text without control characters, in letters that the stream can write; others as code points."""
     encoding = stream.encoding or "utf-8"
     return safe_text(text, lines=True).encode(encoding, "backslashreplace").decode(encoding)
 
 
-def progress(what: str) -> Callable[[int, int], None]:
-    """A reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
+def progress(task: str) -> Callable[[int, int], None]:
+    """Return a reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
     told = -1
 
     def report(done: int, total: int) -> None:
         nonlocal told
         tenth = 10 * done // max(total, 1)
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{what}: {done} of {total}" + ("\n" if done >= total else ""))
+            sys.stderr.write(f"\r{task}: {done} of {total}" + ("\n" if done >= total else ""))
             sys.stderr.flush()
         elif tenth != told:
             told = tenth
-            say(f"{what}: {done} of {total}")
+            say(f"{task}: {done} of {total}")
 
     return report

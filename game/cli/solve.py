@@ -1,4 +1,4 @@
-"""The command `solve`: the exact result of a position, for puzzles, tests and the curious."""
+"""The command `solve`: the exact result of a position."""
 
 # ruff: noqa: PLC0415  # like the other commands, it imports its part of the house when it is asked for
 

@@ -1,4 +1,4 @@
-"""The command `test`: pytest over the whole tree, on a virtual display where there is none."""
+"""The command `test`: pytest over the whole tree, on a virtual display if there is none."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def run_tests(arguments: Sequence[str]) -> int:
 
 
 def spread(arguments: Sequence[str]) -> list[str]:
-    """The options that share the tests out over workers, where the caller did not choose.
+    """Return the options that distribute the tests over workers, if the caller did not choose.
 
     >>> spread(["-q"])
     ['-n', '2', '--dist', 'loadgroup']

@@ -20,10 +20,12 @@ class CardFilter:
     Attributes:
         search: what was typed, read.
         chosen: pairs of group and value.
+        order: which of the orders of the collection, "" for the usual one.
     """
 
     search: Search = field(default_factory=Search)
     chosen: frozenset[tuple[str, str]] = frozenset()
+    order: str = ""
 
     def typed(self, text: str, vocabulary: Vocabulary[Any]) -> Self:
         """With another search.
@@ -45,17 +47,32 @@ class CardFilter:
         others = {pair for pair in self.chosen if pair[0] != group}
         return replace(self, chosen=frozenset(others | ({(group, value)} if value else set())))
 
+    def ordered(self, order: str) -> Self:
+        """In another order, "" for the usual one."""
+        return replace(self, order=order)
+
     def select(self, spec: CollectionSpec[CardT], cards: Mapping[str, CardT] | None = None) -> list[str]:
-        """The cards that fit, in the order of collections: of all that decks can hold, or of others."""
+        """The cards that fit, in the chosen order: of all that decks can hold, or of others."""
+        first = spec.orders.get(self.order, _alike)
         found = [
-            (spec.order(card), name) for name, card in (cards or spec.cards).items() if self._fits(spec, name, card)
+            (first(card), spec.order(card), name)
+            for name, card in (cards or spec.cards).items()
+            if self._fits(spec, name, card)
         ]
-        return [name for _, name in sorted(found)]
+        return [name for *_, name in sorted(found)]
 
     def _fits(self, spec: CollectionSpec[CardT], name: str, card: CardT) -> bool:
         for group in {group for group, _ in self.chosen}:
             values = {value for other, value in self.chosen if other == group}
-            has = {"yes" if spec.has(name) else "no"} if group == OWNED else set(spec.filters[group].of(card))
-            if values.isdisjoint(has):
+            if group == OWNED:
+                if values != {"yes" if spec.has(name) else "no"}:
+                    return False
+            elif not spec.filters[group].fits(card, values):
                 return False
         return self.search.fits(card, spec.vocabulary)
+
+
+def _alike(card: object) -> int:
+    """Return the same for every card."""
+    del card
+    return 0

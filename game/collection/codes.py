@@ -4,7 +4,7 @@
 
 It begins with the letter of its game and the version of the form.
 
-A card stands there as four letters and digits made from its identifier, so a code stays good when cards are added.
+A card stands there as some letters and digits made from its identifier, so a code stays good when cards are added.
 Small and large letters, blanks, line breaks and hyphens make no difference, and neither do O for 0, I and L for 1,
 letters of other scripts that look the same, or quotes and a full stop around the code.
 """
@@ -23,8 +23,6 @@ from game.problems import WrongRequest
 VERSION = 1
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Thirty-two signs, none of which looks like another."""
-_SIGN = 4
-"""How many of them stand for a card."""
 _CHECK = 2
 _MODULUS = 1021
 """The largest prime that fits into two signs: the check finds every single slip and every exchange of neighbours."""
@@ -41,10 +39,10 @@ _FRAME = "\"'`<>()[]{}*_:;,!?\u2018\u2019\u201c\u201d\u201e\u201a\u00ab\u00bb"
 """What may stand around a code in a letter."""
 
 
-def card_sign(card: str) -> str:
-    """Return the four signs that stand for a card, made from its identifier alone."""
+def card_sign(card: str, length: int = 4) -> str:
+    """Return the signs that stand for a card, made from its identifier alone."""
     value = int.from_bytes(hashlib.blake2b(card.encode(), digest_size=8).digest())
-    return _written(value, _SIGN)
+    return _written(value, length)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +51,12 @@ class DeckCodes:
 
     Attributes:
         letter: with which they begin; game: as sentences call it.
+        signs: how many stand for a card; with four, one in a million pairs of cards cannot be told apart.
     """
 
     letter: str
     game: str
+    signs: int = 4
 
     @property
     def beginning(self) -> str:
@@ -70,12 +70,12 @@ class DeckCodes:
             deck: identifiers of its cards in any order, copies repeated.
 
         Raises:
-            WrongRequest: the deck is empty, or two of its cards have the same signs (one in a million pairs has).
+            WrongRequest: the deck is empty, or two of its cards have the same signs.
         """
         copies = Counter(deck)
         if not copies:
             raise WrongRequest("An empty deck has no code: add a card first.")
-        signs = _by_sign(copies)
+        signs = _by_sign(copies, self.signs)
         groups = [
             "".join(sorted(sign for sign, card in signs.items() if copies[card] == number))
             for number in range(1, max(copies.values()) + 1)
@@ -95,14 +95,14 @@ class DeckCodes:
         """
         text = _tidy(code)
         _, *groups, check = self._parts(text)
-        if any(len(group) % _SIGN for group in groups) or check != _check(text.rpartition(".")[0]):
+        if any(len(group) % self.signs for group in groups) or check != _check(text.rpartition(".")[0]):
             raise WrongRequest("A letter of the deck code is wrong or missing: copy the whole code once more.")
         known = list(cards)
-        signs = _by_sign(known)
+        signs = _by_sign(known, self.signs)
         copies: Counter[str] = Counter()
         for number, group in enumerate(groups, 1):
-            for at in range(0, len(group), _SIGN):
-                sign = group[at : at + _SIGN]
+            for at in range(0, len(group), self.signs):
+                sign = group[at : at + self.signs]
                 if sign not in signs:
                     raise WrongRequest(
                         f"The deck code names a card that is not here ({sign}): add the content pack that has it."
@@ -139,10 +139,10 @@ def _tidy(code: str) -> str:
     return seen.translate(_ALIKE).strip(_FRAME).rstrip(".")
 
 
-def _by_sign(cards: Iterable[str]) -> dict[str, str]:
+def _by_sign(cards: Iterable[str], length: int) -> dict[str, str]:
     signs: dict[str, str] = {}
     for card in cards:
-        other = signs.setdefault(card_sign(card), card)
+        other = signs.setdefault(card_sign(card, length), card)
         if other != card:
             raise WrongRequest(f"Deck codes cannot tell '{other}' from '{card}': give one of them another identifier.")
     return signs

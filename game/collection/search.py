@@ -26,10 +26,17 @@ class Facet(Generic[CardT]):
 
     Attributes:
         values: all words; of: those that a card has.
+        every: whether a card must have all that are chosen, instead of any.
     """
 
     values: tuple[str, ...]
     of: Callable[[CardT], Collection[str]]
+    every: bool = False
+
+    def fits(self, card: CardT, chosen: Collection[str]) -> bool:
+        """Return whether a card has what is chosen."""
+        has = set(self.of(card))
+        return has.issuperset(chosen) if self.every else not has.isdisjoint(chosen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,38 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from game.collection.codes import DeckCodes
+from game.collection.economy import Economy
+from game.collection.rules import Broken, Rule, unowned
 from game.collection.search import CardT, Facet, Vocabulary
+from game.collection.suggestions import Plan, completed
 from game.problems import Problem
-
-
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """A way out of a broken rule: what its button says, and the deck after it."""
-
-    words: str
-    deck: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """A broken rule in one sentence, and the ways out."""
-
-    sentence: str
-    fixes: tuple[Fix, ...] = ()
+from game.profile.decks import OwnDeck
 
 
 @dataclass(frozen=True, slots=True)
 class ReadyDeck:
-    """A deck of the content: its name, a sentence about it, its cards."""
+    """A deck of the content: its name, a sentence about it, its cards, and its archetype or class, if any."""
 
     name: str
     about: str
     cards: tuple[str, ...]
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +34,16 @@ class CollectionSpec(Generic[CardT]):
         cards: by identifier, those that decks can hold; name: of a card; order: sorts collections and decks.
         vocabulary: what is typed into the search; filters: what the buttons choose among, by group.
         copies: how many copies of a card a deck may hold; limit: of which cards that is the most, with the rule.
-        broken: every reason why a deck cannot be played, () if it can.
+        rules: which decks can be played; that all cards are owned comes to them by itself.
         sizes: of a deck, the least and the most; largest: how many cards a draft holds at most.
         hand: how many cards a trial hand has.
         ready: the ready decks; codes: decks as text; older_text: reads a text that is no code, if there are others.
         owned: copies by identifier; None where every card can be had.
         missing: where a card that is not owned comes from.
+        orders: further orders by the words of their choice, where there are several; `order` decides between equals.
+        plans: how a deck can be completed, by name (see `suggestions`).
+        traits: what is said of a deck that can be played, where the question is answered with yes.
+        economy: how copies come and go, None where every card can be had.
     """
 
     cards: Mapping[str, CardT]
@@ -60,7 +53,7 @@ class CollectionSpec(Generic[CardT]):
     filters: Mapping[str, Facet[CardT]]
     copies: Callable[[CardT], int]
     limit: Callable[[CardT], str]
-    broken: Callable[[Sequence[str]], tuple[Broken, ...]]
+    rules: Sequence[Rule]
     sizes: tuple[int, int]
     largest: int
     hand: int
@@ -69,6 +62,41 @@ class CollectionSpec(Generic[CardT]):
     older_text: Callable[[str], tuple[str, ...]] | None = None
     owned: Mapping[str, int] | None = None
     missing: str = ""
+    orders: Mapping[str, Callable[[CardT], Any]] = field(default_factory=dict)
+    plans: Mapping[str, Plan[CardT]] = field(default_factory=dict)
+    traits: Mapping[str, Callable[[Sequence[str]], bool]] = field(default_factory=dict)
+    economy: Economy[CardT] | None = None
+
+    def broken(self, deck: Sequence[str]) -> tuple[Broken, ...]:
+        """Return every reason why a deck cannot be played, () if it can."""
+        found = [broken for rule in self.rules for broken in rule.broken(deck)]
+        if self.owned is not None:
+            counts = Counter(deck)
+            fitting = [card for card, copies in counts.items() if copies <= self._most(card)]
+            allowed = {card: self.cards[card] for card in fitting if card in self.cards}
+            found += unowned(deck, self.owned, allowed, self.name)
+        return tuple(found)
+
+    def _most(self, card: str) -> int:
+        return self.copies(self.cards[card]) if card in self.cards else 0
+
+    def room(self, card: str) -> int:
+        """Return how many copies of a card a deck of this player's can hold."""
+        most = self._most(card)
+        return most if self.owned is None else min(most, self.owned.get(card, 0))
+
+    def suggested(self, deck: Sequence[str], plan: str) -> tuple[str, ...]:
+        """Return a deck completed by a plan; KeyError where there is none of that name."""
+        cards = dict(sorted(self.cards.items(), key=lambda pair: self.order(pair[1])))
+        return completed(deck, self.plans[plan], cards, self.room, self.sizes[0])
+
+    def playable(self, decks: Iterable[OwnDeck]) -> dict[str, tuple[str, ...]]:
+        """Return those of some decks that can be played, by name, card by card."""
+        return {deck.name: deck.listed for deck in decks if not self.broken(deck.listed)}
+
+    def traits_of(self, deck: Sequence[str]) -> list[str]:
+        """Return what can be said of a deck."""
+        return [words for words, holds in self.traits.items() if holds(deck)]
 
     def has(self, card: str) -> bool:
         """Return whether a card is owned."""
@@ -109,8 +137,3 @@ class CollectionSpec(Generic[CardT]):
         if len(cards) > self.largest:
             raise Problem(f"This is the code of {len(cards)} cards: a draft holds {self.largest} at most.")
         return cards
-
-
-def card_count(number: int) -> str:
-    """Return a number of cards in words: "1 card", "2 cards"."""
-    return f"{number} card{'' if number == 1 else 's'}"

@@ -1,1 +1,1 @@
-"""Play in bulk without a window: simulations, balance, benchmarks."""
+"""Play in bulk without a window: simulations, balance, benchmarks, soak tests."""

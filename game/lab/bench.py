@@ -1,4 +1,4 @@
-"""Figures of this machine without a window: matches, forks and opponents of each game, one by one as they come."""
+"""Benchmarks without a window: matches, forks and opponents of each game, yielded one by one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Enough(Exception):  # noqa: N818 - no error: the time for this level has 
 
 
 def rule_figures(seconds: float = RANDOM_SECONDS) -> Iterator[Figure]:
-    """Yield for each game its random matches a second, commands a match, and microseconds of a fork and a digest."""
+    """Yield for each game random matches per second, commands per match, microseconds of fork and digest."""
     for name, game in GAMES.items():
         rate, length = _random_play(game, seconds)
         yield f"{name}.random_matches_per_second", rate
@@ -44,10 +44,10 @@ def rule_figures(seconds: float = RANDOM_SECONDS) -> Iterator[Figure]:
 
 
 def opponent_figures(seconds: float = OPPONENT_SECONDS) -> Iterator[Figure]:
-    """Yield for each level of each game its positions a second, seconds a move, and moves measured.
+    """Yield for each level of each game nodes per second, seconds per move, and moves measured.
 
-    A level plays against itself for `seconds`, and for one move at least. Of the campaign the seconds of whole runs are
-    added, by policy: battles and all, fought at the fastest level.
+    A level plays against itself for `seconds`, and for at least one move. For the campaign, the seconds of whole runs
+    are added by policy, with battles at the fastest level.
     """
     for name, game in GAMES.items():
         for level in game.levels:
@@ -59,7 +59,7 @@ def opponent_figures(seconds: float = OPPONENT_SECONDS) -> Iterator[Figure]:
 
 
 def full_position(game: Game[Any]) -> Match[Any]:
-    """Return the position of some random matches whose state is the largest."""
+    """Return the position with the largest state of some random matches."""
     best, most = game.new_match(0), 0
     for seed in range(3):
         match, dice = game.new_match(seed), Stream(seed, "bench")
@@ -72,14 +72,14 @@ def full_position(game: Game[Any]) -> Match[Any]:
 
 
 def _whole_run(policy: str) -> float:
-    """Return the seconds of a whole run on average, played to its end by a policy with the fastest fighters."""
+    """Return the mean seconds of a whole run of a policy with the fastest fighters."""
     fastest = GAMES["clans"].levels[0]
     runs = [play_run(RunTask(policy, fastest, seed, {}, enemy=fastest)) for seed in range(RUNS)]
     return round(sum(run.seconds for run in runs) / len(runs), 3)
 
 
 def _random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
-    """Return random matches for each second and commands for each match."""
+    """Return random matches per second and commands per match."""
     matches = commands = 0
     began = time.perf_counter()
     while not matches or time.perf_counter() - began < seconds:
@@ -90,7 +90,7 @@ def _random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
 
 
 def _microseconds(action: Callable[[], object]) -> float:
-    """Return the time of an action: the best of five rounds, which the rest of the machine disturbed least."""
+    """Return the time of an action: the best of five rounds, which other processes disturbed least."""
     gc.collect()
     rounds = []
     for _ in range(5):

@@ -1,4 +1,4 @@
-"""Which tests prove which clauses of the rulebooks: read from the texts and the tests' sources, nothing is run.
+"""Find which tests prove which clauses of the rulebooks, from the texts and the tests' sources.
 
 A clause is a paragraph or list item of `assets/rulebook/<game>/*.md` that begins with its identifier in bold, as in
 `**CLAN-1.1** Each player has a crystal.` A test carries clauses by `@pytest.mark.rule("CLAN-1.1", ...)` on itself, on
@@ -21,7 +21,7 @@ _CLAUSE = re.compile(r"^\s*(?:[-*]\s+)?\*\*([A-Z]+-\d+(?:\.\d+)*)\*\*", re.MULTI
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """Every clause in the order of the rulebook with the tests that carry it, and marks that name no clause."""
+    """All clauses in the rulebook's order with their tests, and marks that name no clause."""
 
     tests: dict[str, tuple[str, ...]]
     unknown: dict[str, tuple[str, ...]]
@@ -33,7 +33,7 @@ class Coverage:
 
     @property
     def sentence(self) -> str:
-        """The sum of it in words."""
+        """The totals in words."""
         total, bare = len(self.tests), len(self.untested)
         words = f"{total} clauses, {total - bare} proved by tests, {bare} not."
         if self.unknown:
@@ -130,6 +130,6 @@ def _clauses_in(node: ast.AST) -> Iterator[str]:
 
 
 def _order(clause: str) -> tuple[str, tuple[int, ...]]:
-    """CLAN-9.10 stands after CLAN-9.9."""
+    """Return a sort key by which CLAN-9.10 follows CLAN-9.9."""
     letters, _, numbers = clause.partition("-")
     return letters, tuple(int(part) if part.isdecimal() else 0 for part in numbers.split("."))

@@ -1,7 +1,8 @@
 """Headless matches between opponents in bulk: `python3 -m game simulate` and the balance reports.
 
-Match `n` has seed `seed + n // 2`; each deal is played twice with the sides exchanged. So the deals, the dice and the
-digests do not depend on how many processes share the work.
+Match `n` has seed `seed + n
+2`; each deal is played twice with the sides exchanged. So the deals, the dice and the digests do not depend on the
+number of processes.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ PlayedT = TypeVar("PlayedT")
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One match to be played.
+    """One match to play.
 
     Attributes:
         game: its name; seed, options: what it is made of.
@@ -55,7 +56,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a task: winner (a seat, or None), turns, digest of the last state, leaders or other tags."""
+    """The result of a task: winner (a seat, or None), turns, digest of the last state, leaders or other tags."""
 
     winner: int | None
     turns: int
@@ -66,7 +67,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class SimulationReport:
-    """What came of a simulation (`to_json` is what the command prints).
+    """The result of a simulation (`to_json` is what the command prints).
 
     Attributes:
         game, seats, matches: what was asked for.
@@ -131,7 +132,7 @@ def simulate(
 
 
 def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches: int, jobs: int) -> None:
-    """Check what both kinds of simulation are asked for.
+    """Check the arguments that both kinds of simulation share.
 
     Raises:
         WrongRequest: a level is not known, or there is nothing to play or nobody to play it.
@@ -147,7 +148,7 @@ def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches
 def play_all(
     work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int, progress: Progress, *, most: int
 ) -> list[PlayedT]:
-    """Return what came of each task in its order; a process takes `most` at a time, where there are several."""
+    """Return the result of each task in order; each process takes `most` tasks at a time."""
     played: list[PlayedT] = []
     for item in _in_turn(work, tasks, jobs, most):
         played.append(item)
@@ -214,7 +215,7 @@ def record_match(
     start: str,
     log: Sequence[Logged],
 ) -> None:
-    """Write the replay of a match that is over; `start` is the digest of its first state."""
+    """Write the replay of a finished match; `start` is the digest of its first state."""
     content, outcome = game.content_digest(), plain(match.result())
     Replay(file, game, seed, match.setup, seats, start, tuple(log), content, outcome, game.rules_version).save(file)
 
@@ -241,7 +242,7 @@ def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable
 def _tasks(
     game: str, matches: int, seats: tuple[str, str], seed: int, options: Mapping[str, Any], record: Path | None
 ) -> list[Task]:
-    game_named(game).new_match(seed, options)  # wrong options are told before anything is begun
+    game_named(game).new_match(seed, options)  # reports wrong options before anything begins
     return [
         Task(
             game,
@@ -270,5 +271,5 @@ def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> 
         turns_mean=round(sum(item.turns for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),
-        digests=tuple(item.digest for item in played),
+        digests=tuple(result.digest for result in played),
     )

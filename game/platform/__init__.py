@@ -1,1 +1,1 @@
-"""The machine below the game: set-up, display, folders, memory, whole files and locks."""
+"""The machine below the game: set-up, display, folders, memory, atomic files and locks."""

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all: temporary file, fsync, rename; the previous copy is kept beside."""
+"""Write files whole or not at all: temporary file, fsync, rename; the previous copy is kept beside."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ FRESH, LINK = ".new", ".link"
 
 
 def previous_copy(path: Path) -> Path:
-    """Where the copy before the last write of `path` is kept: `settings.json` -> `settings.previous.json`."""
+    """Return the path of the copy before the last write: `settings.json` -> `settings.previous.json`."""
     return path.with_name(f"{path.stem}.previous{path.suffix}")
 
 
 def write_atomically(path: Path, data: bytes | str, *, keep_previous: bool = True) -> None:
-    """Write `data` (text as UTF-8) to `path` so that a reader or a power cut never meets half a file.
+    """Write `data` (text as UTF-8) to `path` so that neither reader nor power cut meets half a file.
 
-    The folder is made when it is missing. With `keep_previous` what stood there before stays as
-    `previous_copy(path)`. Raises OSError when the folder or the file cannot be written; the old file is then
-    untouched.
+    The folder is made if it is missing. With `keep_previous` the old content stays as `previous_copy(path)`. Raises
+    OSError when the folder or the file cannot be written; the old file is then untouched.
     """
     raw = data.encode() if isinstance(data, str) else data
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -70,9 +69,9 @@ def put_back(path: Path) -> Path:
 
 
 def clear_temporaries(folder: Path) -> None:
-    """Remove the temporary files of writers that were killed; only for who holds the folder's lock.
+    """Remove temporary files of killed writers; only while holding the folder's lock.
 
-    What cannot be removed stays: it is in nobody's way.
+    What cannot be removed stays, and does no harm.
     """
     with contextlib.suppress(OSError):
         for path in folder.glob(".*"):

@@ -1,7 +1,7 @@
-"""JSON that strangers wrote, read within bounds: no file of any content can hang, exhaust or crash the program.
+"""Read untrusted JSON within limits: no file can hang, exhaust or crash the program.
 
-Only regular files are opened, never more than the bound is read of them, and length, nesting and numbers are checked
-in the text itself before Python makes anything of it.
+Only regular files are opened, never more than the limit is read, and length, nesting and numbers are checked in the
+text itself before Python parses it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from systems.safe_text import code_point, excerpt
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JsonLimits:
-    """How much JSON is accepted; the defaults fit a file that people write by hand.
+    """Limits for JSON; the defaults fit files written by hand.
 
     Attributes:
         size: bytes of the file.
@@ -40,7 +40,7 @@ class JsonLimits:
 
 
 class JsonFault(Problem):
-    """Why a file was not read.
+    """The reason why a file was not read.
 
     Attributes:
         reason: the fault as the end of a sentence, which names no file: "the file is larger than 4 MB."
@@ -53,7 +53,7 @@ class JsonFault(Problem):
 
 
 class UnreadableJson(JsonFault):
-    """The system does not let it be read; what it holds may be whole."""
+    """The system does not let the file be read; its content may be whole."""
 
 
 class MissingJson(UnreadableJson):
@@ -73,7 +73,7 @@ def read_json(path: Path, limits: JsonLimits) -> Any:
 
 
 def parse_json(raw: bytes | str, limits: JsonLimits) -> Any:
-    """Return what JSON says, in UTF-8 with or without a byte order mark.
+    """Return the value of JSON in UTF-8, with or without a byte order mark.
 
     Raises:
         JsonFault: it breaks a limit or is not JSON; a key stands twice; a number is not finite; a text has half a

@@ -1,6 +1,6 @@
-"""The note of a crash: what the next start of the game tells of it, once.
+"""The note of a crash, which the next start of the game shows once.
 
-It lies in the profile's data folder, beside the match that was kept.
+It is in the profile's data folder, beside the saved match.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ NAME = "crash.json"
 
 @dataclass(frozen=True, slots=True)
 class CrashNote:
-    """What happened, as the error's own words, and where the report lies ("" where none could be written)."""
+    """The error's own words, and the path of the report ("" if none could be written)."""
 
     happened: str
     report: str
 
 
 def leave_note(folder: Path, note: CrashNote) -> None:
-    """Leave a note for the next start; a folder that cannot be written to costs the note and nothing else."""
+    """Leave a note for the next start; a folder that cannot be written to only loses the note."""
     try:
         write_atomically(folder / NAME, json.dumps(asdict(note)), keep_previous=False)
     except OSError:
@@ -31,7 +31,7 @@ def leave_note(folder: Path, note: CrashNote) -> None:
 
 
 def take_note(folder: Path) -> CrashNote | None:
-    """Return the note that was left, and take it away; None where there is none, or nobody can read it."""
+    """Return the note and remove it; None if there is none, or it cannot be read."""
     path = folder / NAME
     try:
         data = json.loads(path.read_bytes())

@@ -1,6 +1,6 @@
-"""The log of faults that a match survives: a picture that cannot be drawn, a sound that fails, an opponent in trouble.
+"""The log of faults that a match survives: failed pictures, sounds and opponents.
 
-Players are told only where they must decide something; the file is for whoever mends the game.
+Players are told only what they must decide; the file is for engineers.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ FAULTS.addHandler(logging.NullHandler())
 
 
 def keep_faults(folder: Path) -> logging.Handler:
-    """Write what `FAULTS` is told into `folder` from now on, in a file of bounded size; the handler that does.
+    """Write messages to `FAULTS` into `folder`, in a file of bounded size; return the handler.
 
-    A folder that cannot be written to costs the log and nothing else.
+    A folder that cannot be written to only loses the log.
     """
     logging.raiseExceptions = False  # a disk that is full must not speak up in the middle of a match
     try:

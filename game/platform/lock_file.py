@@ -1,6 +1,6 @@
 """Lock files, by which several windows on one profile wait for each other or keep apart.
 
-The system drops a lock when its process ends, however it ends, so nothing stale can be left behind.
+The system drops a lock when its process ends in any way, so no stale lock remains.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ POLL_S = 0.005
 
 
 def claim(path: Path) -> FileLock | None:
-    """Hold the name that this lock file stands for until its `release`; None while another window does.
+    """Return the lock of this file; None while another window holds it.
 
     Raises:
         OSError: the file cannot be made.
@@ -36,7 +36,7 @@ def claim(path: Path) -> FileLock | None:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Be the only one who writes the files of a folder; within it the same thread may lock it again.
+    """Hold the folder's lock; the same thread may lock it again within.
 
     Raises:
         Problem: another window does not let go, or nothing can be written there.

@@ -1,7 +1,7 @@
-"""What the program holds, and what becomes of freed memory: the C library keeps it unless it is told otherwise.
+"""Measure memory, and return freed memory to the system, which glibc would keep.
 
-Pictures are drawn by the hundred and freed a moment later. After the first large ones glibc lays the next ones among
-small things that stay, and the holes between them are never given back: 30 to 55 MB after a walk through all screens.
+Pictures are drawn by the hundred and freed a moment later. After the first large ones glibc allocates the next ones
+among small lasting objects, and the gaps between them are never returned: 30 to 55 MB after a walk through all screens.
 Where the C library is not glibc, `keep_little` and `give_back` do nothing.
 """
 
@@ -28,7 +28,7 @@ def _glibc() -> ctypes.CDLL | None:
 
 
 def keep_little() -> None:
-    """Give large blocks back as soon as they are freed, from now on. A setting that is made stays as it is."""
+    """Have large blocks returned to the system as soon as they are freed, unless configured otherwise."""
     library = _glibc()
     if library is not None:
         library.mallopt(_M_MMAP_THRESHOLD, LARGE)
@@ -36,12 +36,12 @@ def keep_little() -> None:
 
 
 def settle() -> None:
-    """Take what is loaded now for lasting, so that looking for what is no longer used needs not look through it."""
+    """Exclude everything loaded now from later garbage collections."""
     gc.freeze()
 
 
 def give_back() -> None:
-    """Free what nobody uses any longer (old scenes refer to themselves in circles), and give back what is free.
+    """Collect garbage (old scenes have reference cycles), and return free memory to the system.
 
     Takes a few milliseconds after `settle`, fifty or more without.
     """

@@ -1,1 +1,1 @@
-"""What a profile keeps: settings, gold, owned cards, decks and the record of campaigns."""
+"""The player's files: settings, gold, owned cards, decks and the record of campaigns."""

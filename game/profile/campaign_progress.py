@@ -1,7 +1,7 @@
-"""The chronicle of a profile: what was earned in campaigns and stays between runs (CAMP-7.1, CAMP-7.2).
+"""Campaign progress of a profile that stays between runs (CAMP-7.1, CAMP-7.2).
 
-One file: legacy points earned and unlocks bought by leader, campaigns that were won, and a record of every run. A run
-has an identifier of its own and is entered once, however often the program ends between its last step and the entry.
+One file: legacy points earned and unlocks bought by leader, campaigns won, and a record of every run. A run has an
+identifier and is entered once, however often the program is interrupted.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class _Frozen(BaseModel):
 
 
 class RunRecord(_Frozen):
-    """One run that ended (CAMP-7.2).
+    """One finished run (CAMP-7.2).
 
     Attributes:
         run: its identifier; leader, difficulty, iron, seed: how it was set up; replay: the name of its file
@@ -51,7 +51,7 @@ class _Legacy(_Frozen):
 
 
 class Pages(_Frozen):
-    """What the chronicle's file holds."""
+    """The content of the file."""
 
     legacy: dict[str, _Legacy] = Field(default_factory=dict)
     runs: tuple[RunRecord, ...] = ()
@@ -61,10 +61,10 @@ KIND = FileKind("chronicle", Pages, "the chronicle")
 
 
 class CampaignProgress:
-    """The chronicle's file. What it shows is what the file holds now; each change begins from that."""
+    """The file of campaign progress. It shows the file's current content; each change begins from that."""
 
     def __init__(self, path: Path, tell: Tell = untold) -> None:
-        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        """Keep the path; `tell` gets a sentence if the file was damaged or cannot be read."""
         self.file = JsonFile(path, KIND, tell)
 
     # -- legacy --------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class CampaignProgress:
         return any(run.won for run in self.file.state.runs if run.leader == leader)
 
     def records(self) -> tuple[RunRecord, ...]:
-        """Return all runs that ended, the last first."""
+        """Return all finished runs, the last first."""
         return tuple(reversed(self.file.state.runs))
 
     def entered(self, run: str) -> bool:
@@ -115,7 +115,7 @@ class CampaignProgress:
         return any(other.run == run for other in self.file.state.runs)
 
     def enter(self, record: RunRecord) -> bool:
-        """Enter a run that ended, with what it earned; a run that is entered already changes nothing.
+        """Enter a finished run, with what it earned; a run that is entered already changes nothing.
 
         Returns:
             Whether it was new.

@@ -1,4 +1,4 @@
-"""The player's own decks of every game: named, in the order in which they were made, all in one file (DUEL-10.2)."""
+"""The player's own decks of every game, in the order in which they were made, in one file (DUEL-10.2)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAME = re.compile(r"[^\W_](?:[\w '&.,-]*[\w'.])?")
 
 
 class OwnDeck(BaseModel):
-    """A deck of the player's own; it may break rules, and the editor says which."""
+    """A deck of the player's own; it may break rules, which the editor shows."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -36,7 +36,7 @@ class OwnDeck(BaseModel):
 
 
 class Decks(BaseModel):
-    """What the file holds: for each game its decks."""
+    """The content of the file: each game's decks."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -47,7 +47,7 @@ KIND = FileKind("decks", Decks, "the file of your decks")
 
 
 class DeckBox:
-    """The decks of one game. What it shows is what the file holds now; each change begins from that."""
+    """The decks of one game. It shows the file's current content; each change begins from that."""
 
     def __init__(self, file: JsonFile[Decks], game: str, reserved: Collection[str] = ()) -> None:
         """Know the file and the game; `reserved` are names that no deck can have."""
@@ -106,7 +106,7 @@ class DeckBox:
         return name
 
     def keep(self, deck: OwnDeck, instead_of: str = "") -> None:
-        """Write a deck: in the place of that of another name, of its own name, or as the last.
+        """Save a deck: in place of the deck `instead_of`, of the one with its own name, or as the last.
 
         Raises:
             Problem: its name cannot be used, there are too many, or the file cannot be written; nothing has changed.
@@ -127,7 +127,7 @@ class DeckBox:
         self.file.update(lambda state: self._with(state, kept(state.games.get(self.game, ()))))
 
     def delete(self, name: str) -> None:
-        """Take a deck out; nothing happens when there is none.
+        """Delete a deck; nothing happens if there is none.
 
         Raises:
             Problem: the file cannot be written; nothing has changed.
@@ -146,7 +146,7 @@ def deck_of(name: str, cards: Sequence[str]) -> OwnDeck:
 
 
 def decks_file(folder: Path, tell: Tell = untold) -> JsonFile[Decks]:
-    """Return the file of the decks in a folder; as long as there is none it holds those that older versions wrote."""
+    """Return the file of the decks in a folder; until it exists it shows those of older versions."""
     first = cache(partial(_carried_over, folder, tell))
     return JsonFile(folder / FILE, KIND.beginning(first), tell)
 
@@ -173,7 +173,7 @@ _COPY = re.compile(r".*\.(?:previous|damaged-\d+)", re.IGNORECASE)
 
 
 def _carried_over(folder: Path, tell: Tell) -> Decks:
-    """Return the decks that older versions kept game by game; their files stay as they are."""
+    """Return the decks of older versions game by game; their files stay as they are."""
     duel = JsonFile(folder / "duel-decks.json", _DUEL, tell).state.decks
     found = (folder / "decks").glob("*.json") if (folder / "decks").is_dir() else ()
     paths = sorted({path.with_name(f"{path.stem.removesuffix('.previous')}.json") for path in found})

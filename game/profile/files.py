@@ -1,4 +1,4 @@
-"""Profile: all that is kept of a player in small files: settings, gold, progress, decks, and what was chosen last.
+"""Profile: the player's small files: settings, gold, progress, decks, and last choices.
 
 Each is a `JsonFile`: whole at every instant, and shared with other windows on the same profile.
 """
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Choices(BaseModel):
-    """What a file of choices holds; who reads it takes only values that are offered."""
+    """The content of a file of choices; readers take only values that are offered now."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -38,7 +38,7 @@ class Choices(BaseModel):
 
 
 def _adopted(found: Document) -> Document:
-    """Give kind and format to choices that were written bare."""
+    """Add kind and format to choices that were written without them."""
     return {"kind": "choices", "format": 1, "choices": found}
 
 
@@ -46,7 +46,7 @@ CHOICES = FileKind("choices", Choices, "the file of your last choices", adopt=_a
 
 
 class Profile:
-    """The files of one profile. What takes long to import is read when it is first asked for."""
+    """The files of one profile, each read on first use."""
 
     def __init__(self, folders: Folders, tell: Tell = untold) -> None:
         """Know the folders; `tell` is handed each remark for the player: a damaged file, and what was used instead."""
@@ -68,7 +68,7 @@ class Profile:
 
     @cached_property
     def chronicle(self) -> CampaignProgress:
-        """What was earned in campaigns and stays between runs."""
+        """Campaign progress that stays between runs."""
         from game.profile.campaign_progress import CampaignProgress  # noqa: PLC0415 - as above
 
         return CampaignProgress(self.folders.data / "chronicle.json", self._tell)
@@ -87,11 +87,11 @@ class Profile:
         return DeckBox(self.decks_file, game, reserved)
 
     def choices(self, file: str) -> Mapping[str, Any]:
-        """What was chosen last, as kept under the name of a file."""
+        """The last choices in a file."""
         return self._choices_file(file).state.choices
 
     def keep_choices(self, file: str, choices: Mapping[str, Any]) -> None:
-        """Keep what was chosen under the name of a file.
+        """Save the last choices in a file.
 
         Raises:
             Problem: the file cannot be written.
@@ -105,12 +105,12 @@ class Profile:
         return self._choices[file]
 
     def look(self) -> None:
-        """Read what has not been read, so that damage is told before the player asks for it."""
+        """Read all files, so that damage is reported before the player needs them."""
         for file in (self.settings.file, self.treasury.file, self.chronicle.file, self.decks_file):
             file.state  # noqa: B018 - asking reads the file, and a remark tells of damage
 
     def clean(self) -> None:
-        """Remove what writers that were killed left behind in the folders of the profile."""
+        """Remove temporary files of killed writers from the profile's folders."""
         found = self.folders
         for folder in (found.config, found.data, found.saves, found.replays):
             if folder.is_dir():

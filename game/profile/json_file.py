@@ -1,8 +1,8 @@
-"""JsonFile: one file of a profile, which several windows may read and change, and which no accident loses.
+"""JsonFile: a file of a profile, shared between windows and safe against crashes.
 
-It holds one model as JSON with kind, format number and checksum. Each write is whole and keeps the copy before it; a
-file that is damaged or missing is replaced by that copy. A change is a function of what the file holds at that moment,
-applied under the folder's lock, so that two windows never undo each other's changes.
+It holds one model as JSON with kind, format number and checksum. Each write is whole and keeps the previous copy; a
+damaged or missing file is replaced by that copy. A change is a function of the file's content at that moment, applied
+under the folder's lock, so that two windows never undo each other's changes.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ Signature = tuple[int, int, int] | None
 
 
 def unchanged(document: Document) -> Document:
-    """Carry a document over to a format that differs by its checksum alone."""
+    """Migrate a document to a format that differs by its checksum alone."""
     return document
 
 
 def untold(sentence: str) -> None:
-    """Tell nobody."""
+    """Ignore a remark."""
     del sentence
 
 
 @dataclass(frozen=True, slots=True)
 class FileKind(Generic[ModelT]):
-    """What all files of a kind have in common.
+    """What all files of a kind share.
 
     Attributes:
         kind: as it stands in the file; model: what it holds; name: what sentences call it.
@@ -69,7 +69,7 @@ class FileKind(Generic[ModelT]):
     first: Callable[[], ModelT] | None = None
 
     def beginning(self, first: Callable[[], ModelT]) -> FileKind[ModelT]:
-        """Return the same kind for a file that holds this as long as it is not written."""
+        """Return the same kind for a file with this initial content."""
         return replace(self, first=first)
 
 
@@ -96,7 +96,7 @@ class JsonFile(Generic[ModelT]):
 
     @property
     def state(self) -> ModelT:
-        """What the file holds now, with the changes of other windows. It never fails: see `barred`."""
+        """The file's current content, with the changes of other windows. It never fails: see `barred`."""
         if self._state is None or _signature(self.path) != self._seen:
             self._state = self._read()
         return self._state
@@ -108,7 +108,7 @@ class JsonFile(Generic[ModelT]):
         return self._barred
 
     def update(self, change: Callable[[ModelT], ModelT]) -> bool:
-        """Change what the file holds, beginning from what it holds now.
+        """Change the file's content, beginning from its current content.
 
         Args:
             change: returns the new state; the old one where there is nothing to change. It may raise a Problem.
@@ -145,7 +145,7 @@ class JsonFile(Generic[ModelT]):
     # -- reading -------------------------------------------------------------------------------------------------
 
     def _read(self) -> ModelT:
-        """Read the file; only where something is wrong with it wait for the lock and mend it."""
+        """Read the file; only if something is wrong with it, wait for the lock and repair it."""
         self._seen = _signature(self.path)
         try:
             return self._usable(self.path)
@@ -160,7 +160,7 @@ class JsonFile(Generic[ModelT]):
         return state
 
     def _usable(self, path: Path) -> ModelT:
-        """Return what a file holds; what is of a newer version, or may not be read, counts as empty."""
+        """Return a file's content; a file of a newer version, or an unreadable one, counts as empty."""
         self._barred = ""
         kind = self._kind
         try:
@@ -180,7 +180,7 @@ class JsonFile(Generic[ModelT]):
             raise _Faulty(*kind.salvage(body, fault)) from fault
 
     def _recovered(self) -> ModelT:
-        """Read the file under the lock; put the previous copy back where it is missing or damaged, and say so.
+        """Read the file under the lock; restore the previous copy if it is missing or damaged, with a remark.
 
         Raises:
             Problem: a damaged file cannot be set aside.
@@ -205,7 +205,7 @@ class JsonFile(Generic[ModelT]):
         return state
 
     def _salvaged(self, fault: _Faulty) -> ModelT:
-        """Write what is good of a file in its place; what it was stays as its previous copy."""
+        """Write the good part of a file in its place; the original stays as its previous copy."""
         rest = self._kind.model.model_validate(fault.rest)
         with suppress(Problem):  # what cannot be written now is found and told again at the next start
             write_document(self.path, self._document(rest), keep_previous=True)
@@ -221,7 +221,7 @@ class JsonFile(Generic[ModelT]):
                 write_atomically(previous_copy(self.path), self.path.read_bytes(), keep_previous=False)
 
     def _bar(self, sentence: str) -> ModelT:
-        """Count as empty, or as the copy before it, and refuse changes, which would overwrite what may be whole."""
+        """Count as empty, or as the previous copy, and refuse changes, which could overwrite a whole file."""
         self._barred = sentence
         self._say(sentence)
         return self._kind.model()
@@ -236,7 +236,7 @@ class JsonFile(Generic[ModelT]):
 
 
 def _signature(path: Path) -> Signature:
-    """What tells that another window has written a file; None where there is none."""
+    """Return a value that differs after another window has written the file; None without a file."""
     try:
         found = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""The player's settings: one validated model, one file for each profile (see `game.profile.json_file`).
+"""The player's settings: one validated model, one file per profile (see `game.profile.json_file`).
 
 A window writes only what it changed, so that two windows on a profile do not undo each other's changes.
 """
@@ -23,7 +23,7 @@ Chord = Annotated[str, Field(min_length=1, max_length=32)]
 
 
 class Speed(IntEnum):
-    """How many times faster than told the pictures run."""
+    """The speed of the animations, as a factor."""
 
     NORMAL = 1
     DOUBLE = 2
@@ -43,7 +43,7 @@ class Volumes(BaseModel):
 
 
 class Settings(BaseModel):
-    """All that a player can set, and what the game remembers of him. Immutable: `changed` makes another."""
+    """All settings of a player. Immutable: `changed` returns another."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -67,9 +67,9 @@ class Settings(BaseModel):
     """The games whose lesson was played or left: their pages recommend a match from then on."""
 
     def changed(self, **values: object) -> Settings:
-        """These settings with other values, validated.
+        """Return these settings with other values, validated.
 
-        Raises Problem with one sentence for a value that is not possible.
+        Raises Problem with one sentence for an impossible value.
         """
         try:
             return Settings.model_validate(self.model_dump() | values)
@@ -94,7 +94,7 @@ class SettingsStore:
         return self.file.state
 
     def keep(self, before: Settings, after: Settings) -> None:
-        """Write what changed from `before` to `after`; what another window set meanwhile stays.
+        """Write what changed from `before` to `after`; changes by other windows stay.
 
         Raises:
             Problem: the file cannot be written.
@@ -104,7 +104,7 @@ class SettingsStore:
 
 
 def _merged(base: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-    """Return their values with what changed from `base` to `mine`, entry by entry."""
+    """Return their values with the changes from `base` to `mine`, entry by entry."""
     merged = dict(theirs)
     for name in base.keys() | mine.keys():
         before, now = base.get(name), mine.get(name)
@@ -127,14 +127,14 @@ def _adopted(found: Document) -> Document:
 
 
 def _lessons_of_each_game(found: Document) -> Document:
-    """From 1 to 2: the cabinet has more than the battle, so the lessons are remembered by game."""
+    """Migrate from 1 to 2: finished lessons are stored by game."""
     rest = {name: value for name, value in found.items() if name != "first_battle_done"}
     done = found.get("first_battle_done") is True
     return rest | {"lessons_done": ["clans"] if done else []}
 
 
 def _salvaged(found: Document, error: ValidationError) -> tuple[Settings, str]:
-    """The settings without what is wrong in them, and what that is."""
+    """Return the settings without the wrong values, and what was wrong."""
     faulty = {fault["loc"][0] for fault in error.errors()}
     rest = {name: value for name, value in found.items() if name not in faulty}
     return Settings.model_validate(rest), _reason(error)

@@ -1,7 +1,7 @@
-"""The treasury of a profile: gold carried out of matches, won streaks, and what was bought with it.
+"""The treasury of a profile: gold from matches, winning streaks, and what was bought.
 
-One file for all games (CLAN-12.1, DUEL-10.2), so that gold never goes without what it was paid for. A match is entered
-once, however often its result is shown: each has an identifier of its own.
+One file for all games (CLAN-12.1, DUEL-10.2), so that gold is never lost without what it paid for. A match has an
+identifier and is entered once, however often its result is shown.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
-from game.profile.json_file import FileKind, JsonFile, Tell, untold
+from game.profile.json_file import FileKind, JsonFile, Tell, unchanged, untold
 from game.profile.owned_cards import OwnedCards
+from game.session.files import Document
 
 REMEMBERED = 50
 """So many matches are known again."""
@@ -24,30 +25,37 @@ class _Frozen(BaseModel):
 
 
 class OwnCard(_Frozen):
-    """A card that the player owns: its identifier and the steps of training that it had."""
+    """A card that the player owns: its identifier and its steps of training."""
 
     card: str
     training: int = Field(default=0, ge=0, le=9)
 
 
 class Ledger(_Frozen):
-    """What the treasury's file holds."""
+    """The content of the file."""
 
     gold: int = Field(default=0, ge=0)
     streak: int = Field(default=0, ge=0)
     cards: tuple[OwnCard, ...] = ()
     offers: tuple[str, ...] = ()
     settled: tuple[str, ...] = ()
-    duel: OwnedCards = OwnedCards()
+    collections: dict[str, OwnedCards] = Field(default_factory=dict)
 
 
-KIND = FileKind("treasury", Ledger, "the treasury")
+def _by_game(document: Document) -> Document:
+    """Give what was owned of the first game with a collection a place among those of all games."""
+    rest = {name: value for name, value in document.items() if name != "duel"}
+    return {**rest, "collections": {"duel": document["duel"]}} if "duel" in document else rest
+
+
+KIND = FileKind("treasury", Ledger, "the treasury", form=3, migrations={1: unchanged, 2: _by_game})
+Price = Callable[[OwnedCards], int]
 Deal = Callable[[OwnedCards], tuple[OwnedCards, int]]
-"""Returns what is owned of the duel after a purchase, and the gold that comes back; it may raise a Problem."""
+"""Returns what is owned of a game after a purchase, and the gold that comes back; it may raise a Problem."""
 
 
 class Treasury:
-    """The treasury's file. What it shows is what the file holds now, and each change is judged by that."""
+    """The treasury's file. It shows the file's current content, and each change is judged by that."""
 
     def __init__(self, path: Path, tell: Tell = untold) -> None:
         """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
@@ -55,7 +63,7 @@ class Treasury:
 
     @property
     def gold(self) -> int:
-        """What can be spent."""
+        """The gold that can be spent."""
         return self.file.state.gold
 
     @property
@@ -73,17 +81,22 @@ class Treasury:
         """The cards on offer since the last match, by identifier."""
         return self.file.state.offers
 
-    @property
-    def duel(self) -> OwnedCards:
-        """What the player owns of the duel."""
-        return self.file.state.duel
+    def owned(self, game: str) -> OwnedCards:
+        """Return what the player owns of a game's cards."""
+        return self.file.state.collections.get(game, OwnedCards())
 
     def settled(self, match: str) -> bool:
         """Return whether a match is entered."""
         return match in self.file.state.settled
 
-    def earn(self, match: str, gold: int) -> bool:
-        """Enter gold that a match brought beside the battles for gold; a match that is entered already changes nothing.
+    def earn(self, match: str, gold: int, game: str = "", boosters: int = 0) -> bool:
+        """Enter what a match brought beside the battles for gold; a match that is entered already changes nothing.
+
+        Args:
+            match: its identifier.
+            gold: that it brought.
+            game: for whose cards it brought boosters.
+            boosters: how many.
 
         Returns:
             Whether it was new.
@@ -95,7 +108,11 @@ class Treasury:
         def entered(ledger: Ledger) -> Ledger:
             if match in ledger.settled:
                 return ledger
-            return _with(ledger, gold=ledger.gold + gold, settled=_remembered(ledger, match))
+            won = _with(ledger, gold=ledger.gold + gold, settled=_remembered(ledger, match))
+            if not boosters:
+                return won
+            owned = ledger.collections.get(game, OwnedCards())
+            return _owning(won, game, owned.model_copy(update={"boosters": owned.boosters + boosters}))
 
         return self.file.update(entered)
 
@@ -103,11 +120,12 @@ class Treasury:
         """Return why something of that price cannot be bought, or None."""
         return _too_dear(self.file.state, price)
 
-    def trade(self, price: int, deal: Deal) -> None:
-        """Change what is owned of the duel, for gold, all in one write.
+    def trade(self, game: str, price: Price, deal: Deal) -> None:
+        """Change what is owned of a game's cards, for gold, all in one write.
 
         Args:
-            price: of it, in gold.
+            game: whose cards.
+            price: in gold; called with what is owned when it is paid.
             deal: what is owned from then on; called with what is owned when it is paid.
 
         Raises:
@@ -115,14 +133,16 @@ class Treasury:
         """
 
         def traded(ledger: Ledger) -> Ledger:
-            _raise(_too_dear(ledger, price))
-            duel, returned = deal(ledger.duel)
-            return _with(ledger, gold=ledger.gold - price + returned, duel=duel)
+            before = ledger.collections.get(game, OwnedCards())
+            paid = price(before)
+            _raise(_too_dear(ledger, paid))
+            owned, returned = deal(before)
+            return _owning(_with(ledger, gold=ledger.gold - paid + returned), game, owned)
 
         self.file.update(traded)
 
     def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
-        """Enter a match for gold that is over; one that is entered already changes nothing.
+        """Enter a finished match for gold; one that is entered already changes nothing.
 
         Args:
             match: its identifier.
@@ -192,6 +212,10 @@ class Treasury:
 
 def _with(ledger: Ledger, **changes: object) -> Ledger:
     return ledger.model_copy(update=changes)
+
+
+def _owning(ledger: Ledger, game: str, owned: OwnedCards) -> Ledger:
+    return _with(ledger, collections={**ledger.collections, game: owned})
 
 
 def _remembered(ledger: Ledger, match: str) -> tuple[str, ...]:

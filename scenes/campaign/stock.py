@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.profile.campaign_progress import CampaignProgress
     from scenes.campaign.map.charts import Charts
     from scenes.clans.art.artwork import Artwork
-    from scenes.clans.screens.pictures import Pictures
     from scenes.shell.flow.context import Context
     from systems.campaign.setup import Lands
 
@@ -37,20 +36,20 @@ class CampaignResources:
         self,
         context: Context,
         *,
-        pictures: Callable[[ClansContent], Pictures] | None = None,
+        art: Callable[[ClansContent], Artwork] | None = None,
         charts: Charts | None = None,
     ) -> None:
         """Know the house.
 
         Args:
             context: of the house.
-            pictures: draws for a content (by default the battle's).
+            art: draws for a content (by default the battle's).
             charts: draws maps (by default from the library of art).
         """
         self.context = context
         self.slot = ""
         """In which slot the run is kept that is begun next; "" before one was chosen."""
-        self._pictures = pictures
+        self._art = art
         self._charts = charts
 
     @cached_property
@@ -124,24 +123,17 @@ class CampaignResources:
     # -- pictures ------------------------------------------------------------------------------------------------
 
     @cached_property
-    def pictures(self) -> Pictures:
-        """Faces of cards, portraits and banners of leaders."""
-        if self._pictures is not None:
-            return self._pictures(self.clans)
-        return clans(self.context).pictures_for(self.clans)
+    def art(self) -> Artwork:
+        """The battle's pictures: cards, portraits and banners of leaders, tokens, icons."""
+        return self._art(self.clans) if self._art is not None else clans(self.context).art_for(self.clans)
 
     @cached_property
     def charts(self) -> Charts:
         """Pictures of the map."""
-        from scenes.campaign.map.charts import DrawnCharts  # noqa: PLC0415 - as above
-        from scenes.clans.screens.drawn_pictures import arms_of  # noqa: PLC0415 - as above
+        from scenes.campaign.map.charts import Charts  # noqa: PLC0415 - as above
+        from scenes.clans.art.artwork import arms_of  # noqa: PLC0415 - as above
 
-        return self._charts or DrawnCharts(self.context.library, self.content, partial(arms_of, self.clans))
-
-    @property
-    def artwork(self) -> Artwork:
-        """Pictures of the battle: tokens, badges, icons."""
-        return self.pictures.artwork
+        return self._charts or Charts(self.context.library, self.content, partial(arms_of, self.clans))
 
 
 def campaign(context: Context) -> CampaignResources:

@@ -11,7 +11,7 @@ from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
 from scenes.clans.model.statistics import BestCard, Summary
-from scenes.clans.sample import POSITIONS, new_battle, sample_scene
+from scenes.clans.sample import POSITIONS, sample_scene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.collection import ClansLook
@@ -23,10 +23,9 @@ from scenes.clans.stock import clans
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
-from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.offscreen.example import Example, acting, alone, new_table
 from scenes.shell.screens.rulebook import RulebookScreen
-from scenes.stage.node import Node
-from scenes.table.cues import TableCue
+from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.stage.scene import Scene
     from systems.clans.events import ClansEvent
 
-SEED = 7
 WON: tuple[dict[str, int], dict[str, int]] = (
     {"crystal_damage": 104, "destroyed": 14, "damage": 168, "healed": 9, "captured": 7, "played": 19},
     {"crystal_damage": 36, "destroyed": 9, "damage": 121, "healed": 0, "captured": 4, "played": 17},
@@ -71,42 +69,22 @@ def best() -> Iterator[Best | None]:
 
 
 def _battle(name: str) -> Example:
-    def make(context: Context) -> Scene:
-        stock = clans(context)
-        return sample_scene(name, stock.game, stock.content, context.library)
-
-    return alone(make, 1.5)
+    return alone(lambda context: sample_scene(context, name), 1.5)
 
 
 def _systems(context: Context) -> BattleScene:
     """A battle with gold, families and ages, some way on."""
-    stock = clans(context)
-    return sample_scene("families", stock.game, stock.content, context.library, furnished=True)
-
-
-class Prompter(Node):
-    """Lets something be told at a table as soon as it stands."""
-
-    def __init__(self, scene: BattleScene, event: ClansEvent) -> None:
-        super().__init__(name="prompter")
-        self.table_scene = scene
-        self.event = event
-
-    def ready(self) -> None:
-        """Tell it."""
-        for beat in beats([self.event]):
-            self.table_scene.director.play(TableCue(beat, self.table_scene, ()))
+    return sample_scene(context, "families", furnished=True)
 
 
 def _moment(event: ClansEvent, seconds: float) -> Example:
     """A moment of that battle, so many seconds after it began."""
 
-    def make(context: Context) -> Scene:
-        scene = _systems(context)
-        scene.add(Prompter(scene, event))
-        return scene
+    def tell(scene: BattleScene) -> None:
+        for beat in beats([event]):
+            scene.director.play(TableCue(beat, scene, ()))
 
-    return alone(make, seconds)
+    return alone(lambda context: acting(_systems(context), tell, 0.0), seconds)
 
 
 REWARD = Reward(118, 29, 71, 3)
@@ -139,10 +117,9 @@ def _shop(context: Context) -> Scene:
     return ShopScreen(context)
 
 
-def _new(context: Context, *, opening: bool) -> Scene:
-    stock, leaders = clans(context), ("napoleon", "saladin")
-    options = TableOptions(title="Skirmish", opening=opening)
-    return new_battle(stock.game, stock.content, context.library, leaders=leaders, seed=SEED, options=options)
+def _new(*, opening: bool, seconds: float) -> Example:
+    options = TableOptions("Skirmish", opening=opening)
+    return alone(lambda context: new_table(context, "clans", None, options), seconds)
 
 
 def _deck(context: Context) -> Scene:
@@ -178,8 +155,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             )
         ),
         "deck-preview": Example(_preview),
-        "battle-new": alone(lambda context: _new(context, opening=False), 2.5),
-        "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
+        "battle-new": _new(opening=False, seconds=2.5),
+        "battle-coin": _new(opening=True, seconds=1.0),
         **{f"battle-{name}": _battle(name) for name in POSITIONS},
         "battle-systems": alone(_systems, 1.5),
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),

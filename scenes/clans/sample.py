@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from components.clans import Ages, Bounties
-from game.art.clans.book import clans_book
-from game.art.library import ArtLibrary
+from components.clans_options import Ages, Bounties
 from game.content.clans.loading import ClansContent
-from game.session.ai import AiBackend
-from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Seat, Session
-from scenes.clans.art.drawn_artwork import DrawnArtwork
-from scenes.clans.model.content_lexicon import ContentLexicon
+from game.session.session import Session
+from scenes.clans.stock import clans
 from scenes.clans.table.scene import BattleScene
+from scenes.shell.flow.context import Context
+from scenes.shell.offscreen.example import ALONE, table_of
 from scenes.table.options import TableOptions
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.rules.ages import empty_rows
@@ -121,56 +118,14 @@ def knowledge_of(content: ClansContent) -> Knowledge:
     return Knowledge(content.definitions, decks, content.relic_pool, content.systems.families_with(content.looks))
 
 
-def sample_scene(
-    name: str,
-    game: Game[ClansView],
-    content: ClansContent,
-    library: ArtLibrary,
-    *,
-    options: TableOptions | None = None,
-    furnished: bool = False,
-) -> BattleScene:
+def sample_scene(context: Context, name: str, *, furnished: bool = False) -> BattleScene:
     """Return a battle at a position, ready for a stage; nobody plays the other side.
 
     `furnished` adds all optional systems of CLAN-12, some way on.
     """
-    lexicon = ContentLexicon(content)
-    match = sample_match(name, content)
+    stock = clans(context)
+    match = sample_match(name, stock.content)
     if furnished:
-        furnish(match, content)
-    session = Session(game, match, (Seat(name="You"), Seat(NONE)))
-    art = DrawnArtwork(lexicon, library, clans_book())
-    shown = options or TableOptions(title="Skirmish", opening=False)
-    return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
-
-
-def new_battle(
-    game: Game[ClansView],
-    content: ClansContent,
-    library: ArtLibrary,
-    *,
-    leaders: tuple[str, str],
-    seed: int,
-    level: str = "",
-    mind: AiBackend | None = None,
-    options: TableOptions | None = None,
-) -> BattleScene:
-    """Return a new battle between ready decks.
-
-    Args:
-        game: the clans battle of the catalog.
-        content: its words.
-        library: its pictures.
-        leaders: of the two sides.
-        seed: of all dice.
-        level: of the opponents; "" for a person against nobody.
-        mind: thinks for the opponents.
-        options: how it is shown; with `watch` the program plays both sides.
-    """
-    shown = options or TableOptions(title="Skirmish")
-    other = Seat(OPPONENT, level=level) if level else Seat(NONE)
-    own = Seat(OPPONENT, level=level) if level and shown.watch else Seat(name="You")
-    session: Session[ClansView] = Session.new(game, seed, {"leaders": list(leaders)}, (own, other), mind=mind)
-    lexicon = ContentLexicon(content)
-    art = DrawnArtwork(lexicon, library, clans_book())
-    return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
+        furnish(match, stock.content)
+    made: BattleScene = table_of(context, Session(stock.game, match, ALONE), TableOptions("Skirmish", opening=False))
+    return made

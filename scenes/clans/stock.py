@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.clans.art.artwork import Artwork
     from scenes.clans.screens.choices import Choices
-    from scenes.clans.screens.pictures import Pictures
     from scenes.shell.flow.context import Context
     from systems.clans.ai.imagine import Knowledge
     from systems.clans.view.views import ClansView
@@ -23,12 +22,12 @@ if TYPE_CHECKING:
 class ClansResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context, *, pictures: Callable[[ClansContent], Pictures] | None = None) -> None:
-        """Know the house; `pictures` draws for a content (by default from the library of art)."""
+    def __init__(self, context: Context, *, art: Callable[[ClansContent], Artwork] | None = None) -> None:
+        """Know the house; `art` draws for a content (by default from the library of art)."""
         self.context = context
         self.choices: Choices | None = None
         """What was chosen for the last battle of this run."""
-        self._pictures = pictures or self._drawn
+        self._art = art or self._drawn
 
     @cached_property
     def content(self) -> ClansContent:
@@ -43,24 +42,19 @@ class ClansResources:
         return self.context.games["clans"]
 
     @cached_property
-    def pictures(self) -> Pictures:
-        """Pictures of cards and leaders."""
-        return self._pictures(self.content)
+    def art(self) -> Artwork:
+        """Its pictures."""
+        return self._art(self.content)
 
-    def pictures_for(self, content: ClansContent) -> Pictures:
-        """Pictures for a battle's content, which may have cards and leaders of its own."""
-        return self.pictures if content is self.content else self._pictures(content)
+    def art_for(self, content: ClansContent) -> Artwork:
+        """The pictures for a battle's content, which may have cards and leaders of its own."""
+        return self.art if content is self.content else self._art(content)
 
-    def _drawn(self, content: ClansContent) -> Pictures:
+    def _drawn(self, content: ClansContent) -> Artwork:
         from game.catalog.clans.pictures import book_of  # noqa: PLC0415 - as above
-        from scenes.clans.screens.drawn_pictures import DrawnPictures  # noqa: PLC0415 - as above
+        from scenes.clans.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return DrawnPictures(content, self.context.library, partial(book_of, content))
-
-    @property
-    def artwork(self) -> Artwork:
-        """Pictures of the battle."""
-        return self.pictures.artwork
+        return Artwork(content, self.context.library, partial(book_of, content))
 
     @cached_property
     def box(self) -> DeckBox:

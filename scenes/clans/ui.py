@@ -13,7 +13,6 @@ from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
-    from game.session.ai import AiBackend
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
@@ -72,7 +71,7 @@ class ClansUi(TableUi):
         return BattleScene(
             session,
             seat,
-            art=stock.pictures_for(content).artwork,
+            art=stock.art_for(content),
             lexicon=ContentLexicon(content),
             knowledge=None if options.watch else stock.knowledge(content),
             options=options,
@@ -86,7 +85,7 @@ class ClansUi(TableUi):
         stock = clans(context)
         return LessonScene(
             lesson_session(stock.game, "You"),
-            art=stock.artwork,
+            art=stock.art,
             lexicon=ContentLexicon(stock.content),
             knowledge=stock.knowledge(stock.content),
         )
@@ -186,22 +185,12 @@ class ClansUi(TableUi):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> BattleScene:
-        """Napoleon against Saladin."""
-        from scenes.clans.sample import new_battle
-        from scenes.table.options import TableOptions
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The officers across the table."""
+        from scenes.clans.screens.spec import PERSONAS
 
-        stock = clans(context)
-        return new_battle(
-            stock.game,
-            stock.content,
-            context.library,
-            leaders=("napoleon", "saladin"),
-            seed=seed,
-            level="normal",
-            mind=mind,
-            options=TableOptions(title="Demonstration", watch=True, speed=2.0),
-        )
+        del context
+        return PERSONAS
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Rounds."""

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from game.collection.card_filter import CardFilter
-from game.collection.specification import card_count
+from game.collection.rules import card_count
 from scenes.collection.binder_parts import Book, Counts
+from scenes.collection.crafting import ExtrasPanel, dust_collection
 from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import H3, LABEL, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import MOVING, PAGES, Screen
 from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from game.collection.specification import CollectionSpec
 
 POCKETS = 8
 NONE = "No card is like that."
@@ -29,7 +34,6 @@ class BinderScreen(Screen):
     def __init__(self, look: CollectionLook) -> None:
         super().__init__(look.context, "The Binder")
         self.look = look
-        self.spec = look.spec
         self.page = 0
         self.shown: list[str] = []
 
@@ -47,12 +51,19 @@ class BinderScreen(Screen):
         self.after.clicked.connect(partial(self.turn, 1))
         self.number = self.add(Label("", LABEL.but(color=MUTED)))
         self.counts = self.add(Counts(self.look))
+        if self.counts.extras is not None:
+            self.counts.extras.clicked.connect(self._show_extras)
         self._filter(self.bar.filter)
 
     def first_focus(self) -> None:
         """Begin on the first card."""
         first = self.book.pockets[0]
         self.focus = first if first.visible else self.bar.search
+
+    @property
+    def spec(self) -> CollectionSpec[Any]:
+        """The collection as it is now."""
+        return self.look.spec
 
     # -- pages ---------------------------------------------------------------------------------------------------
 
@@ -72,7 +83,26 @@ class BinderScreen(Screen):
 
     def examine(self, card: str) -> None:
         """Show a card large."""
-        self.stage.push(CardInspection(self.look, card), fade=False)
+        inspection = CardInspection(self.look, card)
+        inspection.changed.connect(self._again)
+        self.stage.push(inspection, fade=False)
+
+    def _show_extras(self) -> None:
+        collection = dust_collection(self.look)
+        if collection is not None:
+            panel = ExtrasPanel(self.look, collection)
+            panel.changed.connect(self._again)
+            self.stage.push(panel, fade=False)
+
+    def _again(self) -> None:
+        """Show what is owned now, on the same page."""
+        self.look.refresh()
+        page = self.page
+        self._filter(self.bar.filter)
+        self.page = min(page, self.pages - 1)
+        self._show()
+        self.counts.show()
+        self.relayout()
 
     def on_action(self, action: str) -> bool:
         """PageUp, PageDown and the pad's shoulders turn pages; Home and End go to the ends."""
@@ -98,10 +128,10 @@ class BinderScreen(Screen):
         self.before.permit(None if self.page else "This is the first page.")
         self.after.permit(None if self.page + 1 < self.pages else "This is the last page.")
         owned = sum(map(self.spec.has, self.shown))
-        copies = sum(map(self._copies, self.shown))
-        most = sum(self.spec.copies(self.spec.cards[card]) for card in self.shown)
+        most = {card: self.spec.copies(self.spec.cards[card]) for card in self.shown}
+        copies = sum(min(self._copies(card), held) for card, held in most.items())
         told = f"{card_count(len(self.shown))}, {owned} of them yours"
-        self.bar.tell(f"{told} \u00b7 {copies} of {most} copies that decks can hold")
+        self.bar.tell(f"{told} \u00b7 {copies} of {sum(most.values())} copies that decks can hold")
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -7,13 +7,15 @@ from functools import partial
 
 from PIL import Image
 
+from scenes.collection.crafting import dust_collection
 from scenes.collection.look import CollectionLook, Column
 from scenes.kit.bars import liquid
-from scenes.kit.discs import disc
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.discs import disc
+from scenes.kit.paint.skin import WELL, Slab
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import WELL, Slab
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LEAF_DARK, LEAF_LIGHT, MUTED, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from scenes.stage.control import Control
@@ -154,27 +156,46 @@ class CountRow(Control):
 
 
 class Counts(Panel):
-    """How much of the set is owned: in all, and by what the look counts."""
+    """How much of the set is owned: in all, and by what the look counts; where the game has dust, that too."""
 
     def __init__(self, look: CollectionLook) -> None:
         super().__init__("The collection", padding=18)
+        self.look = look
         self.rows = self.add(Stack(gap=5, name="counts"))
-        self.spec = look.spec
-        self._row(Column(lambda _: True, "All cards"))
-        for spread in look.counts():
+        self.extras = None if dust_collection(look) is None else self.add(Button(icon="flame", name="extra copies"))
+        self.show()
+
+    def show(self) -> None:
+        """Count what is owned now."""
+        self.rows.reset()
+        self._row(Column(lambda _: 1, "All cards"))
+        for spread in self.look.counts():
             self.rows.append(Label(spread.title, H3.but(color=GOLD, size=22), align="left"), 30, gap=10)
             for column in spread.columns:
                 self._row(column)
-        copies = sum((self.spec.owned or {}).values())
-        self.rows.append(Label(f"{copies} copies", CAPTION.but(color=MUTED), align="left"), 26, gap=10)
+        told = f"{sum((self.look.spec.owned or {}).values())} copies"
+        collection = dust_collection(self.look)
+        if collection is not None and self.extras is not None:
+            told += f" \u00b7 {collection.dust} dust"
+            dust = sum(extra.dust for extra in collection.extras())
+            self.extras.text = f"Extra copies: {dust} dust"
+            self.extras.permit(None if dust else "You own no copy that no deck can hold.")
+        self.rows.append(Label(told, CAPTION.but(color=MUTED), align="left"), 26, gap=10)
+        if self.width:
+            self.arrange()
 
     def _row(self, column: Column) -> None:
-        listed = [name for name, card in self.spec.cards.items() if column.fits(card)]
-        have = sum(map(self.spec.has, listed))
+        spec = self.look.spec
+        listed = [name for name, card in spec.cards.items() if column.count(card)]
+        have = sum(map(spec.has, listed))
         self.rows.append(CountRow(column.words, have, len(listed), column.color), 38)
 
     def arrange(self) -> None:
-        """The list fills the panel."""
+        """The list fills the panel above the button."""
         super().arrange()
-        self.rows.place(self.inside)
+        room = self.inside
+        if self.extras is not None:
+            foot, room = room.cut_bottom(50 * self.unit, 10 * self.unit)
+            self.extras.place(foot)
+        self.rows.place(room)
         self.rows.flow()

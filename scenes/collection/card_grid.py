@@ -13,12 +13,17 @@ class CollectionGrid(TileGrid):
     """Cards by identifier (see `TileGrid`); those that are not owned are shadows."""
 
     def __init__(self, look: CollectionLook, *, width: float = TILE_WIDTH, name: str = "collection") -> None:
-        super().__init__(name=name, width=width)
+        super().__init__(name=name, width=width, aspect=look.aspect)
         self.look = look
 
     def tile(self, identifier: str) -> GridTile:
         """A card in colour, or its shadow."""
         return self.look.tile(identifier, owned=self.look.spec.has(identifier))
+
+    def repaint(self) -> None:
+        """Show anew which cards are owned."""
+        for card, tile in self.tiles.items():
+            tile.repaint(*self.look.face(card, owned=self.look.spec.has(card)))
 
     def count(self, deck: Sequence[str]) -> None:
         """Write on each tile how many copies are in the deck, of how many that are owned."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.collection.codes import DeckCodes
 from game.problems import Problem
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, H3, MUTED, TEXT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal

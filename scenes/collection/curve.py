@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from scenes.collection import look
 from scenes.kit.bars import liquid
+from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -67,11 +67,13 @@ class Count(Node):
 
 
 class Curve(Control):
-    """The spreads of a deck beside each other; all columns have one scale."""
+    """The spreads of a deck beside each other; all columns have one scale. Below them a line of sums."""
 
-    def __init__(self, spreads: Sequence[look.Spread]) -> None:
+    def __init__(self, spreads: Sequence[look.Spread], tell: Callable[[Sequence[Any]], str] | None = None) -> None:
         super().__init__(name="curve", tip=self._say)
         self.spreads = tuple(spreads)
+        self.tell = tell
+        self.sums = self.add(Label("", CAPTION.but(color=MUTED), overflow="shrink"))
         self.titles = [self.add(Label(spread.title, CAPTION)) for spread in self.spreads]
         self.counts = [
             [self.add(Count(column, small=spread.small)) for column in spread.columns] for spread in self.spreads
@@ -81,13 +83,15 @@ class Curve(Control):
     def show(self, cards: Sequence[Any]) -> None:
         """Count these cards."""
         self.cards = tuple(cards)
+        self.sums.text = self.tell(self.cards) if self.tell is not None else ""
         if self.width:
             self.arrange()
 
     def numbers(self) -> list[list[int]]:
         """What each column counts, spread by spread."""
         return [
-            [sum(1 for card in self.cards if column.fits(card)) for column in spread.columns] for spread in self.spreads
+            [sum(int(column.count(card)) for card in self.cards) for column in spread.columns]
+            for spread in self.spreads
         ]
 
     def _say(self) -> str:
@@ -108,7 +112,11 @@ class Curve(Control):
         numbers = self.numbers()
         large = [counts for spread, counts in zip(self.spreads, numbers, strict=True) if not spread.small]
         most = max(1, *(count for counts in large for count in counts))
-        rooms = self.box.columns(tuple(spread.share for spread in self.spreads), 22 * u)
+        room = self.box
+        if self.sums.text:
+            foot, room = room.cut_bottom(TITLE * u, 2 * u)
+            self.sums.place(foot)
+        rooms = room.columns(tuple(spread.share for spread in self.spreads), 22 * u)
         for spread, title, nodes, counts, room in zip(
             self.spreads, self.titles, self.counts, numbers, rooms, strict=True
         ):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.collection.card_filter import OWNED, CardFilter
 from game.collection.draft import Draft, without
-from game.collection.specification import card_count
+from game.collection.rules import card_count
 from game.problems import Problem
 from game.profile.decks import OwnDeck, deck_of
 from scenes.collection.card_grid import CollectionGrid
@@ -20,17 +20,18 @@ from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from game.collection.specification import CollectionSpec, ReadyDeck
+    from scenes.kit.controls.scroll import Scroll
 
 NEW = "New deck"
 OWN, READY = "own:", "ready:"
@@ -48,7 +49,6 @@ class DeckEditor(Screen):
     def __init__(self, look: CollectionLook, deck: OwnDeck | None = None) -> None:
         super().__init__(look.context, look.title)
         self.look = look
-        self.spec = look.spec
         self.box = look.box
         decks = self.box.decks
         chosen = deck if deck is not None else decks[-1] if decks else None
@@ -65,7 +65,8 @@ class DeckEditor(Screen):
         self.grid.pressed.connect(self.add_card)
         self.grid.examined.connect(self.examine)
         self.none = self.collection.add(Label("No card is like that.", H3.but(color=MUTED)))
-        self.side = self.add(DeckPanel(self.deck_name, DeckRows(self._row, EMPTY), Curve(look.curve()), self.spec.hand))
+        rows, curve = DeckRows(self._row, EMPTY), Curve(look.curve(), look.sums)
+        self.side = self.add(DeckPanel(self.deck_name, rows, curve, self.spec.hand, plans=bool(self.spec.plans)))
         self.side.called.changed.connect(self.rename)
         self.side.called.submitted.connect(lambda _: self._name_again())
         for name, action in (
@@ -73,6 +74,8 @@ class DeckEditor(Screen):
             ("copy", self.copy), ("code", self._code), ("draw", self._draw), ("delete", self._ask_delete),
         ):  # fmt: skip
             self.side.buttons[name].clicked.connect(action)
+        if "plan" in self.side.buttons:
+            self.side.buttons["plan"].clicked.connect(self._choose_plan)
         if self.spec.owned is not None:
             self.bar.press(OWNED, "yes")
         else:
@@ -86,6 +89,11 @@ class DeckEditor(Screen):
     def reading(self) -> Scroll | None:
         """The collection."""
         return self.grid
+
+    @property
+    def spec(self) -> CollectionSpec[Any]:
+        """The collection as it is now."""
+        return self.look.spec
 
     # -- changing the deck ---------------------------------------------------------------------------------------
 
@@ -125,6 +133,21 @@ class DeckEditor(Screen):
         self.stage.sound("card_draw")
         self._keep()
         self._show()
+
+    def _choose_plan(self) -> None:
+        items = [PickItem(name, name, "star", f"**{name}**\n{plan.about}") for name, plan in self.spec.plans.items()]
+        picker = Picker("By which plan?", items, "")
+        picker.chosen.connect(self.complete)
+        self.stage.push(picker, fade=False)
+
+    def complete(self, plan: str) -> None:
+        """Fill the deck up by a plan, in one step that can be taken back; a whole deck is told."""
+        cards = self.spec.suggested(self.draft.cards, plan)
+        if len(cards) == len(self.draft.cards):
+            self.stage.refuse("There is no card left that the plan could add.")
+            return
+        self.stage.sound("card_place")
+        self.become(cards)
 
     # -- keeping it ----------------------------------------------------------------------------------------------
 
@@ -222,8 +245,7 @@ class DeckEditor(Screen):
             for other in self.box.decks
         ]
         items += [
-            PickItem(f"{READY}{name}", deck.name, "crown", f"**A copy of {deck.name}**\n{deck.about}")
-            for name, deck in self.spec.ready.items()
+            PickItem(f"{READY}{name}", deck.name, "crown", ready_tip(deck)) for name, deck in self.spec.ready.items()
         ]
         picker = Picker("Which deck?", items, f"{OWN}{self.deck_name}")
         picker.chosen.connect(self.take)
@@ -259,7 +281,15 @@ class DeckEditor(Screen):
 
     def examine(self, card: str) -> None:
         """Show a card large."""
-        self.stage.push(CardInspection(self.look, card), fade=False)
+        inspection = CardInspection(self.look, card)
+        inspection.changed.connect(self._owned_again)
+        self.stage.push(inspection, fade=False)
+
+    def _owned_again(self) -> None:
+        """Show what is owned now."""
+        self.grid.repaint()
+        self._filter(self.bar.filter)
+        self._show()
 
     def on_action(self, action: str) -> bool:
         """Ctrl+Z and Ctrl+Y."""
@@ -292,8 +322,8 @@ class DeckEditor(Screen):
             row = RuleRow(item)
             row.mended.connect(self.become)
             self.side.rules.append(row, row.wanted_height)
-        if not broken:
-            self.side.rules.append(Paragraph(f"{{check}} {self.look.playable}", BODY.but(color=GOOD)))
+        for words in [] if broken else [self.look.playable, *self.spec.traits_of(deck)]:
+            self.side.rules.append(Paragraph(f"{{check}} {words}", BODY.but(color=GOOD)))
         self.side.rules.flow()
         self._permit()
         if self.side.width:
@@ -344,3 +374,9 @@ class DeckEditor(Screen):
         self.grid.place(self.collection.inside)
         self.none.place(self.collection.inside)
         self.side.place(side)
+
+
+def ready_tip(deck: ReadyDeck) -> str:
+    """Return what is said of a ready deck in the list from which a copy is taken."""
+    group = f"{deck.group}: " if deck.group else ""
+    return f"**A copy of {deck.name}**\n{group}{deck.about}"

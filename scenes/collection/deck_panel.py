@@ -9,12 +9,12 @@ from scenes.collection.curve import Curve
 from scenes.collection.deck_rows import DeckRows
 from scenes.collection.filter_bar import SignButton
 from scenes.collection.look import Sign
-from scenes.kit.button import Button
-from scenes.kit.icons import icon_image
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, CAPTION, LABEL_BOLD, TEXT
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.stack import Stack
 
 CURVE = 138
@@ -34,7 +34,8 @@ def redo_image(px: int) -> Image.Image:
 class DeckPanel(Panel):
     """Its widgets; what they do is the screen's part."""
 
-    def __init__(self, name: str, rows: DeckRows, curve: Curve, hand: int) -> None:
+    def __init__(self, name: str, rows: DeckRows, curve: Curve, hand: int, *, plans: bool = False) -> None:
+        """Make it; `plans` says whether decks can be completed by a plan."""
         super().__init__("", padding=16, name="deck")
         self.called = self.add(TextInput(name, placeholder="Name of the deck", longest=LONGEST_NAME, name="deck name"))
         self.told = self.add(Label("", CAPTION.but(color=BAD), align="left", overflow="shrink"))
@@ -47,8 +48,11 @@ class DeckPanel(Panel):
             "copy": self.add(Button(icon="log", tip="Go on with a copy; the deck stays as it is.", name="copy")),
             "code": self.add(Button(icon="quill", tip="The deck as a code, or a deck of a code.", name="code")),
             "draw": self.add(Button(icon="hand", tip=f"Draw {hand} cards for a test.", name="test draw")),
-            "delete": self.add(Button(icon="close", kind="danger", tip="Delete the deck.", name="delete")),
         }
+        if plans:
+            self.buttons["plan"] = self.add(Button(icon="star", tip="Complete the deck by a plan.", name="plan"))
+        tip = "Delete the deck."
+        self.buttons["delete"] = self.add(Button(icon="close", kind="danger", tip=tip, name="delete"))
         self.rows = self.add(rows)
         self.rules = self.add(Stack(gap=4, padding=2, name="rules"))
         self.curve = self.add(curve)
@@ -72,10 +76,10 @@ class DeckPanel(Panel):
             line, room = room.cut_top(24 * u, 4 * u)
             self.told.place(line)
         tools, room = room.cut_top(46 * u, 10 * u)
-        small, count = tools.cut_right(6 * 54 * u, 10 * u)
+        names = [key for key in self.buttons if key not in {"open", "new"}]
+        small, count = tools.cut_right(len(names) * 54 * u, 10 * u)
         self.count.place(count)
-        names = ("undo", "redo", "copy", "code", "draw", "delete")
-        for key, rect in zip(names, small.columns(6, 6 * u), strict=True):
+        for key, rect in zip(names, small.columns(len(names), 6 * u), strict=True):
             self.buttons[key].place(rect)
         curve, room = room.cut_bottom(CURVE * u, 12 * u)
         self.curve.place(curve)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from scenes.collection.card_grid import CollectionGrid
 from scenes.collection.look import CollectionLook
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal

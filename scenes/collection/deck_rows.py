@@ -7,13 +7,13 @@ from functools import partial
 
 from PIL import Image
 
-from game.collection.specification import Broken
+from game.collection.rules import Broken
 from scenes.collection.look import Band, CollectionLook
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON_HOVER, PLATE
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Row, Stack
 from scenes.stage.control import Control

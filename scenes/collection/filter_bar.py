@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.collection.card_filter import OWNED, CardFilter
 from game.problems import WrongRequest
 from scenes.collection.look import CollectionLook, Sign
-from scenes.kit.button import Button
-from scenes.kit.text import Label
-from scenes.kit.textinput import TextInput
-from scenes.kit.theme import BAD, CAPTION, LABEL, MUTED
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.theme import BAD, CAPTION, LABEL, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
@@ -25,7 +26,14 @@ BETWEEN = 14
 """Design pixels between groups of buttons."""
 LEAST_SEARCH = 340
 LIST_WIDE = 190
-"""Design pixels of the search at least, and of each list beside it; where they are missing there are two rows."""
+"""Design pixels of the search at least, and of each list beside it; where they are missing there are more rows."""
+LEAST_SIDE, MOST_SIDE = 40, 64
+"""Design pixels of a button's width where it has no row of its own choice."""
+LIST_ROWS = 2
+"""Lists that do not stand beside the search take so many rows at most."""
+LIST_SHARE = 0.45
+"""Of what is left of a row a list takes at most this share, so that something of the search stays."""
+USUAL = "usual order"
 LONGEST = 60
 OFF_TINT = (110, 100, 88)
 OWNED_SIGNS = {"yes": ("check", "Cards that you own"), "no": ("lock", "Cards that you do not own")}
@@ -64,6 +72,10 @@ class FilterBar(Control):
         )
         self.search.changed.connect(self._type)
         self.lists = {group: self._list(group) for group in look.pickers}
+        self.sort: Button | None = None
+        if look.spec.orders:
+            self.sort = self.add(Button(f"By {USUAL}", icon="hourglass", style=LABEL, name="order"))
+            self.sort.clicked.connect(self._pick_order)
         self.groups: dict[str, list[tuple[str, Button]]] = {
             group: [(value, self._toggle(group, value)) for value in facet.values]
             for group, facet in look.spec.filters.items()
@@ -91,7 +103,12 @@ class FilterBar(Control):
             icon, words = OWNED_SIGNS[value]
             button = Button(icon=icon, tip=words, name=words)
         else:
-            button = SignButton(self.look.filter_sign(group, value), self.look.filter_words(group, value))
+            sign, words = self.look.filter_sign(group, value), self.look.filter_words(group, value)
+            button = (
+                SignButton(sign, words)
+                if isinstance(sign, Sign)
+                else Button(sign, style=LABEL_BOLD, tip=words, name=words)
+            )
         button.clicked.connect(partial(self.press, group, value))
         return self.add(button)
 
@@ -118,6 +135,15 @@ class FilterBar(Control):
     def pick(self, group: str, value: str) -> None:
         """Choose one value of a list, "" for any."""
         self._set(self.filter.picked(group, value))
+
+    def _pick_order(self) -> None:
+        items = [
+            PickItem("", f"By {USUAL}", "cross"),
+            *(PickItem(name, f"By {name}") for name in self.look.spec.orders),
+        ]
+        picker = Picker("In which order?", items, self.filter.order)
+        picker.chosen.connect(lambda order: self._set(self.filter.ordered(order)))
+        self.stage.push(picker, fade=False)
 
     def _picked(self, group: str) -> str:
         return next((value for other, value in self.filter.chosen if other == group), "")
@@ -148,20 +174,48 @@ class FilterBar(Control):
             value = self._picked(group)
             button.text = self.look.filter_words(group, value) if value else self.look.pickers[group][0]
             button.on = bool(value)
+        if self.sort is not None:
+            self.sort.text = f"By {wanted.order or USUAL}"
+            self.sort.on = bool(wanted.order)
         self.changed.emit(wanted)
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def _buttons_width(self) -> float:
-        count = sum(map(len, self.groups.values())) + 1
-        return (count * SIDE + (count - 1) * GAP + len(self.groups) * BETWEEN) * self.unit
+    def _choosers(self) -> list[Button]:
+        """What opens a list: filters with many values, and the order."""
+        return [*self.lists.values(), *([self.sort] if self.sort is not None else [])]
+
+    def _groups(self) -> list[list[Button]]:
+        """The buttons that stand together, and the one that clears all."""
+        return [*([button for _, button in buttons] for buttons in self.groups.values()), [self.everything]]
+
+    def _list_rows(self, width: float) -> list[list[Button]]:
+        """Lists that have no room beside the search, by rows."""
+        lists, u = self._choosers(), self.unit
+        if not lists or width >= (LEAST_SEARCH + LIST_WIDE * len(lists)) * u or len(lists) == 1:
+            return []
+        columns = max(int(width // ((LIST_WIDE + 10) * u)), -(-len(lists) // LIST_ROWS))
+        return [lists[at : at + columns] for at in range(0, len(lists), columns)]
+
+    def _button_rows(self, width: float) -> list[list[list[Button]]]:
+        """The groups of buttons by rows: all in one, unless they would become too narrow for that."""
+        groups = self._groups()
+        if _row_width(groups, LEAST_SIDE) * self.unit <= width:
+            return [groups]
+        rows: list[list[list[Button]]] = [[]]
+        for group in groups:
+            if rows[-1] and _row_width([*rows[-1], group], LEAST_SIDE) * self.unit > width:
+                rows.append([])
+            rows[-1].append(group)
+        return rows
 
     def _is_wide(self, width: float) -> bool:
-        return width >= self._buttons_width() + (14 + LEAST_SEARCH + LIST_WIDE * len(self.lists)) * self.unit
+        lists = 14 + LEAST_SEARCH + LIST_WIDE * len(self._choosers())
+        return width >= (_row_width(self._groups(), SIDE) + lists) * self.unit
 
     def wanted_height(self, width: float) -> float:
         """Pixels of height for this width."""
-        rows = 1 if self._is_wide(width) else 2
+        rows = 1 if self._is_wide(width) else 1 + len(self._list_rows(width)) + len(self._button_rows(width))
         return (rows * ROW + (rows - 1) * 8 + TOLD) * self.unit
 
     def arrange(self) -> None:
@@ -170,20 +224,41 @@ class FilterBar(Control):
         told, room = self.box.cut_bottom(TOLD * u)
         self.told.place(told.inset(6 * u, 0))
         if self._is_wide(self.width):
-            right, search = room.cut_right(self._buttons_width(), 14 * u)
-        else:
-            search, right = room.cut_top(ROW * u, 8 * u)
-        for button in reversed(self.lists.values()):
-            place, search = search.cut_right(min(LIST_WIDE * u, search.w * 0.45), 10 * u)
+            right, search = room.cut_right(_row_width(self._groups(), SIDE) * u, 14 * u)
+            self._place_search(search, self._choosers())
+            self._place_buttons(right, self._groups())
+            return
+        search, room = room.cut_top(ROW * u, 8 * u)
+        below = self._list_rows(self.width)
+        self._place_search(search, [] if below else self._choosers())
+        for lists in below:
+            row, room = room.cut_top(ROW * u, 8 * u)
+            for button, place in zip(lists, row.columns(len(below[0]), 10 * u), strict=False):
+                button.place(place)
+        for groups in self._button_rows(self.width):
+            row, room = room.cut_top(ROW * u, 8 * u)
+            self._place_buttons(row, groups)
+
+    def _place_search(self, room: Rect, lists: Sequence[Button]) -> None:
+        """Place the search with lists at its right."""
+        for button in reversed(lists):
+            place, room = room.cut_right(min(LIST_WIDE * self.unit, room.w * LIST_SHARE), 10 * self.unit)
             button.place(place)
-        self.search.place(search)
-        count = sum(map(len, self.groups.values())) + 1
-        gaps = ((count - 1) * GAP + len(self.groups) * BETWEEN) * u
-        side = min((right.w - gaps) / count, 64 * u)
-        x = right.x
-        for buttons in self.groups.values():
-            for _, button in buttons:
-                button.place(Rect(x, right.cy - ROW * u / 2, side, ROW * u))
+        self.search.place(room)
+
+    def _place_buttons(self, room: Rect, groups: Sequence[Sequence[Button]]) -> None:
+        """Place a row of groups from the left."""
+        u, count = self.unit, sum(map(len, groups))
+        side = min((room.w - _row_width(groups, 0) * u) / count, MOST_SIDE * u)
+        x = room.x
+        for group in groups:
+            for button in group:
+                button.place(Rect(x, room.cy - ROW * u / 2, side, ROW * u))
                 x += side + GAP * u
             x += BETWEEN * u
-        self.everything.place(Rect(x, right.cy - ROW * u / 2, side, ROW * u))
+
+
+def _row_width(groups: Sequence[Sequence[Button]], side: float) -> float:
+    """Return the design pixels of a row of groups whose buttons are so wide."""
+    count = sum(map(len, groups))
+    return count * side + (count - 1) * GAP + (len(groups) - 1) * BETWEEN

@@ -1,20 +1,24 @@
-"""A card large, beside everything that can be read about it."""
+"""A card large, beside everything that can be read about it; where the game has dust it is crafted here."""
 
 from __future__ import annotations
 
+from scenes.collection.crafting import CraftingRow, dust_collection
 from scenes.collection.look import CollectionLook
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
+from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
+CRAFTING = 92
+"""Design pixels of height."""
 LARGEST_CARD = 460
 """Design pixels of the picture's width at most."""
 
 
 class CardInspection(PanelScene):
-    """A click beside it, Esc or inspecting again closes it."""
+    """A click beside it, Esc or inspecting again closes it. `changed()` when a copy was crafted or disenchanted."""
 
     layers = ("inspection",)
     kept = frozenset({"commit", "undo", "redo", "help"})
@@ -27,12 +31,24 @@ class CardInspection(PanelScene):
             FittedPicture(look.context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
         )
         self.sheet = self.panel.add(look.sheet())
+        self.changed = Signal[()]()
+        collection = dust_collection(look)
+        dusty = collection is not None and collection.dust_of(card) is not None
+        self.crafting = self.panel.add(CraftingRow(look, collection, card)) if dusty and collection else None
+        if self.crafting is not None:
+            self.crafting.changed.connect(self._changed)
         self.add_close()
 
     def fill(self) -> None:
         """Show the card."""
         self.picture.want(*self.look.inspection(self.card))
         self.sheet.show(self.card)
+
+    def _changed(self) -> None:
+        self.look.refresh()
+        self.sheet.card = ""
+        self.sheet.show(self.card)
+        self.changed.emit()
 
     def layout(self, view: Rect, u: float) -> None:
         """Card left, words right."""
@@ -42,7 +58,11 @@ class CardInspection(PanelScene):
         h = min(inside.h, 0.46 * inside.w / CARD_ASPECT)
         left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
         self.picture.place(left)
-        self.sheet.place(self.cut_foot(right, u, 14))
+        room = self.cut_foot(right, u, 14)
+        if self.crafting is not None:
+            foot, room = room.cut_bottom(CRAFTING * u, 12 * u)
+            self.crafting.place(foot)
+        self.sheet.place(room)
 
     def on_action(self, action: str) -> bool:
         """Inspecting again closes it."""

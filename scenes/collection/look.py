@@ -5,13 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PIL import Image
 
-from scenes.kit.icons import icon_image
+from game.collection.owned import Collection
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, Rgb
-from scenes.shell.widgets.tile import Paint
+from scenes.shell.widgets.tile import CARD_ASPECT, Paint
 from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
@@ -36,9 +38,9 @@ def icon_sign(icon: str, color: Rgb = GOLD) -> Sign:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the curve: which cards it counts, its words, and the sign below it (by default the words)."""
+    """A column of the curve: what of a card it counts (most: whether), its words, and the sign below it, if any."""
 
-    fits: Callable[[Any], bool]
+    count: Callable[[Any], int]
     words: str
     sign: Sign | None = None
     color: Rgb = GOLD
@@ -77,13 +79,56 @@ class Band:
     right: float
 
 
+@dataclass(frozen=True, slots=True)
+class BoosterLook:
+    """How a game's boosters look and sound while they are opened.
+
+    Attributes:
+        key: begins the names of its pictures.
+        packet, back, light: draw the sealed packet, a card's back and the light behind a card (white, tinted in use).
+        seal, halves: draw the seal, and its two halves.
+        colors, glows: the light of a card by its rarity, and the sound with which it lights up.
+        breaking, turning: the sounds of the seal and of a card.
+    """
+
+    key: str
+    packet: Paint
+    back: Paint
+    light: Paint
+    seal: Callable[[int], Image.Image]
+    halves: Callable[[int], Sequence[Image.Image]]
+    colors: Mapping[str, Rgb]
+    glows: Mapping[str, str]
+    breaking: str
+    turning: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoreLook:
+    """How a game's store looks, and what is said there.
+
+    Attributes:
+        title: of the screen.
+        ledger: draws the open book, and what names it.
+        wins: begins the sentence about prizes; starters: what everybody has from the start.
+        leading: the cards that stand for a deck; signs: of a deck for sale, by its identifier.
+    """
+
+    title: str
+    ledger: tuple[Hashable, Paint]
+    wins: str
+    starters: str
+    leading: Callable[[Sequence[str]], Sequence[str]]
+    signs: Callable[[str], Sequence[Sign]]
+
+
 class CollectionLook(ABC):
     """The base of a game's look.
 
     Attributes:
         title: of the deck editor; playable: said of a deck that can be played.
         search_hint: stands in the empty search; search_tip: explains it.
-        tile_width: design pixels of a card's width in the editor's grid.
+        tile_width: design pixels of a card's width in the editor's grid; aspect: a card's width by its height.
         pickers: groups of filters that are chosen from a list, with the words for none and the icon.
     """
 
@@ -92,6 +137,7 @@ class CollectionLook(ABC):
     search_hint: ClassVar[str]
     search_tip: ClassVar[str]
     tile_width: ClassVar[float] = 184
+    aspect: ClassVar[float] = CARD_ASPECT
     pickers: ClassVar[Mapping[str, tuple[str, str]]] = {}
 
     def __init__(self, context: Context) -> None:
@@ -102,6 +148,16 @@ class CollectionLook(ABC):
     def spec(self) -> CollectionSpec[Any]:
         """The collection as it is now."""
 
+    @cached_property
+    def collection(self) -> Collection[Any] | None:
+        """What the player owns, None where every card can be had."""
+        economy = self.spec.economy
+        return None if economy is None else Collection(economy, self.context.treasury)
+
+    def refresh(self) -> None:
+        """Read anew what is owned; looks keep their `spec` as a cached property."""
+        self.__dict__.pop("spec", None)
+
     @property
     @abstractmethod
     def box(self) -> DeckBox:
@@ -109,7 +165,11 @@ class CollectionLook(ABC):
 
     @abstractmethod
     def sheet(self) -> CardPage:
-        """A page that tells everything about a card."""
+        """A page that tells everything about a card whose picture stands beside it."""
+
+    def page(self) -> CardPage:
+        """The same page for where no picture stands beside it."""
+        return self.sheet()
 
     @abstractmethod
     def tip(self, card: str) -> str:
@@ -141,8 +201,8 @@ class CollectionLook(ABC):
         return ""
 
     @abstractmethod
-    def filter_sign(self, group: str, value: str) -> Sign:
-        """The sign on the button of a filter."""
+    def filter_sign(self, group: str, value: str) -> Sign | str:
+        """The sign on the button of a filter, or what is written on it."""
 
     @abstractmethod
     def filter_words(self, group: str, value: str) -> str:
@@ -162,6 +222,11 @@ class CollectionLook(ABC):
     def curve(self) -> Sequence[Spread]:
         """What of a deck is counted."""
 
+    def sums(self, cards: Sequence[Any]) -> str:
+        """A line below the curve about all cards of a deck, "" for none."""
+        del cards
+        return ""
+
     def counts(self) -> Sequence[Spread]:
         """What the binder counts of the collection, beside all cards."""
         return ()
@@ -169,6 +234,14 @@ class CollectionLook(ABC):
     @abstractmethod
     def hand_words(self, cards: Sequence[Any]) -> str:
         """One line about a trial hand."""
+
+    def store(self) -> StoreLook:
+        """How its store looks; only for games whose economy sells something."""
+        raise NotImplementedError(f"{type(self).__name__} has no store")
+
+    def booster(self) -> BoosterLook:
+        """How its boosters look; only for games whose economy has boosters."""
+        raise NotImplementedError(f"{type(self).__name__} has no boosters")
 
     def tile(self, card: str, *, owned: bool = True) -> GridTile:
         """A tile of a card; asleep until it is woken."""

@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile

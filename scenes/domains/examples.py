@@ -4,64 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.session.session import HUMAN, OPPONENT, Seat, Session
+from game.session.session import NONE, Seat
 from scenes.domains.model.statistics import summary_of
-from scenes.domains.sample import new_table, sample_session
+from scenes.domains.sample import POSITIONS, session_at
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.stock import domains
 from scenes.domains.table.scene import DomainsScene
-from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.offscreen.example import ALL, Example, acting, alone, new_table, played_session, table_of
 from scenes.shell.screens.rulebook import RulebookScreen
-from scenes.stage.animation import Call, Sequence, Wait
 from scenes.table.options import TableOptions
-from systems.dice import Stream
 from systems.domains.commands import Place
-from systems.domains.view.views import DomainsView
 
 if TYPE_CHECKING:
+    from game.session.session import Session
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
 
-SEED = 7
+SEATS = (Seat(name="You"), Seat(NONE, "Lady Ysolde Marn"))
 AFTER_S = 0.2
 """What happens in an example begins so long after it is shown."""
 
 
-def played_session(context: Context, seed: int = SEED) -> Session[DomainsView]:
-    """A match that dice played to its end."""
-    stock = domains(context)
-    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, f"{stock.content.words_of('hard').name} (hard)", "hard"))
-    session: Session[DomainsView] = Session.new(stock.game, seed, {}, seats)
-    dice = Stream(seed, "example")
-    while session.to_act():
-        seat = session.to_act()[0]
-        legal = session.legal(seat)
-        session.submit(seat, legal[dice.below(len(legal))])
-    return session
-
-
-class ActingScene(DomainsScene):
-    """A table at which something happens a moment after it is shown."""
-
-    def __init__(self, context: Context, position: str, then: Callable[[DomainsScene], None]) -> None:
-        stock = domains(context)
-        session = sample_session(stock.game, position)
-        super().__init__(session, 0, art=stock.art, content=stock.content, options=TableOptions(opening=False))
-        self.then = then
-
-    def ready(self) -> None:
-        """Let it happen."""
-        super().ready()
-        self.run(Sequence(Wait(AFTER_S), Call(self.then, self)))
-
-
 def _acting(position: str, then: Callable[[DomainsScene], None]) -> Callable[[Context], Scene]:
-    return lambda context: ActingScene(context, position, then)
+    def make(context: Context) -> Scene:
+        session = session_at(context.games["domains"], POSITIONS[position], SEATS)
+        scene: DomainsScene = table_of(context, session, TableOptions(opening=False))
+        return acting(scene, then, AFTER_S)
+
+    return make
 
 
 def _lay(*cards: str) -> Callable[[DomainsScene], None]:
@@ -91,12 +65,17 @@ def _fight(own: tuple[str, str, str], theirs: tuple[str, str, str]) -> Callable[
 
 
 def _new(context: Context) -> Scene:
-    stock = domains(context)
-    return new_table(stock.game, stock.art, stock.content, seed=SEED, options=TableOptions(title="Match"))
+    made: Scene = new_table(context, "domains", {}, TableOptions("Match"))
+    return made
+
+
+def finished(context: Context) -> Session[Any]:
+    """A match that dice played to its end."""
+    return played_session(context, ALL, room=context.rooms["domains"])
 
 
 def _result(context: Context) -> Scene:
-    return DomainsResult(context, summary_of(played_session(context)))
+    return DomainsResult(context, summary_of(finished(context)))
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(

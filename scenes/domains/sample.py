@@ -1,17 +1,13 @@
-"""Example matches: positions and what was played in them, for the gallery, for pictures and for tests."""
+"""Example positions, for the gallery, for pictures and for tests."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.content.domains.loading import DomainsContent
 from game.session.ai import AiBackend
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Seat, Session
-from scenes.domains.art.artwork import Artwork
-from scenes.domains.table.scene import DomainsScene
-from scenes.table.options import TableOptions
+from game.session.session import Seat, Session
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
 from systems.domains.view.views import DomainsView
@@ -76,39 +72,3 @@ def session_at(
 ) -> Session[DomainsView]:
     """Return a session at a position."""
     return Session(game, Match.new(DomainsRules(setup), 7, {}), seats, mind=mind)
-
-
-def sample_session(game: Game[DomainsView], name: str) -> Session[DomainsView]:
-    """Return a session at a position by name; nobody plays the other side."""
-    return session_at(game, POSITIONS[name], (Seat(name="You"), Seat(NONE, "Lady Ysolde Marn")))
-
-
-def new_table(
-    game: Game[DomainsView],
-    art: Artwork,
-    content: DomainsContent,
-    *,
-    seed: int,
-    levels: tuple[str, str] = ("", ""),
-    mind: AiBackend | None = None,
-    options: TableOptions | None = None,
-) -> DomainsScene:
-    """Return a table with a new match.
-
-    Args:
-        game: of the catalog.
-        art: its pictures.
-        content: its words.
-        seed: of all dice.
-        levels: of the opponents by seat; "" for a person on seat 0 and for nobody on seat 1.
-        mind: thinks for the opponents.
-        options: how it is shown.
-    """
-    seats = []
-    for seat, level in enumerate(levels):
-        if level:
-            seats.append(Seat(OPPONENT, content.words_of(level).name, level))
-        else:
-            seats.append(Seat(NONE) if seat else Seat(name="You"))
-    session: Session[DomainsView] = Session.new(game, seed, {}, (seats[0], seats[1]), mind=mind)
-    return DomainsScene(session, 0, art=art, content=content, options=options or TableOptions())

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 class DomainsResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
+        """Know the house; `art` draws (by default from the library of art)."""
         self.context = context
         self.choices: DomainsChoices | None = None
         """What was chosen for the last match of this run."""
-        self.drawn: Artwork | None = None
+        self._art = art
 
     @cached_property
     def content(self) -> DomainsContent:
@@ -35,14 +36,12 @@ class DomainsResources:
         """The game of the catalog."""
         return self.context.games["domains"]
 
-    @property
+    @cached_property
     def art(self) -> Artwork:
-        """Pictures, from the library of art."""
-        if self.drawn is None:
-            from game.art.domains.library import DomainsArt  # noqa: PLC0415 - as above
+        """Its pictures."""
+        from scenes.domains.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-            self.drawn = DomainsArt(self.context.library)
-        return self.drawn
+        return self._art or Artwork(self.context.library)
 
 
 def domains(context: Context) -> DomainsResources:

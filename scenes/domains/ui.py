@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.domains.stock import domains
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
-    from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
@@ -43,7 +43,9 @@ class DomainsUi(TableUi):
     turn_word = "Round"
     new_line = "Choose opponent and special cards."
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by playing it.")
+    music = "domains"
     sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
+    demo_levels = ("normal", "hard")
     measured = ("domains-staged", "domains-result", "domains-codex")
     played = "domains-new"
     pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
@@ -99,11 +101,6 @@ class DomainsUi(TableUi):
 
     # -- words ---------------------------------------------------------------------------------------------------
 
-    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
-        """Low lute and frame drum."""
-        del context, session, seat
-        return "domains"
-
     def glossary(self, context: Context) -> Mapping[str, str]:
         """The cards by their names."""
         content = domains(context).content
@@ -129,21 +126,9 @@ class DomainsUi(TableUi):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> DomainsScene:
-        """Corporal Hask against Lady Ysolde Marn."""
-        from scenes.domains.sample import new_table
-        from scenes.table.options import TableOptions
-
-        stock = domains(context)
-        return new_table(
-            stock.game,
-            stock.art,
-            stock.content,
-            seed=seed,
-            levels=("normal", "hard"),
-            mind=mind,
-            options=TableOptions(title="Demonstration", watch=True, speed=2.0),
-        )
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        return {level: domains(context).content.words_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Rounds."""

@@ -3,44 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.duel import sample
 from scenes.duel.model.options import DuelTableOptions
-from scenes.duel.sample import Act, ActingScene, chained, named, play, sample_scene
+from scenes.duel.sample import Act, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import duel
 from scenes.duel.table.inspection import InspectionScene
-from scenes.shell.offscreen.example import Example, alone
+from scenes.duel.table.scene import DuelScene
+from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
-from systems.duel.view.views import DuelView
 
 if TYPE_CHECKING:
+    from game.session.session import Session
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
 
-SEED = 7
 LIVELY = 3
-"""A match of dice in which much happens."""
-MOST_COMMANDS = 4000
 
 
 def _at(setup: Mapping[str, Any], act: Act | None = None, seconds: float = 1.6) -> Example:
-    return alone(lambda context: sample_scene(duel(context), setup, act=act), seconds)
+    return alone(lambda context: sample_scene(context, setup, act=act), seconds)
 
 
-def _new(context: Context, *, opening: bool) -> Scene:
-    options = DuelTableOptions(title="The Duel", opening=opening)
-    return sample.new_duel(duel(context), decks=("phalanx", "pack"), seed=SEED, options=options)
+def _new(*, opening: bool, seconds: float) -> Example:
+    options = DuelTableOptions("The Duel", opening=opening)
+    return alone(lambda context: new_table(context, "duel", None, options, sample.SEATS), seconds)
 
 
-def _declared(scene: ActingScene) -> None:
+def _declared(scene: DuelScene) -> None:
     """Two attackers on one target."""
     play(
         scene,
@@ -52,14 +48,14 @@ def _declared(scene: ActingScene) -> None:
     )
 
 
-def _clashing(scene: ActingScene) -> None:
+def _clashing(scene: DuelScene) -> None:
     """They strike, and the picture is taken on their way."""
     _declared(scene)
     play(scene, 0, [lambda view: Join(named(view, "hedge-knight")), lambda _view: Strike()])
     scene.session.submit(1, Pass())
 
 
-def _attacked(scene: ActingScene) -> None:
+def _attacked(scene: DuelScene) -> None:
     """The other side attacks: a block may be made."""
     session = scene.session
     view = session.view(1)
@@ -69,40 +65,33 @@ def _attacked(scene: ActingScene) -> None:
     scene.director.finish()
 
 
-def _sacrifice(scene: ActingScene) -> None:
+def _sacrifice(scene: DuelScene) -> None:
     """A three-star creature asks for its sacrifices."""
     scene.submit(SummonCreature(named(scene.session.view(0), "queen-aveline-crown-of-dawn")))
     scene.director.finish()
 
 
-def _menu(scene: ActingScene) -> None:
+def _menu(scene: DuelScene) -> None:
     """A card of the hand was picked up by its key."""
     scene.stage.router.by_keys = True
     scene.reins.act("hand_2")
 
 
-def _chain(scene: ActingScene) -> None:
+def _chain(scene: DuelScene) -> None:
     """Four links wait to resolve."""
     chained(scene.session, 4)
     scene.director.finish()
 
 
-def _browse(scene: ActingScene) -> None:
+def _browse(scene: DuelScene) -> None:
     """The own netherworld is looked through."""
     scene.table.piles.opened.emit(0, "netherworld")
 
 
-def finished(context: Context, seed: int = LIVELY) -> Session[DuelView]:
-    """A duel that was played to its end by dice."""
-    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
-    session: Session[DuelView] = Session.new(duel(context).game, seed, {"decks": ["phalanx", "pyre"]}, seats)
-    dice = Random(seed)
-    for _ in range(MOST_COMMANDS):
-        if not session.to_act():
-            break
-        seat = session.to_act()[0]
-        session.submit(seat, dice.choice(session.legal(seat)))
-    return session
+def finished(context: Context) -> Session[Any]:
+    """A match of dice in which much happens."""
+    setup = {"decks": ["phalanx", "pyre"]}
+    return played_session(context, ALL, seed=LIVELY, room=context.rooms["duel"], setup=setup)
 
 
 def _result(context: Context) -> Scene:
@@ -112,7 +101,7 @@ def _result(context: Context) -> Scene:
 def _inspection(context: Context) -> list[Scene]:
     stock = duel(context)
     card = stock.content.cards["the-hundredfold-shade"]
-    return [sample_scene(stock, sample.FULL), InspectionScene(stock.art, stock.lexicon, card)]
+    return [sample_scene(context, sample.FULL), InspectionScene(stock.art, stock.lexicon, card)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -123,8 +112,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
                 context, DuelChoices(mode="watch", decks=("lock", DRAWN), levels=("easy", "master"))
             )
         ),
-        "duel-new": alone(lambda context: _new(context, opening=False), 1.5),
-        "duel-coin": alone(lambda context: _new(context, opening=True), 1.0),
+        "duel-new": _new(opening=False, seconds=1.5),
+        "duel-coin": _new(opening=True, seconds=1.0),
         "duel-full": _at(sample.FULL),
         "duel-menu": _at(sample.FULL, _menu),
         "duel-sacrifice": _at(sample.FULL, _sacrifice),

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.session.ai import AiBackend
-from game.session.session import NONE, OPPONENT, Seat, Session
+from game.session.session import NONE, Seat, Session
 from scenes.duel.model.options import DuelTableOptions
-from scenes.duel.stock import DuelResources
 from scenes.duel.table.scene import DuelScene
-from scenes.stage.animation import Call, Wait
-from scenes.stage.animation import Sequence as InTurn
+from scenes.shell.flow.context import Context
+from scenes.shell.offscreen.example import acting, new_table
 from systems.duel.commands import Pass
 from systems.duel.view.views import DuelView
 from systems.match import Command
 
-SEED = 7
-SETTLED_S = 0.5
-SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey"))
-Act = Callable[["ActingScene"], None]
+SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey", "normal"))
+Act = Callable[[DuelScene], None]
 DECK = ("hedge-knight", "millbridge-spearman", "banner-page", "brass-sentinel") * 4
 
 
@@ -117,28 +113,13 @@ CHAIN = position(
 )
 
 
-class ActingScene(DuelScene):
-    """A duel in which something is done shortly after it opened: a moment to be pictured."""
-
-    act: Act | None = None
-
-    def ready(self) -> None:
-        """Show the position, then do it."""
-        super().ready()
-        if self.act is not None:
-            self.run(InTurn(Wait(SETTLED_S), Call(self.act, self)))
-
-
 def sample_scene(
-    stock: DuelResources, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
-) -> ActingScene:
+    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
+) -> DuelScene:
     """Return a duel at a position, ready for a stage; nobody plays the far side."""
-    session: Session[DuelView] = Session.new(stock.game, SEED, setup, SEATS)
-    shown = options or DuelTableOptions(title="The Duel", opening=False, answers="on")
-    lines = ("", "Keeper of the red mat")
-    scene = ActingScene(session, 0, art=stock.art, lexicon=stock.lexicon, lines=lines, options=shown)
-    scene.act = act
-    return scene
+    shown = options or DuelTableOptions("The Duel", opening=False, answers="on")
+    scene: DuelScene = new_table(context, "duel", setup, shown, SEATS)
+    return acting(scene, act)
 
 
 def named(view: DuelView, card: str, seat: int | None = None) -> int:
@@ -177,30 +158,3 @@ def chained(session: Session[DuelView], most: int) -> None:
             else next((command for command in legal if type(command).__name__ in {"Choose", "Decide"}), None)
         )
         session.submit(seat, wanted or Pass())
-
-
-def new_duel(
-    stock: DuelResources,
-    *,
-    decks: tuple[str, str],
-    seed: int,
-    level: str = "",
-    mind: AiBackend | None = None,
-    options: DuelTableOptions | None = None,
-) -> DuelScene:
-    """Return a new duel between ready decks; with `watch` the program plays both sides.
-
-    Args:
-        stock: game, pictures and words.
-        decks: names of the ready decks.
-        seed: of all dice.
-        level: of the opponents; "" for a person against nobody.
-        mind: thinks for the opponents.
-        options: how it is shown.
-    """
-    shown = options or DuelTableOptions(title="The Duel")
-    names = [stock.content.persona_of(level).name, "The other"] if level else ["", ""]
-    far = Seat(OPPONENT, names[0], level) if level else SEATS[1]
-    near = Seat(OPPONENT, names[1], level) if level and shown.watch else SEATS[0]
-    session: Session[DuelView] = Session.new(stock.game, seed, {"decks": list(decks)}, (near, far), mind=mind)
-    return DuelScene(session, 0, art=stock.art, lexicon=stock.lexicon, options=shown)

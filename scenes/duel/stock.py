@@ -5,18 +5,19 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.shell.flow.card_stock import CardStock
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.collection.duel.store import Collection
+    from components.duel import DuelCardDefinition
+    from game.collection.owned import Collection
     from game.content.duel.loading import DuelContent
     from game.profile.decks import DeckBox
     from game.session.game import Game
-    from game.session.session import Session
     from scenes.duel.art.artwork import Artwork
     from scenes.duel.model.lexicon import Lexicon
     from scenes.duel.screens.choices import DuelChoices
@@ -24,15 +25,11 @@ if TYPE_CHECKING:
     from systems.duel.view.views import DuelView
 
 
-class DuelResources:
+class DuelResources(CardStock["DuelContent", "Artwork"]):
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
-        self.context = context
-        self.choices: DuelChoices | None = None
-        """What was chosen for the last match of this run."""
-        self._art = art
+    choices: DuelChoices | None = None
+    """What was chosen for the last match of this run."""
 
     @cached_property
     def content(self) -> DuelContent:
@@ -47,11 +44,6 @@ class DuelResources:
         return self.context.games["duel"]
 
     @cached_property
-    def art(self) -> Artwork:
-        """Its pictures."""
-        return self._art or self.drawn(self.content)
-
-    @cached_property
     def lexicon(self) -> Lexicon:
         """Its words."""
         from scenes.duel.model.words import lexicon_of  # noqa: PLC0415 - as above
@@ -59,11 +51,12 @@ class DuelResources:
         return lexicon_of(self.content)
 
     @cached_property
-    def collection(self) -> Collection:
+    def collection(self) -> Collection[DuelCardDefinition]:
         """The cards that the player owns, and the store (DUEL-10.2)."""
-        from game.collection.duel.store import Collection  # noqa: PLC0415 - as above
+        from game.collection.duel.store import duel_economy  # noqa: PLC0415 - as above
+        from game.collection.owned import Collection  # noqa: PLC0415 - as above
 
-        return Collection(self.content, self.context.treasury)
+        return Collection(duel_economy(self.content), self.context.treasury)
 
     @cached_property
     def box(self) -> DeckBox:
@@ -72,10 +65,9 @@ class DuelResources:
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""
-        from game.collection.duel.repairs import broken_rules  # noqa: PLC0415 - as above
+        from game.collection.duel.specification import duel_collection  # noqa: PLC0415 - as above
 
-        cards, owned = self.content.collectable, self.collection.owned()
-        return {deck.name: deck.listed for deck in self.box.decks if not broken_rules(deck.listed, cards, owned)}
+        return duel_collection(self.content, self.collection.owned()).playable(self.box.decks)
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""
@@ -97,25 +89,11 @@ class DuelResources:
 
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.duel.library import DuelLibrary  # noqa: PLC0415 - as above
         from game.catalog.duel.pictures import duel_book_of  # noqa: PLC0415 - as above
         from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
-        from scenes.duel.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+        from scenes.duel.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        texts = CardTexts(content.cards)
-        library = self.context.library
-        pictures = DuelLibrary(library, duel_book_of(content))
-        return DrawnArtwork(library, pictures, text=texts.text, type_line=texts.type_line)
-
-    def content_of(self, session: Session[Any]) -> DuelContent:
-        """The content with the cards that a match's options define on the spot."""
-        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
-
-        return content_of(session.game, session.setup, self.content)
-
-    def art_for(self, content: DuelContent) -> Artwork:
-        """The pictures for a match's content."""
-        return self.art if content is self.content or self._art is not None else self.drawn(content)
+        return Artwork(self.context.library, duel_book_of(content), CardTexts(content.cards))
 
     def lexicon_for(self, content: DuelContent) -> Lexicon:
         """The words for a match's content."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
-from scenes.table.talk import barks_of, lines_of
+from scenes.table.story.talk import barks_of, lines_of
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
-    from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
-
-DEMO_DECKS = ("phalanx", "pyre")
 
 
 class DuelUi(TableUi):
@@ -46,7 +44,9 @@ class DuelUi(TableUi):
     new_words = "New duel"
     new_line = "Choose decks, opponent and rules."
     lesson_line = Line("lesson", "First duel", "flag", "Learn the duel in three minutes by winning one.")
+    music = "duel"
     sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
+    demo_options = MappingProxyType({"decks": ["phalanx", "pyre"]})
     measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
     played = "duel-new"
     pairs = ("decks", "hands", "hp")
@@ -130,11 +130,6 @@ class DuelUi(TableUi):
         when = f"Turn {view.turn}" if view.turn else "Opening hands"
         return f"{when}, {view.sides[0].hp} to {view.sides[1].hp} HP"
 
-    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
-        """The music of the mat."""
-        del context, session, seat
-        return MOOD
-
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
         from game.content.language.text.cards import CardTexts
@@ -171,22 +166,15 @@ class DuelUi(TableUi):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> DuelScene:
-        """The Phalanx against the Pyre."""
-        from scenes.duel.model.options import DuelTableOptions
-        from scenes.duel.sample import new_duel
-
-        options = DuelTableOptions(title="Demonstration", watch=True, speed=2.0)
-        return new_duel(duel(context), decks=DEMO_DECKS, seed=seed, level="normal", mind=mind, options=options)
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        return {level: duel(context).content.persona_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Health points that are gone, of those of the weaker side."""
         view = session.view(0)
         least = min(side.hp for side in view.sides)
         return max(0, 10 - least), 10
-
-
-MOOD = "duel"
 
 
 def _decks(context: Context) -> Screen:
@@ -204,6 +192,6 @@ def _binder(context: Context) -> Screen:
 
 
 def _store(context: Context) -> Screen:
-    from scenes.duel.screens.store import StoreScreen
+    from scenes.duel.screens.collection import luxury_store
 
-    return StoreScreen(context)
+    return luxury_store(context)

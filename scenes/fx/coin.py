@@ -13,14 +13,12 @@ from functools import lru_cache
 from typing import Literal
 
 import pymunk
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image
 
 from game.art.draw.raster import rasterise
 from game.art.figures.pieces import coin_image
-from scenes.kit.cards import Face, PaintedFace
-from scenes.kit.discs import FINE, blended
-from scenes.kit.skin import glow_image
-from scenes.kit.theme import Rgb
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.paint.skin import glow_image
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -91,23 +89,6 @@ TAILS = PaintedFace("coin_crown", lambda w, _h: coin_image("crown", w))
 """The house's own coin: a sun on one side, a crown on the other."""
 
 
-def enamelled(sign: Sign, color: Rgb) -> Face:
-    """A side of the house's coin whose field is laid out in a colour: a coin for two colours has two of these."""
-    return PaintedFace(("coin", sign, color), lambda w, _h: enamelled_image(sign, color, w))
-
-
-def enamelled_image(sign: Sign, color: Rgb, px: int) -> Image.Image:
-    """The coin's side with its field in a colour; rim and sign keep their relief."""
-    metal = coin_image(sign, px)
-    dark, light = blended(color, (0, 0, 0), 0.62), blended(color, (255, 255, 255), 0.5)
-    field = ImageOps.colorize(metal.convert("L"), dark, light, color).convert("RGBA")
-    mask = Image.new("L", (px * FINE, px * FINE), 0)
-    inset = px * FINE * (0.5 - FIELD / 2)
-    ImageDraw.Draw(mask).ellipse((inset, inset, px * FINE - inset, px * FINE - inset), fill=255)
-    metal.paste(field, (0, 0), mask.resize((px, px), Image.Resampling.LANCZOS))
-    return metal
-
-
 class Coin(Node):
     """A coin that is tossed when it joins the tree and lands with `up` on top; `landed()` tells when.
 
@@ -116,8 +97,8 @@ class Coin(Node):
 
     def __init__(
         self,
-        up: Face = HEADS,
-        down: Face = TAILS,
+        up: PaintedFace = HEADS,
+        down: PaintedFace = TAILS,
         *,
         size: float = 120,
         seed: int = 1,
@@ -162,14 +143,14 @@ class Coin(Node):
             self.landed.emit()
 
     @property
-    def shown(self) -> Face:
+    def shown(self) -> PaintedFace:
         """The face that can be seen now."""
         return self._face_at(self._index())
 
     def _index(self) -> int:
         return min(len(self._flight.track) - 1, int(self._time / STEP_S))
 
-    def _face_at(self, index: int) -> Face:
+    def _face_at(self, index: int) -> PaintedFace:
         top_side = math.cos(self._flight.track[index][2]) > 0
         return self._up if top_side == self._flight.same_side else self._down
 

@@ -16,7 +16,7 @@ from PIL import Image
 from game.art.draw.palette import Rgb
 from game.art.draw.raster import rasterise
 from scenes.fx.painted import Painted
-from scenes.kit.skin import glow_image
+from scenes.kit.paint.skin import glow_image
 
 MOST = 512
 CELL = 32

@@ -3,74 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.catalog.grid.options import DRAFT
-from game.session.session import HUMAN, OPPONENT, Seat, Session
+from game.profile.decks import deck_of
+from game.session.session import Session
+from scenes.collection.deck_editor import DeckEditor
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.options import GridTableOptions
-from scenes.grid.sample import POSITIONS, Deal, laid, new_grid, placed, sample_position, sample_scene
+from scenes.grid.sample import POSITIONS, laid, placed, sample_scene
 from scenes.grid.screens.choices import OWN, GridChoices
-from scenes.grid.screens.codex import GridCodex
+from scenes.grid.screens.collection import GridLook, codex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.stock import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.scene import GridScene
-from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
 from scenes.shell.screens.rulebook import RulebookScreen
-from systems.grid.view.views import GridView
 
 if TYPE_CHECKING:
+    from game.session.session import Session
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
 
 SEED = 7
 CONFIRMING = GridTableOptions(title="Arcana", opening=False, confirms=True)
 LIVELY = 82
-"""A match of dice in which much happens."""
 PICKS = 6
 """Cards taken in the draft of the example."""
 
 
-def deal(context: Context) -> Deal:
-    """What the examples are made of."""
-    stock = grid(context)
-    return Deal(stock.game, stock.art, stock.lexicon)
+def _position(
+    name: str,
+    act: Callable[[GridScene], None] | None = None,
+    seconds: float = 1.5,
+    options: GridTableOptions | None = None,
+) -> Example:
+    setup = {"position": POSITIONS[name]}
+    return alone(lambda context: sample_scene(context, setup, act=act, options=options), seconds)
 
 
-def _position(name: str) -> Example:
-    return alone(lambda context: sample_position(deal(context), name), 1.5)
-
-
-def _acting(name: str, act: Callable[[GridScene], None], seconds: float, options: GridTableOptions | None) -> Example:
-    def make(context: Context) -> Scene:
-        return sample_scene(deal(context), {"position": POSITIONS[name]}, act=act, options=options)
-
-    return alone(make, seconds)
-
-
-def _new(context: Context, *, opening: bool) -> Scene:
-    options = GridTableOptions(title="Arcana", opening=opening)
-    return new_grid(deal(context), decks=("fire", "water"), seed=SEED, options=options, best_of=3)
+def _new(*, opening: bool, seconds: float) -> Example:
+    setup, options = {"decks": ["fire", "water"], "best_of": 3}, GridTableOptions("Arcana", opening=opening)
+    return alone(lambda context: new_table(context, "grid", setup, options), seconds)
 
 
 def _open(context: Context) -> Scene:
-    return sample_scene(deal(context), {"decks": ["light", "dark"], "open_hands": True, "first": 0, "best_of": 5})
+    return sample_scene(context, {"decks": ["light", "dark"], "open_hands": True, "first": 0, "best_of": 5})
 
 
-def finished(context: Context, seed: int = LIVELY) -> Session[GridView]:
-    """A match that was played to its end by dice."""
-    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
+def finished(context: Context) -> Session[Any]:
+    """A match of dice in which much happens."""
     setup = {"decks": ["mixed", "light"], "best_of": 3}
-    session: Session[GridView] = Session.new(grid(context).game, seed, setup, seats)
-    dice = Random(seed)
-    while session.to_act():
-        seat = session.to_act()[0]
-        session.submit(seat, dice.choice(session.legal(seat)))
-    return session
+    return played_session(context, ALL, seed=LIVELY, room=context.rooms["grid"], setup=setup)
 
 
 def _result(context: Context) -> Scene:
@@ -83,18 +70,22 @@ def _draft(context: Context) -> Scene:
     draft = Draft(stock.content.cards, SEED)
     for pick in range(PICKS):
         draft.take(draft.offer()[pick % 3])
-    return DraftScreen(context, stock.art, stock.lexicon, draft, "Blue")
+    return DraftScreen(context, draft, "Blue")
 
 
-def _codex(context: Context) -> Scene:
-    stock = grid(context)
-    return GridCodex(context, stock.art, stock.lexicon)
+def _editor(context: Context) -> Scene:
+    look = GridLook(context)
+    cards = [card for card, _ in look.spec.lines(look.spec.ready["mixed"].cards)][:PICKS]
+    return DeckEditor(look, deck_of("A Bit of Everybody", cards))
 
 
 def _inspection(context: Context) -> list[Scene]:
     stock = grid(context)
     card = stock.content.cards["lantern-knight"]
-    return [sample_position(deal(context), "middle"), InspectionScene(stock.art, stock.lexicon, card, 0)]
+    return [
+        sample_scene(context, {"position": POSITIONS["middle"]}),
+        InspectionScene(stock.art, stock.lexicon, card, 0),
+    ]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -106,13 +97,14 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
             )
         ),
         "grid-draft": alone(_draft),
-        "grid-new": alone(lambda context: _new(context, opening=False), 1.5),
-        "grid-coin": alone(lambda context: _new(context, opening=True), 1.0),
+        "grid-decks": alone(_editor),
+        "grid-new": _new(opening=False, seconds=1.5),
+        "grid-coin": _new(opening=True, seconds=1.0),
         "grid-middle": _position("middle"),
-        "grid-preview": _acting("middle", laid(1, 5), 1.5, CONFIRMING),
-        "grid-preview-chain": _acting("chain", laid(0, 6), 1.5, CONFIRMING),
-        "grid-chain": _acting("chain", placed(0, 6), 2.6, None),
-        "grid-ko": _acting("ko", placed(0, 4), 1.75, None),
+        "grid-preview": _position("middle", laid(1, 5), 1.5, CONFIRMING),
+        "grid-preview-chain": _position("chain", laid(0, 6), 1.5, CONFIRMING),
+        "grid-chain": _position("chain", placed(0, 6), 2.6),
+        "grid-ko": _position("ko", placed(0, 4), 1.75),
         "grid-full": _position("full"),
         "grid-long-names": _position("long-names"),
         "grid-empty-hand": _position("empty-hand"),
@@ -120,7 +112,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-inspection": Example(_inspection, 1.5),
         "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
-        "grid-codex": alone(_codex),
+        "grid-codex": alone(codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),
     }
 )

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.session.ai import AiBackend
-from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Seat, Session
-from scenes.grid.art.artwork import Artwork
-from scenes.grid.model.lexicon import Lexicon
+from game.session.session import NONE, Seat
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.table.scene import GridScene
-from scenes.stage.animation import Call, Sequence, Wait
+from scenes.shell.flow.context import Context
+from scenes.shell.offscreen.example import acting, new_table
 from systems.grid.commands import Place
-from systems.grid.view.views import GridView
 
-SEED = 7
-SETTLED_S = 0.5
+SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey", "normal"))
 REST = "blue-deck ash-phoenix gust-sprite tide-crab | red-deck moon-eater war-hound dawn-dove | turn blue | first red"
 CHAIN = (
     "board r:temple-lion r:twin-blades r:rune-menhir / r:labyrinth-bull r:axe-reaver r:ash-phoenix / . . r:thunder-ram"
@@ -56,47 +50,17 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
 """Position by name: see `systems.grid.state.notation` for how they are written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What an example match needs: the game, its pictures and words."""
-
-    game: Game[GridView]
-    art: Artwork
-    lexicon: Lexicon
-
-
-class ActingScene(GridScene):
-    """A match in which something is done shortly after it opened: a preview or a moment to be pictured."""
-
-    act: Callable[[GridScene], None] | None = None
-
-    def ready(self) -> None:
-        """Show the position, then do it."""
-        super().ready()
-        if self.act is not None:
-            self.run(Sequence(Wait(SETTLED_S), Call(self.act, self)))
-
-
 def sample_scene(
-    deal: Deal,
+    context: Context,
     setup: Mapping[str, Any],
     *,
     options: GridTableOptions | None = None,
     act: Callable[[GridScene], None] | None = None,
 ) -> GridScene:
     """Return a match at a position, ready for a stage; nobody plays the other side."""
-    seats = (Seat(name="You"), Seat(NONE, "Ottoline Vey"))
-    session: Session[GridView] = Session.new(deal.game, SEED, setup, seats)
-    shown = options or GridTableOptions(title="Arcana", opening=False)
-    lines = ("", "Surveyor of the Gale Reach")
-    scene = ActingScene(session, 0, art=deal.art, lexicon=deal.lexicon, lines=lines, options=shown)
-    scene.act = act
-    return scene
-
-
-def sample_position(deal: Deal, name: str) -> GridScene:
-    """Return the match of a position of POSITIONS."""
-    return sample_scene(deal, {"position": POSITIONS[name]})
+    shown = options or GridTableOptions("Arcana", opening=False)
+    scene: GridScene = new_table(context, "grid", setup, shown, SEATS)
+    return acting(scene, act)
 
 
 def laid(card: int, slot: int) -> Callable[[GridScene], None]:
@@ -115,33 +79,3 @@ def placed(card: int, slot: int) -> Callable[[GridScene], None]:
         scene.submit(Place(scene.session.view(0).hand[card].id, slot))
 
     return act
-
-
-def new_grid(
-    deal: Deal,
-    *,
-    decks: tuple[str, str],
-    seed: int,
-    level: str = "",
-    mind: AiBackend | None = None,
-    options: GridTableOptions | None = None,
-    best_of: int = 1,
-) -> GridScene:
-    """Return a new match between ready decks; with `watch` the program plays both sides.
-
-    Args:
-        deal: game, pictures and words.
-        decks: names of the ready decks.
-        seed: of all dice.
-        level: of the opponents; "" for a person against nobody.
-        mind: thinks for the opponents.
-        options: how it is shown.
-        best_of: rounds.
-    """
-    shown = options or GridTableOptions(title="Arcana")
-    other = Seat(OPPONENT, "Red", level) if level else Seat(NONE, "Ottoline Vey")
-    own = Seat(OPPONENT, "Blue", level) if level and shown.watch else Seat(name="You")
-    session: Session[GridView] = Session.new(
-        deal.game, seed, {"decks": list(decks), "best_of": best_of}, (own, other), mind=mind
-    )
-    return GridScene(session, 0, art=deal.art, lexicon=deal.lexicon, options=shown)

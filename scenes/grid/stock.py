@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from scenes.shell.flow.card_stock import CardStock
 
 if TYPE_CHECKING:
     from game.content.grid.loading import GridContent
+    from game.profile.decks import DeckBox
     from game.session.game import Game
-    from game.session.session import Session
     from scenes.grid.art.artwork import Artwork
     from scenes.grid.model.lexicon import Lexicon
     from scenes.grid.screens.choices import GridChoices
@@ -16,15 +18,11 @@ if TYPE_CHECKING:
     from systems.grid.view.views import GridView
 
 
-class GridResources:
+class GridResources(CardStock["GridContent", "Artwork"]):
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
-    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
-        self.context = context
-        self.choices: GridChoices | None = None
-        """What was chosen for the last match of this run."""
-        self._art = art
+    choices: GridChoices | None = None
+    """What was chosen for the last match of this run."""
 
     @cached_property
     def content(self) -> GridContent:
@@ -39,31 +37,21 @@ class GridResources:
         return self.context.games["grid"]
 
     @cached_property
-    def art(self) -> Artwork:
-        """Its pictures."""
-        return self._art or self.drawn(self.content)
-
-    @cached_property
     def lexicon(self) -> Lexicon:
         """Its words."""
         return words_of(self.content)
 
+    @cached_property
+    def box(self) -> DeckBox:
+        """The player's own decks, those too that cannot be played yet."""
+        return self.context.profile.decks("grid")
+
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.grid.library import GridLibrary  # noqa: PLC0415 - as above
         from game.catalog.grid.pictures import grid_book_of  # noqa: PLC0415 - as above
+        from scenes.grid.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return GridLibrary(self.context.library, grid_book_of(content), content.card_texts)
-
-    def content_of(self, session: Session[Any]) -> GridContent:
-        """The content with the cards that a match's options define on the spot."""
-        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
-
-        return content_of(session.game, session.setup, self.content)
-
-    def art_for(self, content: GridContent) -> Artwork:
-        """The pictures for a match's content."""
-        return self.art if content is self.content or self._art is not None else self.drawn(content)
+        return Artwork(self.context.library, grid_book_of(content), content.card_texts)
 
 
 def words_of(content: GridContent) -> Lexicon:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
-from scenes.table.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, last_words, lines_of
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
-    from game.session.ai import AiBackend
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
-
-DEMO_DECKS = ("mixed", "light")
 
 
 class GridUi(TableUi):
@@ -46,7 +44,9 @@ class GridUi(TableUi):
     new_words = "New match"
     new_line = "Choose decks, opponent and rules, or draft a deck."
     lesson_line = Line("lesson", "First round", "flag", "Learn the tray in two minutes by playing a round.")
+    music = "grid"
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
+    demo_options = MappingProxyType({"decks": ["mixed", "light"]})
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
     played = "grid-new"
     pairs = ("decks", "hands")
@@ -112,8 +112,11 @@ class GridUi(TableUi):
         return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
 
     def extras(self) -> Sequence[Extra]:
-        """All cards."""
-        return (Extra(Line("grid-codex", "Cards", "deck", "Every card of the tray, its sides and its tier."), _codex),)
+        """All cards, and the editor of decks."""
+        return (
+            Extra(Line("grid-codex", "Cards", "book", "Every card of the tray, its sides and its tier."), _codex),
+            Extra(Line("decks", "Deck editor", "deck", "Build decks of your own."), _decks),
+        )
 
     def emblem(self) -> Emblem:
         """What lies on its table."""
@@ -129,11 +132,6 @@ class GridUi(TableUi):
         laid = sum(1 for slot in view.slots if slot is not None)
         where = f"Round {view.round} of {view.best_of}, " if view.best_of > 1 else ""
         return f"{where}{laid} of 9 slots filled"
-
-    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
-        """The tray's own music."""
-        del context, session, seat
-        return "grid"
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
@@ -162,20 +160,9 @@ class GridUi(TableUi):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> GridScene:
-        """The mixed deck against light."""
-        from scenes.grid.model.options import GridTableOptions
-        from scenes.grid.sample import Deal, new_grid
-
-        stock = grid(context)
-        return new_grid(
-            Deal(stock.game, stock.art, stock.lexicon),
-            decks=DEMO_DECKS,
-            seed=seed,
-            level="normal",
-            mind=mind,
-            options=GridTableOptions(title="Demonstration", watch=True, speed=2.0),
-        )
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        return {level: grid(context).content.persona_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Slots."""
@@ -193,7 +180,13 @@ def _confirms(context: Context) -> bool:
 
 
 def _codex(context: Context) -> Screen:
-    from scenes.grid.screens.codex import GridCodex
+    from scenes.grid.screens.collection import codex
 
-    stock = grid(context)
-    return GridCodex(context, stock.art, stock.lexicon)
+    return codex(context)
+
+
+def _decks(context: Context) -> Screen:
+    from scenes.collection.deck_editor import DeckEditor
+    from scenes.grid.screens.collection import GridLook
+
+    return DeckEditor(GridLook(context))

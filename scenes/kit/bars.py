@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.skin import WELL, Slab, slab_image
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL, Slab, slab_image
-from scenes.kit.text import Label
 from scenes.kit.theme import FOE, LABEL_BOLD, TEXT, YOU, Rgb
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.kit.skin import PLAIN, Slab, slab_image
-from scenes.kit.text import Label
+from scenes.kit.paint.skin import PLAIN, Slab, slab_image
 from scenes.kit.theme import H3, Type
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode

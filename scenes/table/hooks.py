@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.session.session import Session
 from scenes.stage import animation as play
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
-from scenes.table.memory import Narrator
-from scenes.table.opening import Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Toss
+from scenes.table.panels.log_panel import LogPanel
+from scenes.table.prefetch import Draw
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import Narrator
 from systems.match import Command, Event
 
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
+B_contra = TypeVar("B_contra", bound=Beat[Any, Any], contravariant=True)
+
+
+class Animates(Protocol[B_contra]):
+    """What makes the animations of beats."""
+
+    def animate(self, beat: B_contra) -> play.Animation:
+        """The animation of a beat; not asked for while everything is played out at once."""
 
 
 class TableHooks(Scene, ABC, Generic[V, B]):
@@ -27,6 +36,7 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     session: Session[V]
     seat: int
     table: BoardView[Any, Any]
+    animator: Animates[B]
     log: LogPanel
     patterned: bool
 
@@ -45,14 +55,14 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         """Build the game's nodes; the tableau that shows this picture with them."""
 
     @abstractmethod
-    def animation_of(self, beat: B) -> play.Animation:
-        """The animation of a beat; not asked for while everything is played out at once."""
-
-    @abstractmethod
     def arrange(self, view: Rect, u: float) -> None:
         """Place everything for the window and lay the backdrop."""
 
     # -- what a game may fill in ---------------------------------------------------------------------------------
+
+    def ahead(self) -> Iterable[Draw]:
+        """What the match will ask the artwork for, in this window, what comes first first: it is drawn ahead."""
+        return ()
 
     def awaits(self, beat: B) -> bool:
         """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""
@@ -96,6 +106,13 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     def question(self) -> Hashable:
         """What is decided now: once this changes, the same words on the large button mean something else."""
         return (len(self.session.log), self.seat)
+
+    def waits_for_click(self) -> bool:
+        """Whether the large button does nothing now but go on (see `went_on`), as in a step of a lesson."""
+        return False
+
+    def went_on(self) -> None:
+        """The large button was pressed while that is so."""
 
     def time_over(self) -> None:
         """The time to decide is up."""

@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.stage.node import Node
-from scenes.table.fan_row import FanRow
-from scenes.table.inspection import CardInspection
+from scenes.table.board.fan_row import FanRow
+from scenes.table.panels.inspection import CardInspection
 
 
 class HeldCard(Protocol):

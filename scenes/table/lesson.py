@@ -6,12 +6,12 @@ from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG, RING
 from scenes.kit.panel import SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import DIALOG, RING
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -220,6 +220,10 @@ class Lesson(TableScene[V, B]):
         elif self._asks(self.present):
             self.step += 1
             self._show_step()
+
+    def went_on(self) -> None:
+        """On to the next step, as the guide's own button leads there."""
+        self._next()
 
     def _carry_on(self) -> None:
         self._play_other()

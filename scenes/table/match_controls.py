@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any
 
 from scenes.kit.bars import Fill, liquid
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
 from scenes.stage.control import Control
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
-from scenes.table.match_table import MatchTable
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
 
 class MatchControls(Node):
@@ -23,7 +26,7 @@ class MatchControls(Node):
     its own buttons.
     """
 
-    def __init__(self, match: MatchTable, text: str = "Go on", tip: str = "") -> None:
+    def __init__(self, match: TableScene[Any, Any], text: str = "Go on", tip: str = "") -> None:
         super().__init__(name="controls", layer="hud")
         self.match = match
         self.commit = self.add(Button(text, hint="Space", kind="commit", style=H2, action="commit", tip=tip or None))
@@ -60,6 +63,11 @@ class MatchControls(Node):
     def cancel(self) -> bool:
         """Esc: call off what is being done, if anything is; True then, else the table is paused."""
         return False
+
+    def card_at(self, place: int) -> Control | None:
+        """The card at a place of the hand, counted from 0, that its key picks up now; None where there is none."""
+        del place
+        return None
 
     def game_action(self, action: str) -> bool:
         """Carry out a named action that only this game knows, before the table's own; True when it was one."""
@@ -131,7 +139,7 @@ class MatchControls(Node):
             return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("show the outcome"))
         if not match.mine and match.session.result() is None:
             return "Waiting", self.thinking() if match.session.thinking() else ""
-        return self.words()
+        return ("Next", self.by_key()) if match.waits_for_click() else self.words()
 
     def _skips(self) -> bool:
         """Whether the large button skips what is shown; it does not while that is but a step of the own decision."""
@@ -165,7 +173,10 @@ class MatchControls(Node):
             match.director.hurry()
         elif not match.options.watch:
             match.director.hurry()
-            self.confirm()
+            if match.waits_for_click():
+                match.went_on()
+            else:
+                self.confirm()
 
     def choose_speed(self, name: str) -> None:
         """A speed button was pressed."""
@@ -201,6 +212,9 @@ class MatchControls(Node):
 
     def act(self, action: str) -> bool:
         """Carry out a named action; True when it was one of the table's."""
+        if action.startswith("hand_"):
+            card = self.card_at(int(action.removeprefix("hand_")) - 1)
+            return card is not None and self.take_up(card)
         return self.game_action(action) or self._plain(action)
 
     def act_ends(self, action: str) -> bool:

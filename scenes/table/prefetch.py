@@ -5,14 +5,21 @@ It only fills the artwork's own cache; who wants a picture asks the artwork as e
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from typing import TypeVar
 
 from PIL import Image
 
 Draw = partial[Image.Image]
 """A call of the artwork with all that it asks for."""
+C = TypeVar("C")
+
+
+def known(card_of: Callable[[str], C | None], names: Iterable[str]) -> list[C]:
+    """The cards of these identifiers, each once, in this order; strangers are left out."""
+    return [card for card in map(card_of, dict.fromkeys(names)) if card is not None]
 
 
 class Prefetcher:

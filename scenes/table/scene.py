@@ -7,7 +7,7 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from game.session.session import HUMAN, Session
 from scenes.stage import animation as play
@@ -15,25 +15,35 @@ from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.clock import PlanningClock
-from scenes.table.cues import TableCue
-from scenes.table.header import Header
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.columns import TableLayout
+from scenes.table.board.cues import TableCue
+from scenes.table.board.opening import Opening
 from scenes.table.hooks import TableHooks
-from scenes.table.log_panel import LogPanel
 from scenes.table.match_controls import MatchControls
-from scenes.table.memory import SeatMemory
-from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
+from scenes.table.panels.clock import PlanningClock
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
+from scenes.table.panels.speed_panel import SpeedPanel
 from scenes.table.prefetch import Prefetcher
-from scenes.table.speed_panel import SpeedPanel
+from scenes.table.story.beats import Beat
+from scenes.table.story.memory import SeatMemory
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat[Any, Any])
+
+
+class ColumnPanel(Protocol):
+    """What stands in a column: `ratio` is the column's unit over the player's."""
+
+    ratio: float
+
+    def place(self, rect: Rect) -> object:
+        """Take this rectangle."""
 
 
 class TableScene(TableHooks[V, B]):
@@ -43,9 +53,10 @@ class TableScene(TableHooks[V, B]):
         `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
         `narrator(view)`: what makes beats and lines of the log out of what a seat hears;
         `furnish(picture)`: build the nodes and return the `BoardView` that shows the picture;
-        `animation_of(beat)`: the animation of a beat; it must let `self.table` hear all events of the beat, in order,
-        also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
-        `arrange(view, u)`: place everything, and lay the backdrop; the picture is shown afterwards.
+        `self.animator`, made in `furnish`: the animation of each beat; it must let `self.table` hear all events of the
+        beat, in order, also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
+        `arrange(view, u)`: place everything (`place_columns` does so beside the board), and lay the backdrop; the
+        picture is shown afterwards.
 
     A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be
     done; `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
@@ -55,7 +66,8 @@ class TableScene(TableHooks[V, B]):
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
+    a game places header, log, speeds and the reins' large button in `arrange`. What a game lists
+    in `ahead` the `pantry` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -177,6 +189,16 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.reins.refresh()
+        self.pantry.order(self.ahead())
+
+    def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
+        """Place a game's own panels in the columns, and log, pace and large button beside them; for `arrange`."""
+        self.log.ratio = made.text_ratio
+        self.log.place(made.log)
+        for panel, rect in (*panels, (self.speeds, made.speed)):
+            panel.ratio = made.ratio
+            panel.place(rect)
+        self.reins.place_commit(made.commit, made.panel_unit, made.ratio)
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""
@@ -271,6 +293,10 @@ class TableScene(TableHooks[V, B]):
             self.clock.stop()
         if self.director.idle:
             self._drained()
+
+    def refusal(self, command: Command) -> str | None:
+        """Why the rules would not let the shown seat do something, in a sentence; None where they would."""
+        return self.session.refusal(self.seat, command)
 
     def turn_down(self, reason: str) -> None:
         """Tell why a command is not carried out; cards that were let go for it return to the hand."""

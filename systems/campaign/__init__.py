@@ -1,1 +1,1 @@
-"""The rules of the campaign: acts, the map, the home town, the army, and what a battle leaves behind."""
+"""The rules of the campaign: acts, map, home town, army, and the consequences of battles."""

@@ -1,4 +1,4 @@
-"""What the player can do in a run; imperative. Entities are named by their ids in the view."""
+"""The player's commands in a run. Entities are named by their ids in the view."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Travel(Command):
 
 @message
 class Wait(Command):
-    """Stay where the leader stands; counts as an encounter. Paid in gold, or by locking a card (`card`, else 0)."""
+    """Stay at the leader's place; counts as an encounter. Costs gold, or locks a card (`card`, else 0)."""
 
     card: int = 0
 
@@ -35,7 +35,7 @@ class GoBack(Command):
 
 @message
 class Settle(Command):
-    """Hand in the match that was to be played, as its log: it is played again here before it counts.
+    """Submit the log of the match that was played; it is replayed here before it counts.
 
     Attributes:
         log: in order, the seat and the command as compact JSON.
@@ -46,7 +46,7 @@ class Settle(Command):
 
 @message
 class Flee(Command):
-    """Leave the battle or the tavern's table before it is fought; it counts as lost (CAMP-7.3)."""
+    """Leave the battle or the tavern's table before it begins; it counts as lost (CAMP-7.3)."""
 
 
 @message
@@ -86,12 +86,12 @@ class Discharge(Command):
 
 @message
 class Refresh(Command):
-    """Have the shop lay out other goods."""
+    """Replace the shop's goods."""
 
 
 @message
 class Leave(Command):
-    """Be done with a shop, a rest, a tavern or the upgrades; the way goes on."""
+    """Leave a shop, a rest, a tavern or the upgrades."""
 
 
 @message
@@ -101,7 +101,7 @@ class Heal(Command):
 
 @message
 class Train(Command):
-    """Make a card of the army better: at a rest (+1/+1), or between acts for gold (+1/+2)."""
+    """Improve a card of the army: at a rest (+1/+1), or between acts for gold (+1/+2)."""
 
     card: int
 
@@ -116,7 +116,7 @@ class Answer(Command):
 
 @message
 class Wager(Command):
-    """Sit down at the tavern's table for a stake of gold (CAMP-2.3)."""
+    """Play at the tavern's table for a stake of gold (CAMP-2.3)."""
 
     stake: int
 
@@ -130,7 +130,7 @@ class Build(Command):
 
 @message
 class HurrySupply(Command):
-    """Pay for haste: everything under way or being made is here in 1 encounter (CAMP-4.5)."""
+    """Pay to have everything in delivery or production arrive within 1 encounter (CAMP-4.5)."""
 
 
 @message
@@ -143,7 +143,7 @@ class UseItem(Command):
 
 @message
 class Equip(Command):
-    """Equip a consumable for the next battle, or lay it back."""
+    """Equip a consumable for the next battle, or unequip it."""
 
     item: int
 

@@ -1,4 +1,4 @@
-"""What happened in a run, with all that a picture needs; past tense. All are the player's to hear."""
+"""The events of a run, with everything that a presenter needs; the player hears all of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from systems.match import Event, message
 
 @message
 class RelicsOffered(Event):
-    """Relics lie on the table, of which one may be taken; `why` is "start", "offer" or "act"."""
+    """Relics are offered, of which one may be taken; `why` is "start", "offer" or "act"."""
 
     relics: tuple[str, ...]
     why: str
@@ -38,7 +38,7 @@ class ItemSpent(Event):
 
 @message
 class ItemEquipped(Event):
-    """A consumable was equipped for the next battle, or laid back."""
+    """A consumable was equipped for the next battle, or unequipped."""
 
     item: int
     name: str
@@ -55,7 +55,7 @@ class ActBegan(Event):
 
 @message
 class ActEnded(Event):
-    """An act's boss fell: cards returned, the base is whole (CAMP-3.5)."""
+    """An act's boss was defeated: cards returned, the base is whole (CAMP-3.5)."""
 
     act: int
     returned: tuple[int, ...]
@@ -86,7 +86,7 @@ class Travelled(Event):
 
 @message
 class EncounterBegan(Event):
-    """An encounter was entered; a mystery then names what it was found to be."""
+    """An encounter was entered; for a mystery this reveals its kind."""
 
     encounter: int
     kind: str
@@ -96,7 +96,7 @@ class EncounterBegan(Event):
 
 @message
 class BattleCalled(Event):
-    """A match is to be played now (see `Engagement`)."""
+    """A match has to be played now (see `Engagement`)."""
 
     game: str
     kind: str
@@ -131,7 +131,7 @@ class CardFell(Event):
 
 @message
 class CasualtiesReturned(Event):
-    """So many casualties came back to the ranks after the battle, of how many."""
+    """Some casualties returned to the ranks after the battle, of how many."""
 
     returned: int
     of: int
@@ -158,7 +158,7 @@ class BaseChanged(Event):
 
 @message
 class CardsOffered(Event):
-    """A reward lies on the table: cards to choose one from."""
+    """Cards are offered as a reward, of which one may be taken."""
 
     cards: tuple[str, ...]
 
@@ -194,7 +194,7 @@ class CardMoved(Event):
 
 @message
 class CardTrained(Event):
-    """A card became better: what was added, and its numbers now."""
+    """A card was improved: what was added, and its numbers now."""
 
     entity: int
     card: str
@@ -213,7 +213,7 @@ class EventDrawn(Event):
 
 @message
 class EventAnswered(Event):
-    """An event was answered: which choice, which of its branches came, and what is read of it."""
+    """An event was answered: the choice, its outcome, and the text for it."""
 
     event: str
     choice: int
@@ -223,7 +223,7 @@ class EventAnswered(Event):
 
 @message
 class ShopOpened(Event):
-    """A shop laid out its goods (for the first time, or others)."""
+    """A shop offered its goods, for the first time or after a refresh."""
 
     refreshed: bool
 
@@ -239,14 +239,14 @@ class BuildingBuilt(Event):
 
 @message
 class DeliverySent(Event):
-    """Something set out from the town."""
+    """A delivery left the town."""
 
     delivery: DeliveryView
 
 
 @message
 class DeliveryAdvanced(Event):
-    """A delivery came nearer; so many encounters are left."""
+    """A delivery came nearer; `left` encounters remain."""
 
     entity: int
     left: int
@@ -254,7 +254,7 @@ class DeliveryAdvanced(Event):
 
 @message
 class DeliveryArrived(Event):
-    """A delivery is here (CAMP-4.4): a card (its entity in the army) or gold."""
+    """A delivery arrived (CAMP-4.4): a card (its entity in the army) or gold."""
 
     entity: int
     building: str
@@ -265,7 +265,7 @@ class DeliveryArrived(Event):
 
 @message
 class SupplyHurried(Event):
-    """Haste was paid for: deliveries under way and buildings that are ready sooner, by entity."""
+    """Supply was hurried: the deliveries and buildings that are ready sooner, by entity."""
 
     deliveries: tuple[int, ...]
     buildings: tuple[int, ...]
@@ -281,7 +281,7 @@ class CityConquered(Event):
 
 @message
 class DispatchCame(Event):
-    """A piece of the story (CAMP-2.8): an act's dispatch, or "opening" and "closing" of the act."""
+    """A piece of the story was told (CAMP-2.8): an act's dispatch, or "opening" and "closing" of the act."""
 
     act_id: str
     dispatch: str

@@ -1,4 +1,4 @@
-"""The ruleset of the campaign: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of the campaign, as `Match` uses it."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ class CampaignRules(Ruleset[CampaignView]):
     """The campaign of one leader."""
 
     game: ClassVar[str] = "campaign"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 
@@ -77,26 +78,26 @@ class CampaignRules(Ruleset[CampaignView]):
         return () if world.single(Run).phase == OVER else (PLAYER,)
 
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
-        """Return what the player is asked for: the phase and what it is about."""
+        """Return what the player is asked for: the phase and its details."""
         if seat not in self.to_act(world):
             return {}
         field = field_of(world)
         run = field.run
-        asked: dict[str, Any] = {"kind": run.phase}
+        question: dict[str, Any] = {"kind": run.phase}
         if run.phase in {RELIC_CHOICE, REWARD}:
-            asked["offers"] = list(run.offers)
+            question["offers"] = list(field.rewards.offers)
         elif run.phase == MARCHING:
-            asked["choices"] = list(run.choices)
+            question["choices"] = list(field.march.choices)
         elif run.phase == ENGAGED:
-            asked["game"] = field.engagement.game
+            question["game"] = field.engagement.game
         elif run.phase == EVENT:
-            asked["event"] = field.encounter().event
+            question["event"] = field.encounter().event
         elif run.phase == TAVERN:
-            asked["game"] = world.get(run.encounter, Encounter).game
-        return asked
+            question["game"] = world.get(run.encounter, Encounter).game
+        return question
 
     def legal(self, world: World, seat: int) -> list[Command]:
-        """Return every command that would be accepted from the player now, but for `Settle`."""
+        """Return every legal command except `Settle`."""
         del seat
         return legal_commands(field_of(world))
 
@@ -115,5 +116,5 @@ class CampaignRules(Ruleset[CampaignView]):
         return None if run.winner == UNDECIDED else Result(run.winner, run.reason)
 
     def concede(self, world: World, seat: int) -> None:
-        """Give the run up, or let the war do so."""
+        """End the run; seat 1 may concede too."""
         give_up(field_of(world), 1 - seat)

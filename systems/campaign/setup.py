@@ -1,4 +1,4 @@
-"""What a run is set up from, and the matches that it may hold."""
+"""The setup of a run, and the protocol for its nested matches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from systems.match import Event, Match
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """One of the player's cards that died in a match: its identifier there, the cause, the killer's card ("" none)."""
+    """One of the player's cards destroyed in a match: identifier there, cause, killer's card ("" for none)."""
 
     card: str
     cause: str
@@ -32,7 +32,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a match that is over came to, for the run.
+    """The outcome of a finished match for the run.
 
     Attributes:
         winner: 0 the player, 1 the enemy, None for a draw; fled: the player gave it up.
@@ -52,14 +52,14 @@ class Outcome:
 
 
 class NestedGame(Protocol):
-    """A game that a run may hold, reached through `Match` alone; `game.catalog.campaign.game` provides them."""
+    """A game that a run can hold, used through `Match` alone; see `game.catalog.campaign.game`."""
 
     def begin(self, seed: int, options: Mapping[str, Any]) -> Match[Any]:
-        """Return the match of options."""
+        """Return a new match with these options."""
         ...
 
     def command(self, data: Mapping[str, Any]) -> Any:
-        """Return the command of its JSON.
+        """Return the command of its JSON form.
 
         Raises:
             ValueError: it is none of this game.
@@ -67,13 +67,13 @@ class NestedGame(Protocol):
         ...
 
     def outcome(self, match: Match[Any], events: Sequence[Event]) -> Outcome:
-        """Return what a match that is over came to; `events` are all that were emitted in it, unredacted."""
+        """Return the outcome of a finished match; `events` are all that it emitted, unredacted."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Lands:
-    """All that content defines for campaigns, by identifier, with the cards and leaders of the battle.
+    """All content of campaigns by identifier, with the cards and leaders of the battle.
 
     Attributes:
         native: identifiers of cards and leaders that the battle's own content knows; all others are written into a
@@ -104,11 +104,11 @@ class Lands:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that makes two runs of one seed alike.
+    """Everything that determines a run, together with its seed.
 
     Attributes:
         lands: the content.
-        tables: the games that a run may hold, by name: "clans", "grid", "domains".
+        nested_games: the games of battles and taverns, by name: "clans", "grid", "domains".
         leader: whose campaign; difficulty: which level; iron: all casualties fall.
         perks: of the legacy unlocked before, in force all run.
         cleared: whether this leader's campaign was won before (first clear, CAMP-7.1).
@@ -116,7 +116,7 @@ class Setup:
     """
 
     lands: Lands
-    tables: Mapping[str, NestedGame]
+    nested_games: Mapping[str, NestedGame]
     leader: str
     difficulty: str = "normal"
     iron: bool = False

@@ -1,1 +1,1 @@
-"""Land of Clans & Wanderers, the battle: its commands, events, views and the systems that are its rules."""
+"""Land of Clans & Wanderers, the battle: commands, events, views, and the systems with its rules."""

@@ -1,4 +1,4 @@
-"""What a player may do while planning (CLAN-6)."""
+"""Commands of the planning phase (CLAN-6)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Stage(Command):
 
     Attributes:
         card: the entity in the hand.
-        tile: where it shall come into play.
-        back: behind the unit that stands there, else in front of it.
-        target: the own unit on that tile that it is meant for (medic, enhancer, resetter, switcher, AP booster), 0 for
+        tile: the tile on which it comes into play.
+        back: whether it goes behind the unit there, else in front.
+        target: the own unit on that tile that it is used on (medic, enhancer, resetter, switcher, AP booster), 0 for
             none.
         second: the switcher's second unit.
     """
@@ -32,7 +32,7 @@ class Stage(Command):
 
 @message
 class TakeBack(Command):
-    """Take a staged card back into the hand (CLAN-6.4)."""
+    """Return a staged card to the hand (CLAN-6.4)."""
 
     card: int
 
@@ -62,25 +62,25 @@ class CancelOrder(Command):
 
 @message
 class UseAbility(Command):
-    """Call on the leader's ability (CLAN-6.7)."""
+    """Use the leader's ability at the reveal (CLAN-6.7)."""
 
 
 @message
 class CancelAbility(Command):
-    """Withdraw the call, unless cards were drawn for it."""
+    """Cancel the use of the ability, unless cards were drawn for it."""
 
 
 @message
 class Commit(Command):
-    """Confirm the plan. When both have, the round is fought out."""
+    """Confirm the plan. When both seats have, the round is resolved."""
 
 
 @message
 class Rearrange(Command):
-    """Sun Tzu's answer after the reveal: the new lane of each lane's card placed this round (CLAN-6.9).
+    """Sun Tzu's answer after the reveal: the new lane of each lane's newly placed card (CLAN-6.9).
 
     Attributes:
-        lanes: a permutation of 0, 1, 2: what was placed in West goes to lanes[0], and so on.
+        lanes: a permutation of 0, 1, 2: the card placed in West goes to lanes[0], and so on.
     """
 
     lanes: tuple[int, ...]

@@ -1,8 +1,8 @@
-"""What happened in a battle, with all that a picture needs; past tense.
+"""The battle's events, with everything that a presenter needs.
 
-Each event is emitted in the form fit for its audience (one bit for each seat), so hearing is filtering. Unit ids are 0
-where the hearer may not know the unit, and its `hp` then reads -1. `TileChanged` states how a tile looks now to one
-seat; the events before it tell how it came to that.
+Each event is emitted in the form fit for its audience (one bit for each seat). Unit ids are 0 where the hearer may not
+know the unit, and its `hp` is then -1. `TileChanged` has a tile's current state for one seat; the events before it tell
+how it came about.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class PlanCommitted(Event):
 
 @message
 class PlansRevealed(Event):
-    """Both plans became facts; `staged` cards of the hearer have left its hand."""
+    """Both plans were revealed; the hearer's `staged` cards have left its hand."""
 
     round: int
 
@@ -188,7 +188,7 @@ class UnitMoved(Event):
 
 @message
 class TickBegan(Event):
-    """One of the five ticks began in which something happens."""
+    """One of the five ticks began, in which something happens."""
 
     tick: int
 
@@ -251,11 +251,7 @@ class UnitHealed(Event):
 
 @message
 class UnitChanged(Event):
-    """Something about a unit changed; `amount` says by or to how much (of a converted unit its hit points).
-
-    `what` is one of "poisoned", "enhanced", "reset", "switched", "boosted", "afraid", "lake", "marsh", "converted",
-    "charge".
-    """
+    """A property of a unit changed; `amount` is the change or the new value (for "converted" its hit points)."""
 
     unit: int
     tile: int
@@ -325,14 +321,14 @@ class MarkerMoved(Event):
 
 @message
 class TileChanged(Event):
-    """How a tile looks now to the hearer."""
+    """A tile's current state, as the hearer sees it."""
 
     view: TileView
 
 
 @message
 class SideChanged(Event):
-    """How a player stands now, as the hearer may know: crystal, counts, ability, statistics."""
+    """A player's current state, as the hearer may know it: crystal, counts, ability, statistics."""
 
     view: SideView
 
@@ -353,7 +349,7 @@ class GoldEarned(Event):
 
 @message
 class FamilyAdvanced(Event):
-    """A further variation of a family was played, or seen of the other side's; `played` has 1 for each that was."""
+    """A new variation of a family was played, or seen of the other side's; `played` has 1 for each."""
 
     seat: int
     family: str
@@ -362,7 +358,7 @@ class FamilyAdvanced(Event):
 
 @message
 class UltimateUnleashed(Event):
-    """A side had played all three variations of a family: its ultimate takes effect."""
+    """A side had played all three variations of a family: its ultimate took effect."""
 
     seat: int
     family: str

@@ -1,4 +1,4 @@
-"""The ruleset of the clans battle: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of the clans battle, as `Match` uses it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from systems.clans.rules.reveal import EffectSystem, RevealSystem
 from systems.clans.setup import Setup
 from systems.clans.state.field import field_of
 from systems.clans.state.opening import open_battle
-from systems.clans.view.showing import LookSystem, clans_view, show_all
+from systems.clans.view.showing import LookSystem, clans_view, emit_all_tiles
 from systems.clans.view.views import ClansView
 from systems.match import Command, Event, Result, Ruleset
 from systems.world import System, World
@@ -44,6 +44,7 @@ class ClansRules(Ruleset[ClansView]):
     """Land of Clans & Wanderers, the battle."""
 
     game: ClassVar[str] = "clans"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 
@@ -115,4 +116,4 @@ class ClansRules(Ruleset[ClansView]):
         field = field_of(world)
         name = field.sides[seat].leader.name
         finish(field, 1 - seat, f"{name} gave the battle up.")
-        show_all(field)
+        emit_all_tiles(field)

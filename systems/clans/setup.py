@@ -1,11 +1,15 @@
-"""What a battle is set up from (CLAN-2)."""
+"""The setup of a battle (CLAN-2)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from components.clans import CardDefinition, FamilyDefinition, LeaderDefinition
+from components.clans import (
+    CardDefinition,
+    LeaderDefinition,
+)
+from components.clans_options import FamilyDefinition
 
 LONGEST = 60
 """The most rounds that a battle may have (CLAN-1.4)."""
@@ -13,7 +17,7 @@ LONGEST = 60
 
 @dataclass(frozen=True, slots=True)
 class GoldRules:
-    """What deeds bring in gold (CLAN-12.1): see `components.clans.Bounties`."""
+    """The gold for achievements (CLAN-12.1): see `components.clans.Bounties`."""
 
     destroyed: tuple[int, int, int, int]
     captured: int
@@ -46,7 +50,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that makes two battles of one seed alike.
+    """Everything that determines a match, together with its seed.
 
     Raises:
         ValueError: a limit that is no number from 1 to 60, or ages that do not follow one another.
@@ -62,7 +66,7 @@ class Setup:
         relic: "card", "gold", "heal", "draw", "buff", or "" for none (CLAN-4).
         relic_lane: where it lies, or None for dice.
         relic_pool: identifiers of the cards that a relic may give.
-        gold: what deeds bring, or None for a match without gold (CLAN-12.1).
+        gold: gold for achievements, or None for a match without gold (CLAN-12.1).
         families: those that count in this match, none without the option (CLAN-12.2).
         ages: the rounds at whose start the second and the third age begin, or None (CLAN-12.3).
     """
@@ -82,7 +86,7 @@ class Setup:
     ages: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
-        """Hold the limit to CLAN-1.4 and the ages to CLAN-12.3."""
+        """Check the limit (CLAN-1.4) and the ages (CLAN-12.3)."""
         if not 1 <= self.limit <= LONGEST:
             raise ValueError(f"A battle lasts 1 to {LONGEST} rounds, not {self.limit}.")
         if self.ages is not None and not 1 < self.ages[0] < self.ages[1]:

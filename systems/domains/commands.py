@@ -1,4 +1,4 @@
-"""What a player may do in The Nine Domains (DOM-2, DOM-4)."""
+"""The commands of The Nine Domains (DOM-2, DOM-4)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SwapTiles(Command):
 
 @message
 class SwapCards(Command):
-    """Use the power of 3-: lay a card of the hand among the used ones and take one of those (DOM-4.6)."""
+    """Use the power of 3-: put a card of the hand among the used ones and take one of those (DOM-4.6)."""
 
     give: str
     take: str
@@ -34,7 +34,7 @@ class SwapCards(Command):
 
 @message
 class Decline(Command):
-    """Leave the power that is asked about unused (DOM-4.8)."""
+    """Decline to use the power that asks (DOM-4.8)."""
 
 
 COMMANDS: tuple[type[Command], ...] = messages_of(__name__)

@@ -1,6 +1,6 @@
-"""What happened in The Nine Domains, with all that a picture needs; past tense.
+"""The events of The Nine Domains, with everything that a presenter needs.
 
-Only a placement is ever hidden: its owner hears the cards at once, the other seat at the reveal.
+Only placements are hidden: the owner hears the cards at once, the other seat at the reveal.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class CardsPlaced(Event):
 
 @message
 class SlotRevealed(Event):
-    """The cards before a slot were turned up: of seat 0 and seat 1."""
+    """The cards of a slot were revealed: of seat 0 and seat 1."""
 
     slot: int
     cards: tuple[str, str]
@@ -96,7 +96,7 @@ class PointsGained(Event):
 
 @message
 class BonusLaid(Event):
-    """The next card of `seat` in `slot` will have this bonus or malus, by 1+, 2+ or 4+ (DOM-4.2 to DOM-4.4)."""
+    """The next card of `seat` in `slot` gets this bonus or malus, by 1+, 2+ or 4+ (DOM-4.2 to DOM-4.4)."""
 
     seat: int
     slot: int

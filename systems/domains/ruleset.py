@@ -1,4 +1,4 @@
-"""The ruleset of The Nine Domains: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of The Nine Domains, as `Match` uses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match is set up from: the usual start, or any position (DOM-1)."""
+"""The setup of a match: the usual start, or any position (DOM-1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CARRIED = (-1, 0, 1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that makes two matches of one seed alike. Every pair stands for seat 0 and seat 1.
+    """Everything that determines a match, together with its seed. Pairs are for seat 0 and seat 1.
 
     What is None is drawn by dice or follows from the rest.
 
@@ -65,7 +65,7 @@ class Setup:
     choices: tuple[tuple[int, str, int], ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what no match can come to."""
+        """Refuse impossible positions."""
         if not 1 <= self.round <= ROUNDS:
             raise ValueError(f"The round is {self.round}: a match has rounds 1 to {ROUNDS}.")
         self._check_specials()
@@ -76,7 +76,7 @@ class Setup:
 
     @property
     def left(self) -> int:
-        """Rounds still to be placed for: as many tiles lie in each pile, three times as many cards in each hand."""
+        """The rounds still to be placed, which follows from the tiles in a pile or the cards in a hand."""
         return ROUNDS - self.round + (not self.choices)
 
     @property
@@ -153,10 +153,10 @@ class Setup:
                 raise ValueError("Tiles can be swapped only when both own one (DOM-4.8).")
 
 
-def _check_zone(what: str, cards: Sequence[str] | None, size: int, seat: int, number: int) -> None:
+def _check_zone(zone: str, cards: Sequence[str] | None, size: int, seat: int, number: int) -> None:
     if cards is None:
         return
     if len(set(cards)) != len(cards):
-        raise ValueError(f"Seat {seat} has a card twice in its {what}: each is there once (DOM-1.2).")
+        raise ValueError(f"Seat {seat} has a card twice in its {zone}: each is there once (DOM-1.2).")
     if len(cards) != size:
-        raise ValueError(f"In round {number} seat {seat} has {size} cards as its {what}, not {len(cards)} (DOM-2.1).")
+        raise ValueError(f"In round {number} seat {seat} has {size} cards as its {zone}, not {len(cards)} (DOM-2.1).")

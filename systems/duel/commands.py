@@ -1,4 +1,4 @@
-"""What a player may do in the duel. Cards are named by their numbers (see `components.duel.DuelTable.numbers`)."""
+"""The duel's commands. Cards are named by their numbers (`DuelTable.numbers`)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Redraw(Command):
 
 @message
 class SummonCreature(Command):
-    """Summon a creature of the hand, in attack position or face down in defense position (DUEL-4.1, DUEL-4.2).
+    """Summon a creature face up, or face down in defense (DUEL-4.1, DUEL-4.2).
 
-    Sacrifices are asked for afterwards, where there is more than one way to make them.
+    Sacrifices are asked for afterwards if there is more than one choice.
     """
 
     card: int
@@ -25,19 +25,19 @@ class SummonCreature(Command):
 
 @message
 class SetRune(Command):
-    """Lay a rune of the hand face down on the field (DUEL-7.1)."""
+    """Set a rune from the hand face down on the field (DUEL-7.1)."""
 
     card: int
 
 
 @message
 class Activate(Command):
-    """Use an ability: of a rune in the hand or set, of a creature, a ward, or a card that says it works elsewhere.
+    """Activate an ability of a card.
 
-    What it chooses and what it costs is asked for afterwards.
+    Its choices and its cost are asked for afterwards.
 
     Attributes:
-        ability: its place among the card's present abilities, printed ones first (0 for a card with one).
+        ability: its index among the card's current activated abilities, printed ones first.
     """
 
     card: int
@@ -46,7 +46,7 @@ class Activate(Command):
 
 @message
 class Equip(Command):
-    """Equip a ward of the hand to a face-up creature of the own side (DUEL-8.1)."""
+    """Equip a ward from the hand to a face-up creature of one's own (DUEL-8.1)."""
 
     card: int
     creature: int
@@ -54,21 +54,21 @@ class Equip(Command):
 
 @message
 class ChangePosition(Command):
-    """Turn a face-up creature of the own side to its other position (DUEL-5.1)."""
+    """Change the position of a face-up creature of one's own (DUEL-5.1)."""
 
     card: int
 
 
 @message
 class Flip(Command):
-    """Turn a face-down creature of the own side up; it stays in defense position (DUEL-5.2, DUEL-5.6)."""
+    """Turn an own face-down creature face up, in defense (DUEL-5.2, DUEL-5.6)."""
 
     card: int
 
 
 @message
 class Attack(Command):
-    """Declare an attack with one creature; more may join before it goes on (DUEL-6.1, DUEL-6.2).
+    """Declare an attack with one creature; others can join (DUEL-6.1, DUEL-6.2).
 
     Attributes:
         target: a creature of the other side; 0 for the player.
@@ -80,19 +80,19 @@ class Attack(Command):
 
 @message
 class Join(Command):
-    """Let another creature take part in the attack that is being declared; powers add up in this order (DUEL-6.4)."""
+    """Add a creature to the attack being declared; powers add up in this order (DUEL-6.4)."""
 
     card: int
 
 
 @message
 class Strike(Command):
-    """End the declaration: the attack goes on with those that were declared."""
+    """End the declaration and go on with the attack."""
 
 
 @message
 class Pass(Command):
-    """Leave an offer unused: do not block, do not answer, do not go on or call off, keep what is asked for."""
+    """Decline what is offered: a block, an answer, calling an attack off, an optional choice."""
 
 
 @message
@@ -104,31 +104,31 @@ class Block(Command):
 
 @message
 class CallOff(Command):
-    """Call the own attack off, where the rules offer it (DUEL-6.5, DUEL-6.7)."""
+    """Call one's own attack off where the rules offer it (DUEL-6.5, DUEL-6.7)."""
 
 
 @message
 class Choose(Command):
-    """Answer a question that asks for cards."""
+    """Answer a question with cards."""
 
     cards: tuple[int, ...]
 
 
 @message
 class Decide(Command):
-    """Answer a question that asks for one of several ways: its number; for yes or no 1 or 0."""
+    """Answer a question with the number of an option; 1 for yes and 0 for no."""
 
     option: int
 
 
 @message
 class Withdraw(Command):
-    """Take back a summon, an activation or a declaration for which nothing was paid or shown yet."""
+    """Take back a command for which nothing was paid or shown yet."""
 
 
 @message
 class NextPhase(Command):
-    """Go on to a later phase of the own turn: "battle", "main-2", or "end", which ends the turn."""
+    """Go on to "battle", "main-2", or "end", which ends the turn."""
 
     phase: str
 

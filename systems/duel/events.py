@@ -1,7 +1,7 @@
-"""What happened in a duel, with all that a picture needs; past tense.
+"""The duel's events, with everything that a presenter needs.
 
-Cards are told by their numbers; a number is 0, and an identifier "", where the hearer may not know them. A card that
-changes its zone gets a new number: `Moved` tells both.
+Cards are given by number; a number is 0, and an identifier "", where the hearer may not know it. A card that changes
+its zone gets a new number: `Moved` has both.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ went."""
 
 @message
 class DiceRolled(Event):
-    """Both rolled for the first turn (DUEL-2.2); equal rolls are told and rolled again."""
+    """Both players rolled for the first turn (DUEL-2.2); after equal rolls they roll again."""
 
     rolls: tuple[int, int]
 
@@ -106,7 +106,7 @@ class Turned(Event):
 
 @message
 class StatsChanged(Event):
-    """What a creature is has changed: its power and toughness from now on, and the keywords that it has."""
+    """A creature's power, toughness or keywords changed; all values are the new ones."""
 
     card: int
     power: int
@@ -118,7 +118,7 @@ class StatsChanged(Event):
 
 @message
 class CountersChanged(Event):
-    """A card has so many counters of a name now."""
+    """The number of a card's counters of one name changed."""
 
     card: int
     name: str
@@ -128,7 +128,7 @@ class CountersChanged(Event):
 
 @message
 class ControlChanged(Event):
-    """A creature, or the ward that goes with it (place -1), went over to another side; its number stays."""
+    """A creature, or its ward (place -1), changed sides; its number stays the same."""
 
     card: int
     seat: int
@@ -175,7 +175,7 @@ class Activated(Event):
 
 @message
 class LinkResolved(Event):
-    """A link of the chain has its turn: what follows is what it does; nothing if it was negated."""
+    """A link begins to resolve; its effect follows, unless it was negated."""
 
     link: int
     card: int
@@ -184,7 +184,7 @@ class LinkResolved(Event):
 
 @message
 class LinkNegated(Event):
-    """A link will do nothing."""
+    """A link was negated."""
 
     link: int
     card: int
@@ -198,7 +198,7 @@ class ChainEnded(Event):
 
 @message
 class AttackDeclared(Event):
-    """An attack goes on with these attackers, in their order, against a creature, or 0 for the player (DUEL-6.1)."""
+    """Creatures attack another, or the player if `target` is 0 (DUEL-6.1)."""
 
     seat: int
     attackers: tuple[int, ...]
@@ -207,9 +207,9 @@ class AttackDeclared(Event):
 
 @message
 class AttackChanged(Event):
-    """The attack goes on with other attackers or another target: an effect changed it, or a blocker fell.
+    """The attackers or the target of the attack changed: by an effect, or because a blocker fell.
 
-    `blocker` is the creature that blocks still, 0 for none.
+    `blocker` is the creature that still blocks, 0 for none.
     """
 
     attackers: tuple[int, ...]
@@ -227,7 +227,7 @@ class Blocked(Event):
 
 @message
 class Clashed(Event):
-    """The attack met the target or the blocker (DUEL-6.3, DUEL-6.4).
+    """The attackers met the target or the blocker (DUEL-6.3, DUEL-6.4).
 
     Attributes:
         attackers: in their order; powers: what each brought; totals: the running sum after each.
@@ -245,14 +245,14 @@ class Clashed(Event):
 
 @message
 class AttackEnded(Event):
-    """The attack is over: "clash", "called-off" (by its player), "effect" (by a card), "gone" (no target is left)."""
+    """The attack ended: "clash", "called-off", "effect", "gone" (no target)."""
 
     reason: str
 
 
 @message
 class Revealed(Event):
-    """Cards were shown to those who hear this: numbers and identifiers; where they lie stays."""
+    """Cards were shown to the seats that hear this event; they stay where they are."""
 
     seat: int
     cards: tuple[int, ...]
@@ -262,7 +262,7 @@ class Revealed(Event):
 
 @message
 class Chosen(Event):
-    """A seat chose cards, or one of several ways, for an effect; `cards` are told where both may know them."""
+    """A seat chose cards or an option; `cards` are given if both may know them."""
 
     seat: int
     source: int
@@ -272,7 +272,7 @@ class Chosen(Event):
 
 @message
 class NumberRolled(Event):
-    """An effect's dice gave a number from 1 to `sides`."""
+    """The dice of an effect gave a number from 1 to `sides`."""
 
     source: int
     sides: int
@@ -281,7 +281,7 @@ class NumberRolled(Event):
 
 @message
 class EffectsDropped(Event):
-    """One command caused more effects than the rules carry out: what was left was dropped."""
+    """A command caused more effects than the limit; the rest was dropped."""
 
 
 @message
@@ -294,10 +294,10 @@ class MatchEnded(Event):
 
 @message
 class AnswerAwaited(Event):
-    """A seat may answer now, for all that the other can tell (DUEL-7.4, DUEL-7.6); the other alone hears it.
+    """The hearer's opponent may have an answer (DUEL-7.4, DUEL-7.6).
 
-    It is told wherever what lies open does not rule an answer out, whether or not the seat has one and is asked. So
-    nobody learns from it what the seat hides. `window` is "attack", "summon", "activation" or "phase".
+    It is emitted wherever open information does not rule an answer out, whether or not the seat has one and is asked,
+    so that it reveals nothing. `window` is "attack", "summon", "activation" or "phase".
     """
 
     seat: int

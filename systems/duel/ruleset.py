@@ -1,4 +1,4 @@
-"""The ruleset of the duel: what `Match` asks, answered from the rooms."""
+"""The ruleset of the duel, as `Match` uses it."""
 
 from __future__ import annotations
 

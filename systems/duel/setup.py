@@ -1,4 +1,4 @@
-"""What a duel is set up from: the usual start, or any position (DUEL-2)."""
+"""The setup of a duel: the usual start, or any position (DUEL-2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class CreatureSetup:
-    """A creature that lies on the field from the start.
+    """A creature that is on the field from the start.
 
     Attributes:
         card: its identifier; owner: whose it is, None for the side's.
@@ -30,7 +30,7 @@ class CreatureSetup:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """A side.
+    """One side's setup.
 
     Attributes:
         deck: its cards; the first is drawn first where decks are not shuffled.
@@ -50,7 +50,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that makes two matches of one seed alike.
+    """Everything that determines a match, together with its seed.
 
     Attributes:
         cards: every definition that can come up, tokens among them, by identifier.

@@ -1,1 +1,1 @@
-"""The card language at work: what components/effects says, carried out over a stack of frames in the world."""
+"""Interpreter of the card language: programs run over a stack of frames."""

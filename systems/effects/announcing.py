@@ -1,4 +1,4 @@
-"""Announcing: an ability is used. Its player may refuse, its choices are made, its cost is paid, then the game has it.
+"""Announce an ability: consent, choices, cost, then hand it to the game.
 
 A frame "announce" is at step 0 for "may", then at one step for each choice, then pays. Until the cost is paid, a player
 who used the ability by a command may take it back.
@@ -15,18 +15,18 @@ from systems.effects.uses import give_back, is_spent, spend
 
 
 def announce(table: EffectTable, scope: Scope, *, retract: bool = False) -> None:
-    """Begin to use an ability.
+    """Push a frame that announces an ability.
 
     Args:
-        table: where.
-        scope: whose ability it is, and what set it off.
+        table: the match.
+        scope: the ability, its seat, and the event that triggered it.
         retract: whether its player may take it back before anything is paid.
     """
     table.push(Frame("announce", scope=scope, data=(retract,)))
 
 
 def announce_step(table: EffectTable, frame: Frame) -> None:
-    """Ask the next question, or pay, or hand the ability over."""
+    """Advance an announcement: ask the next question, pay the cost, or hand the ability over."""
     scope = scope_of(frame)
     ability: Activated | Triggered = table.book.node(scope.definition, scope.path)
     choices = ability.choices
@@ -57,20 +57,17 @@ def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | 
     if isinstance(ability, Triggered) and not can_pay(table, scope, ability.cost):
         table.stack.frames.pop()
         give_back(table, scope)
-    elif isinstance(ability, Triggered) and ability.may and _used(table, scope, ability):
-        table.stack.frames.pop()  # it was heard more than once before anybody was asked
     elif isinstance(ability, Triggered) and ability.may:
-        table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
+        if is_spent(table, scope.source, scope.definition, scope.path, ability.limit):
+            table.stack.frames.pop()  # it triggered more than once before its player was asked
+        else:
+            table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
     else:
         step_on(table, frame)
 
 
-def _used(table: EffectTable, scope: Scope, ability: Triggered) -> bool:
-    return is_spent(table, scope.source, scope.definition, scope.path, ability.limit)
-
-
 def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Take what was chosen; who refuses a "may" ends it."""
+    """Take the answer to an announcement's question; a refused "may" ends the announcement."""
     if ask.kind == "may":
         if given[0]:
             step_on(table, frame)
@@ -81,7 +78,7 @@ def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int
 
 
 def retract(table: EffectTable) -> Scope:
-    """Take an announcement back: nothing was paid yet, so nothing is left of it."""
+    """Cancel the announcement on top of the stack, before anything was paid; return its scope."""
     frame = table.stack.frames.pop()
     table.stack.ask = None
     return scope_of(frame).but(bound=())

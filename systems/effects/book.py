@@ -1,4 +1,4 @@
-"""The book of a match: its card definitions, and for each what it hears, replaces, lends and offers."""
+"""The card definitions of a match, indexed by events, moments and auras."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from components.effects import (
 
 D = TypeVar("D", bound=CardDefinition)
 SplitFilter = tuple[frozenset[str] | None, Filter | None]
-"""The cards that pass what a filter asks of print, None for all; and what else it asks, None for nothing."""
+"""The cards that pass a filter's printed part (None: all), and the filter that is left to test (None: nothing)."""
 
 Offered = tuple[str, Path, Activated]
 """An activated ability: the definition that holds it, the path to it, and itself."""
@@ -30,9 +30,10 @@ Offered = tuple[str, Path, Activated]
 
 @dataclass(slots=True)
 class Entry:
-    """The abilities of one card by kind, each with its path; events name those that hear or replace them.
+    """The abilities of one card by kind, each with its path.
 
-    `moments` are all those at which one of its activated abilities may be used.
+    `triggers` and `replacements` are keyed by event. `moments` are all those at which one of its activated abilities
+    may be used.
     """
 
     triggers: dict[str, list[tuple[Path, Triggered]]] = field(default_factory=dict)
@@ -42,7 +43,7 @@ class Entry:
     activated: list[tuple[Path, Activated]] = field(default_factory=list)
 
     def add(self, path: Path, ability: Ability) -> None:
-        """Take an ability in."""
+        """Add an ability."""
         if isinstance(ability, Triggered):
             for event in ability.events:
                 self.triggers.setdefault(event, []).append((path, ability))
@@ -56,7 +57,7 @@ class Entry:
 
 
 class CardBook(dict[str, D], Generic[D]):
-    """Definitions by identifier, indexed once for all forks of a match: nobody scans a card for what it hears."""
+    """Definitions by identifier, indexed once and shared by all forks of a match."""
 
     printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
     """The game's tags that are printed on cards and never change, and how they are read."""
@@ -82,7 +83,7 @@ class CardBook(dict[str, D], Generic[D]):
 
     @property
     def aura_cards(self) -> frozenset[str]:
-        """The cards that have an aura printed on them."""
+        """Identifiers of the cards with a printed continuous ability."""
         return self._aura_cards
 
     @cached_property
@@ -91,26 +92,28 @@ class CardBook(dict[str, D], Generic[D]):
         return self._aura_cards & self.keyword_cards
 
     def split_filter(self, criteria: Filter, *, resting: bool = False) -> SplitFilter:
-        """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.
+        """Return a filter in two parts: cards passing its printed part, and the rest.
+
+        The result is cached by the filter's id.
 
         Args:
             criteria: the filter.
-            resting: it is asked of cards that are not in play, whose numbers are those printed on them.
+            resting: whether it is applied to cards that are not in play, whose stats are the printed ones.
         """
         key = (id(criteria), resting)
         found = self._split.get(key)
         if found is None:
-            # Kept with the filter: so its id is its own.
-            found = self._split[key] = (criteria, self._parted(criteria, resting))
+            # The filter is kept too, so that no other object can get its id.
+            found = self._split[key] = (criteria, self._split_by_print(criteria, resting))
         return found[1]
 
-    def _parted(self, criteria: Filter, resting: bool) -> SplitFilter:
-        """Part a filter into what is printed on cards and what is not."""
+    def _split_by_print(self, criteria: Filter, resting: bool) -> SplitFilter:
+        """Compute `split_filter`."""
         printed = self.printed_tags
         tests = tuple(
             test for test in criteria.stats if resting and test.stat in self.printed_numbers and _is_fixed(test)
         )
-        asked = Filter(
+        printed_filter = Filter(
             tags=tuple(tag for tag in criteria.tags if tag in printed),
             not_tags=tuple(tag for tag in criteria.not_tags if tag in printed),
             any_tags=criteria.any_tags if printed.keys() >= set(criteria.any_tags) else (),
@@ -121,34 +124,34 @@ class CardBook(dict[str, D], Generic[D]):
             criteria,
             tags=tuple(tag for tag in criteria.tags if tag not in printed),
             not_tags=tuple(tag for tag in criteria.not_tags if tag not in printed),
-            any_tags=() if asked.any_tags else criteria.any_tags,
+            any_tags=() if printed_filter.any_tags else criteria.any_tags,
             names=(),
             stats=tuple(test for test in criteria.stats if test not in tests),
         )
-        found = (name for name, card in self.items() if self._passes(card, asked))
-        return None if asked == Filter() else frozenset(found), None if rest == Filter() else rest
+        found = (name for name, card in self.items() if self._passes(card, printed_filter))
+        return None if printed_filter == Filter() else frozenset(found), None if rest == Filter() else rest
 
-    def _passes(self, card: D, asked: Filter) -> bool:
-        """Return whether a card passes a filter that asks for nothing but print."""
+    def _passes(self, card: D, printed_filter: Filter) -> bool:
+        """Return whether a card passes a filter of printed properties only."""
         printed = self.printed_tags
         return (
-            (not asked.names or card.id in asked.names)
-            and all(printed[tag](card) for tag in asked.tags)
-            and not any(printed[tag](card) for tag in asked.not_tags)
-            and (not asked.any_tags or any(printed[tag](card) for tag in asked.any_tags))
-            and all(_is_within(self.printed_numbers[test.stat](card), test) for test in asked.stats)
+            (not printed_filter.names or card.id in printed_filter.names)
+            and all(printed[tag](card) for tag in printed_filter.tags)
+            and not any(printed[tag](card) for tag in printed_filter.not_tags)
+            and (not printed_filter.any_tags or any(printed[tag](card) for tag in printed_filter.any_tags))
+            and all(_is_within(self.printed_numbers[test.stat](card), test) for test in printed_filter.stats)
         )
 
     def entry(self, name: str) -> Entry:
-        """Return what the card of that identifier has."""
+        """Return the abilities of a card."""
         return self._entries[name]
 
     def offered(self, name: str) -> tuple[Offered, ...]:
-        """Return the activated abilities that are printed on a card."""
+        """Return a card's printed activated abilities."""
         return self._offered[name]
 
     def lent_entry(self, name: str, path: Path) -> Entry:
-        """Return an entry of the one ability at a path: of something that was given to another card."""
+        """Return an entry with the one ability at a path, as granted to another card."""
         key = (name, path)
         found = self._single.get(key)
         if found is None:
@@ -157,7 +160,7 @@ class CardBook(dict[str, D], Generic[D]):
         return found
 
     def usable(self, moments: frozenset[str]) -> frozenset[str]:
-        """Return the cards that have an ability to use at one of these moments."""
+        """Return the cards with an activated ability for one of these moments."""
         found = self._usable.get(moments)
         if found is None:
             names = (name for name, entry in self._entries.items() if not moments.isdisjoint(entry.moments))
@@ -165,7 +168,7 @@ class CardBook(dict[str, D], Generic[D]):
         return found
 
     def contains(self, name: str, kind: type[Node]) -> bool:
-        """Return whether a card's abilities have a node of that kind anywhere in them."""
+        """Return whether a card's abilities contain a node of that class, at any depth."""
         key = (name, kind)
         if key not in self._contained:
             self._contained[key] = any(isinstance(node, kind) for node in nodes_of(self[name].abilities))
@@ -181,12 +184,12 @@ class CardBook(dict[str, D], Generic[D]):
 
 
 def _is_fixed(test: Test) -> bool:
-    """Return whether a bound is made of numbers alone."""
+    """Return whether all bounds of a test are plain numbers."""
     return all(bound is None or isinstance(bound, int) for bound in (test.at_least, test.at_most, test.equal))
 
 
 def _is_within(value: int, test: Test) -> bool:
-    """Return whether a number is within a bound that is made of numbers alone."""
+    """Return whether a value passes a test whose bounds are plain numbers."""
     at_least, at_most, equal = (
         bound if isinstance(bound, int) else value for bound in (test.at_least, test.at_most, test.equal)
     )
@@ -194,7 +197,7 @@ def _is_within(value: int, test: Test) -> bool:
 
 
 def nodes_of(start: object) -> Iterator[Node]:
-    """Yield every node within something, itself first."""
+    """Yield every node within a node or tuple of nodes, each before its children."""
     if isinstance(start, tuple):
         for part in start:
             yield from nodes_of(part)
@@ -205,7 +208,7 @@ def nodes_of(start: object) -> Iterator[Node]:
 
 
 def follow(start: object, path: Path) -> Any:
-    """Return what lies at the end of a path."""
+    """Return the node at the end of a path that begins at `start`."""
     node: Any = start
     for step in path:
         node = node[step] if isinstance(step, int) else getattr(node, step)

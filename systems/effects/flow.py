@@ -1,4 +1,4 @@
-"""Flow: the actions that only say what is done next: choices, conditions, loops, dice."""
+"""Control flow of programs: choices, modes, conditions, loops, dice."""
 
 from __future__ import annotations
 
@@ -23,24 +23,27 @@ def scope_of(frame: Frame) -> Scope:
 
 
 def asked_seat(scope: Scope, player: str) -> int:
-    """Return the seat that "me" or "foe" is."""
+    """Return the seat that "me" or "foe" means in this scope."""
     return scope.seat if player == "me" else 1 - scope.seat
 
 
 def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
-    """Return what may be chosen."""
+    """Return the legal options of a `choose`."""
     return table.words.arranged(table.words.choosable(select(table, scope, choose.among), scope, choose.hidden))
 
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
-    """Return how many must and may be chosen: never fewer than none, and of reckoned numbers the smaller one holds."""
+    """Return how many options must and may be chosen.
+
+    Neither is negative; if the computed minimum exceeds the maximum, the maximum counts.
+    """
     least = max(0, amount(table, scope, choose.min))
     most = least if choose.max is None else max(0, amount(table, scope, choose.max))
     return min(least, most), most
 
 
 def offer(table: EffectTable, scope: Scope, choose: Choose, *, retract: bool = False) -> tuple[int, ...] | None:
-    """Return what is chosen without asking, or ask and return None."""
+    """Return the choice if there is only one possible; else ask for it and return None."""
     options = options_of(table, scope, choose)
     least, most = bounds(table, scope, choose)
     if len(options) <= least or most <= 0:
@@ -87,7 +90,7 @@ def _discover(table: EffectTable, frame: Frame, action: Discover) -> None:
 
 
 def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: int) -> list[int]:
-    """Return new cards, by dice of all that pass the filter."""
+    """Return new cards, drawn by dice from all cards that pass the filter."""
     if action.among is None:
         return []
     names = printed_passing(table, scope, table.zones.discoverable(seat), action.among)
@@ -101,9 +104,9 @@ def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:
     if not options:
         return
     if 0 < action.shown < len(options):
-        mixed = list(options)
-        table.dice("effects").shuffle(mixed)
-        options = tuple(sorted(mixed[: action.shown]))
+        shuffled = list(options)
+        table.dice("effects").shuffle(shuffled)
+        options = tuple(sorted(shuffled[: action.shown]))
     if len(options) == 1 or action.random:
         _run_mode(table, frame, table.dice("effects").choose(options) if len(options) > 1 else options[0])
         return
@@ -133,7 +136,7 @@ def _each(table: EffectTable, frame: Frame, action: Each) -> None:
 
 
 def each_step(table: EffectTable, frame: Frame) -> None:
-    """Begin the program for the next thing."""
+    """Run an `each` loop's program for its next thing, or end the loop."""
     if frame.step >= len(frame.cards):
         pop(table)
         return
@@ -150,7 +153,7 @@ def _repeat(table: EffectTable, frame: Frame, action: Repeat) -> None:
 
 
 def repeat_step(table: EffectTable, frame: Frame) -> None:
-    """Begin the program once more."""
+    """Run a `repeat` loop's program once more, or end the loop."""
     if frame.step >= frame.data[0]:
         pop(table)
         return
@@ -165,7 +168,7 @@ def _roll(table: EffectTable, frame: Frame, action: Roll) -> None:
 
 
 def program_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Go on with what a program asked."""
+    """Continue a program with the answer to its question."""
     scope = scope_of(frame)
     if ask.kind == "cards":
         rescope(table, bind(scope, ask.name, given))

@@ -1,8 +1,8 @@
-"""What the card language asks of a game, and what it is given by it: five protocols, two registries, its limits.
+"""The interface between language and game: protocols, registries, limits.
 
-A game hands these to an `EffectTable`. `Zones`, `Words` and `Printed` belong to one world and know no more than its
-components; `Triggers` and `Outcomes` are rules, shared by all worlds, and are told the table each time. A game that
-names one of them as its base gets the usual behaviour where the protocol has one.
+A game implements them and hands them to an `EffectTable`. `Zones`, `Words` and `Printed` belong to one world and read
+its components only. `Triggers` and `Outcomes` are rules, shared by all worlds, and get the table as an argument. A
+class that derives from one of the protocols inherits its default behaviour where there is one.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import Any, ClassVar, Protocol
 from components.effects import Ask, CardDefinition, Frame, Modifier, Node, Occurrence, Pending, Scope
 
 Verb = Callable[[Any, Frame, Any], None]
-"""Carries an action out: the table, the frame of the program that it stands in, the action."""
+"""Carries an action out; called with the table, the frame of its program, and the action."""
 Possible = Callable[[Any, Scope, Any], bool]
-"""Says whether an action could do anything now."""
+"""Returns whether an action would have an effect now."""
 Step = Callable[[Any, Frame], None]
-"""Goes one step on with a frame that lies on top."""
+"""Advances the frame on top of the stack by one step."""
 Answer = Callable[[Any, Frame, Ask, tuple[int, ...]], None]
-"""Takes the answer to a question that the frame on top asked."""
+"""Takes the answer to a question asked by the frame on top of the stack."""
 
 
 class Zones(Protocol):
-    """Which things there are, and where each is.
+    """Where every thing is: cards in zones, and players. "Things" are both.
 
     Attributes:
         field_zones: the zones that abilities together call "field".
@@ -37,27 +37,27 @@ class Zones(Protocol):
         ...
 
     def zone_of(self, entity: int) -> str:
-        """Return the zone in which a card lies, as abilities name it."""
+        """Return the name of the zone in which a card is."""
         ...
 
     def seat_of(self, entity: int) -> int:
-        """Return who controls a card; a player is of its own seat."""
+        """Return the controller of a card; a player belongs to its own seat."""
         ...
 
     def player(self, seat: int) -> int:
-        """Return a seat's player."""
+        """Return the entity of a seat's player."""
         ...
 
     def definition(self, entity: int) -> CardDefinition | None:
-        """Return which card an entity is; None for a player without abilities."""
+        """Return the definition of a card; None for a player without abilities."""
         ...
 
     def in_play(self) -> Sequence[int]:
-        """Return everything with a `DerivedStats`, in the order in which auras apply: the order of entering."""
+        """Return everything with `DerivedStats`, in the order in which auras apply."""
         ...
 
     def conjure(self, definition: str, seat: int) -> int:
-        """Return a new card that lies nowhere yet.
+        """Return a new card that is in no zone yet.
 
         Raises:
             KeyError: there is no such card in the book.
@@ -70,12 +70,12 @@ class Zones(Protocol):
         return ()
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
-        """Return those of some things that are cards of these names, in their order."""
+        """Return those of `things` whose definition is one of `names`, in their order."""
         definition = self.definition
         return [thing for thing in things if (card := definition(thing)) is not None and card.id in names]
 
     def lies_in(self, entity: int, zones: tuple[str, ...]) -> bool:
-        """Return whether a card lies in one of these zones, as an ability names them."""
+        """Return whether a card is in one of these zones; "field" is `field_zones`."""
         zone = self.zone_of(entity)
         return zone in zones or (zone in self.field_zones and "field" in zones)
 
@@ -90,23 +90,23 @@ class Words(Protocol):
     whole_turns: ClassVar[frozenset[str]] = frozenset()
 
     def is_tagged(self, entity: int, tag: str) -> bool:
-        """Return whether a thing is something."""
+        """Return whether a thing has a tag."""
         ...
 
     def stat(self, entity: int, name: str) -> int:
-        """Return a thing's number."""
+        """Return a stat of a thing."""
         ...
 
     def related(self, relation: str, entity: int) -> Sequence[int]:
-        """Return what stands in a relation to a thing."""
+        """Return the things in a relation to this one, such as its ward or its neighbours."""
         ...
 
     def time(self) -> tuple[int, int, str]:
-        """Return the number of the turn, whose turn it is, and the phase."""
+        """Return the number of the turn, the active seat, and the phase."""
         ...
 
     def named(self, name: str, scope: Scope) -> Sequence[int] | None:
-        """Return what a name of the game's own stands for, None if the game has no such name."""
+        """Return the things that a name of the game means, None for other names."""
         del name, scope
         return None
 
@@ -114,85 +114,88 @@ class Words(Protocol):
         """Return those of some things that an ability may choose, in their order.
 
         Args:
-            things: that it speaks of.
-            scope: of the ability.
-            hidden: whether it says that it may choose what lies face down.
+            things: candidates found by the ability's selector.
+            scope: the ability's scope.
+            hidden: whether the ability may choose face-down cards.
         """
         del scope, hidden
         return things
 
     def arranged(self, options: list[int]) -> list[int]:
-        """Return what may be chosen in an order that tells nothing which the chooser may not know."""
+        """Return options in an order that reveals nothing hidden from the chooser."""
         return options
 
 
 class Printed(Protocol):
-    """What things in play are before anything changes them, and whether it can be changed."""
+    """Printed stats and keywords of things in play, and which things can be changed."""
 
     def of(self, entity: int) -> tuple[dict[str, int], list[str]]:
         """Return the printed stats and keywords of a thing in play."""
         ...
 
     def can_change(self, entity: int) -> bool:
-        """Return whether stats and keywords of a thing can be changed where it is."""
+        """Return whether the stats and keywords of a thing can be changed where it is."""
         ...
 
     def speaks(self, entity: int) -> bool:
-        """Return whether a card's printed abilities count: it is not silenced, not face down."""
+        """Return whether a card's printed abilities apply: it is neither silenced nor face down."""
         del entity
         return True
 
     def silence(self, entity: int, until: int) -> Modifier | None:
-        """Take all away that a thing was given; return the change that silences what is printed, None for none."""
+        """Remove everything granted to a thing.
+
+        Return the modifier that silences its printed abilities, None if there is none.
+        """
         del entity, until
         return None
 
     def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str] | None:
-        """Return the changes, in the game's own words, that can invalidate the printed auras of these; None: any."""
+        """Return the state changes that can invalidate these cards' auras; None: any."""
         del sources
         return None
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
-        """Tell that a thing's stats or keywords are others than these before; called once for each derivation."""
+        """Take notice that a thing had these stats and keywords before."""
         del entity, stats, keywords
 
 
 class Triggers(Protocol):
-    """Who hears what happens, and when triggers have their turn. Each method is told the game's table."""
+    """Which cards hear an event, and when triggers begin. Each method gets the game's table."""
 
     def listening(self, table: Any, event: Occurrence) -> Iterable[int]:
-        """Return the cards that may hear an event, in the order in which their triggers shall come."""
+        """Return the cards that may hear an event, in the order in which they trigger."""
         ...
 
     def ready(self, table: Any) -> bool:
-        """Return whether triggers that wait may begin now: by usual, once nothing is half done."""
+        """Return whether a pending trigger may begin; by default, on an empty stack."""
         return not table.stack.frames
 
     def next_pending(self, table: Any) -> int:
-        """Return the place among the triggers that wait of the one that begins next: by usual, the first set off."""
+        """Return the index of the pending trigger that begins next; by default, the oldest."""
         del table
         return 0
 
     def may_begin(self, table: Any, pending: Pending) -> bool:
-        """Return whether a trigger whose turn it is begins at all."""
+        """Return whether a pending trigger whose turn it is may begin at all."""
         del table, pending
         return True
 
     def between(self, table: Any) -> bool:
-        """Do what is due between two frames, with no trigger waiting; return whether anything was done."""
+        """Do what is due between two frames; return whether anything was done."""
         del table
         return False
 
 
 class Outcomes(Protocol):
-    """What the game makes of what the language decides. Each method is told the game's table."""
+    """What the game does with what the language decides. Each method gets the game's table."""
 
     def announced(self, table: Any, scope: Scope) -> None:
-        """Take an ability whose choices are made and whose cost is paid: run it, or let it be answered."""
+        """Run an ability that was chosen for and paid, or let the opponent answer it."""
         ...
 
     def commit(self, table: Any, frame: Frame) -> None:
-        """Carry a simultaneous event out for those of `frame.done`, at once for all."""
+        """Carry out a simultaneous event for all cards of `frame.done` at once."""
         ...
 
     def has_replaced(self, table: Any, scope: Scope) -> None:
@@ -200,20 +203,21 @@ class Outcomes(Protocol):
         del table, scope
 
     def has_rolled(self, table: Any, scope: Scope, sides: int, number: int) -> None:
-        """Tell what an ability's dice gave."""
+        """Emit the game's event for a roll of an ability's dice."""
         del table, scope, sides, number
 
     def has_dropped(self, table: Any) -> None:
-        """Tell that the limit was reached and the rest is dropped."""
+        """Emit the game's event for programs and triggers dropped at the limit."""
         del table
 
 
 @dataclass(frozen=True, slots=True)
 class Actions:
-    """The actions that a game carries out.
+    """The game's own actions.
 
     Attributes:
-        verbs: by their class; possible: those whose possibility is more than finding something.
+        verbs: what carries each action out, by the action's class.
+        possible: whether it would have an effect, for actions where finding a target is not enough.
     """
 
     verbs: Mapping[type[Node], Verb] = field(default_factory=dict)
@@ -222,7 +226,7 @@ class Actions:
 
 @dataclass(frozen=True, slots=True)
 class FrameKinds:
-    """A game's own kinds of half-done things, by their names: how they go on, and how they take answers."""
+    """The game's own kinds of frames by name: how they advance, and how they take answers."""
 
     steps: Mapping[str, Step] = field(default_factory=dict)
     answers: Mapping[str, Answer] = field(default_factory=dict)
@@ -230,18 +234,19 @@ class FrameKinds:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much cards may do and look at. No card of the games comes near: they end what was made to keep them busy.
+    """Limits on what cards may do and look at, so that hostile content cannot hang a match.
+
+    No card of the games comes near. "Work" counts things looked at by selectors and filters.
 
     Attributes:
-        actions: that one command may cause; what would come after is dropped (MATCH-2.7).
-        action_work: things that one action may look at; one that looks at more counts as several actions.
-        hearing_work: things that all who hear one event may look at; who would hear it later hears nothing.
-        aura_work: things that all auras together may look at; those that come later do not apply.
-        waiting: triggers that may wait for their turn; what is set off beyond is dropped.
-        things: cards, players and whatever else a match may have; beyond it effects make no more.
-        changes: that may lie on one thing; further ones do nothing.
-        lent: abilities that auras may give to one thing: given auras that give auras would soon be more than there is
-            room for.
+        actions: actions caused by one command; later ones are dropped (MATCH-2.7).
+        action_work: work of one action; each multiple of it counts as one more action.
+        hearing_work: work of all triggers that hear one event; the remaining ones do not trigger.
+        aura_work: work of all auras in one derivation; the remaining ones do not apply.
+        waiting: pending triggers; further ones are dropped.
+        things: entities of a match; beyond that, effects create no cards.
+        changes: modifiers on one thing; further ones have no effect.
+        lent: abilities granted to one thing by auras, since granted auras can grant auras.
     """
 
     actions: int = 500

@@ -1,4 +1,4 @@
-"""What lasts: changes on cards and auras over them, and what every card in play therefore is."""
+"""Modifiers and auras: derive the current stats and keywords of everything in play."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from systems.effects.table import EffectTable
 
 
 class _Derivation:
-    """One derivation: what in play is not, or may not be, as it is printed.
+    """The working state of one derivation.
 
     Attributes:
-        before: stats and keywords of what is derived anew, as they were.
-        under: what lies under an aura.
-        last: what the table's work may come to before auras no longer apply.
+        before: former stats and keywords of every thing that is derived anew.
+        under: things affected by an aura.
+        last: the value of `table.work` beyond which further auras do not apply.
     """
 
     __slots__ = ("before", "last", "table", "under")
@@ -28,7 +28,7 @@ class _Derivation:
         self.under: set[int] = set()
 
     def renew(self, entity: int, derived: DerivedStats) -> None:
-        """Make a thing what is printed on it, once in a derivation."""
+        """Reset a thing to its printed stats and keywords, once per derivation."""
         if entity not in self.before:
             self.before[entity] = (derived.stats, derived.keywords)
             derived.stats, derived.keywords = self.table.printed.of(entity)
@@ -36,31 +36,32 @@ class _Derivation:
 
 
 def derive(table: EffectTable) -> None:
-    """Make what cards in play are anew: printed, then changes in the order in which they came, then auras.
+    """Derive stats and keywords of everything in play.
 
-    Auras apply in the order in which their cards entered; each reads its amounts once, as those before it left them.
-    What was as printed, is not altered and lies under no aura is left as it is: that is most of a table.
+    Printed values come first, then modifiers by age, then auras in the order in which their cards entered; each aura
+    reads its amounts once, after the auras before it. A thing with printed values, no modifiers and no aura over it is
+    left alone, which is most of the table.
     """
     table.stack.dirty = False
-    rows, settled, work = table.world.rows, table.settled, _Derivation(table)
+    rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
     in_play = table.zones.in_play()
-    there: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
-    for entity, derived in there:
+    derived_stats: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
+    for entity, derived in derived_stats:
         if derived.modifiers or settled.get(entity) is not derived:
-            work.renew(entity, derived)
+            derivation.renew(entity, derived)
             for change in derived.modifiers:
                 _apply(derived, change)
     with_auras = table.zones.named_among(in_play, table.book.aura_cards)
-    for entity, derived in there:
+    for entity, derived in derived_stats:
         if entity in with_auras or derived.lent:
-            _apply_auras(work, entity, derived, with_auras=entity in with_auras)
+            _apply_auras(derivation, entity, derived, with_auras=entity in with_auras)
     if table.book.aura_keywords:
-        _apply_keyword_auras(work, there)
+        _apply_keyword_auras(derivation, derived_stats)
     table.lends = False
-    for entity, derived in there:
-        if entity in work.before:
-            _conclude(work, entity, derived)
-    table.aura_dependencies = _dependencies(table, there, with_auras)
+    for entity, derived in derived_stats:
+        if entity in derivation.before:
+            _conclude(derivation, entity, derived)
+    table.aura_dependencies = _dependencies(table, derived_stats, with_auras)
 
 
 def _dependencies(
@@ -74,10 +75,10 @@ def _dependencies(
 
 
 def recall(table: EffectTable) -> None:
-    """Know of what is in play what the last derivation knew, in a table that was made anew for a world in play.
+    """Restore what a table caches of the last derivation, from the components.
 
-    What a derivation leaves beside the components must follow from them alone: else a fork, or a match that was
-    loaded, would derive at other moments than the match that it was made of, and tell what changes in another order.
+    What a derivation leaves outside the components must follow from them alone. Otherwise a fork or a loaded match
+    would derive at other moments than the original, and emit changes in another order.
     """
     in_play = table.zones.in_play()
     there = [(entity, table.world.get(entity, DerivedStats)) for entity in in_play]
@@ -85,12 +86,12 @@ def recall(table: EffectTable) -> None:
     table.aura_dependencies = _dependencies(table, there, table.zones.named_among(in_play, table.book.aura_cards))
 
 
-def _conclude(work: _Derivation, entity: int, derived: DerivedStats) -> None:
-    """Let no stat be below 0, tell what changed, and remember what is as it is printed."""
-    table = work.table
-    stats, keywords = work.before[entity]
+def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
+    """Raise negative stats to 0, and tell the game what changed."""
+    table = derivation.table
+    stats, keywords = derivation.before[entity]
     table.lends = table.lends or bool(derived.lent)
-    if derived.modifiers or entity in work.under:
+    if derived.modifiers or entity in derivation.under:
         table.settled.pop(entity, None)
     else:
         table.settled[entity] = derived
@@ -121,31 +122,31 @@ def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
         derived.keywords.append(keyword)
 
 
-def _apply_auras(work: _Derivation, entity: int, derived: DerivedStats, *, with_auras: bool) -> None:
-    """Apply a card's printed auras, if it has any, and those given to it."""
-    table = work.table
+def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats, *, with_auras: bool) -> None:
+    """Apply a card's printed auras, if it has any, and those granted to it."""
+    table = derivation.table
     card = table.zones.definition(entity) if with_auras and table.printed.speaks(entity) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
-            _apply_aura(work, entity, card.id, path, ability)
+            _apply_aura(derivation, entity, card.id, path, ability)
     for lent in tuple(derived.lent) if derived.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-            _apply_aura(work, entity, lent.definition, path, ability)
+            _apply_aura(derivation, entity, lent.definition, path, ability)
 
 
-def _apply_keyword_auras(work: _Derivation, there: Sequence[tuple[int, DerivedStats]]) -> None:
+def _apply_keyword_auras(derivation: _Derivation, there: Sequence[tuple[int, DerivedStats]]) -> None:
     """Apply the auras of keywords, once all keywords are known."""
-    book = work.table.book
+    book = derivation.table.book
     for entity, derived in there:
         for keyword in [held for held in derived.keywords if held in book.aura_keywords]:
             for path, ability in book.entry(keyword).continuous:
-                _apply_aura(work, entity, keyword, path, ability)
+                _apply_aura(derivation, entity, keyword, path, ability)
 
 
-def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
-    table = work.table
+def _apply_aura(derivation: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
+    table = derivation.table
     scope = Scope(source, table.zones.seat_of(source), definition, path)
-    if table.work > work.last or not table.zones.lies_in(source, ability.zones):
+    if table.work > derivation.last or not table.zones.lies_in(source, ability.zones):
         return
     if ability.provided is not None and not holds(table, scope, ability.provided):
         return
@@ -158,8 +159,8 @@ def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, abi
         if not table.printed.can_change(entity):
             continue
         derived = rows[entity][DerivedStats]
-        work.renew(entity, derived)
-        work.under.add(entity)
+        derivation.renew(entity, derived)
+        derivation.under.add(entity)
         for stat, add, become in numbers:
             _set_stat(derived, stat, add, become)
         for keyword in ability.keywords:
@@ -172,7 +173,7 @@ def _apply_aura(work: _Derivation, source: int, definition: str, path: Path, abi
 def _numbers(
     table: EffectTable, scope: Scope, stats: tuple[StatChange, ...]
 ) -> list[tuple[str, int | None, int | None]]:
-    """Return changes of stats with their amounts read now, all before any of them is applied: what is added, or set."""
+    """Return stat changes as (stat, add, become), all amounts read before any is applied."""
     return [
         (
             stat_change.stat,
@@ -184,7 +185,7 @@ def _numbers(
 
 
 def change(table: EffectTable, frame: Frame, action: Change) -> None:
-    """Carry a `change` out: on each thing that can be changed, amounts read once for all."""
+    """Carry out a `change`: its amounts are read once, for all targets."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     modifiers = [
@@ -198,10 +199,10 @@ def change(table: EffectTable, frame: Frame, action: Change) -> None:
 
 
 def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
-    """Carry a `grant` out."""
+    """Carry out a `grant`."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
-    here = (*frame.path, frame.step - 1, "abilities")
+    path = (*frame.path, frame.step - 1, "abilities")
     for entity in select(table, scope, action.target):
         if not table.printed.can_change(entity):
             continue
@@ -209,11 +210,11 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
             lasts = table.lasts(entity, keyword, action.turns) if action.turns else until
             table.alter(entity, Modifier(scope.source, lasts, keyword=keyword))
         for number in range(len(action.abilities)):
-            table.alter(entity, Modifier(scope.source, until, definition=scope.definition, path=(*here, number)))
+            table.alter(entity, Modifier(scope.source, until, definition=scope.definition, path=(*path, number)))
 
 
 def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
-    """Carry a `strip` of keywords out; what `all` means is the game's to say (`Printed.silence`)."""
+    """Carry out a `strip`; what `all` means is up to the game (`Printed.silence`)."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     for entity in select(table, scope, action.target):
@@ -229,7 +230,7 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
 
 
 def expire(table: EffectTable, turn: int) -> None:
-    """Take away what lasted to the end of a turn."""
+    """Remove the modifiers that last until the end of this turn."""
     for entity in table.zones.in_play():
         derived = table.world.get(entity, DerivedStats)
         if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):

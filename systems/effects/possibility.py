@@ -1,4 +1,4 @@
-"""Possibility: whether an ability can be used, by the same words that carry it out (DUEL-7.2)."""
+"""Whether an ability can be used, judged from the data that carries it out (DUEL-7.2)."""
 
 from __future__ import annotations
 
@@ -77,10 +77,10 @@ def can_pay(table: EffectTable, scope: Scope, cost: Program) -> bool:
 
 
 def can_do(table: EffectTable, scope: Scope, program: Program) -> bool:
-    """Return whether at least one action of a program could do something.
+    """Return whether at least one action of a program would have an effect.
 
-    What a `choose` gives a name to is taken to be the first that it could choose. Choosing and shuffling alone fulfil
-    nothing; a program of nothing else is never refused.
+    A name given by a `choose` is taken to be its first option. Choosing and shuffling alone are no effect, but a
+    program of nothing else counts as possible.
     """
     idle = True
     for action in program:
@@ -95,14 +95,14 @@ def can_do(table: EffectTable, scope: Scope, program: Program) -> bool:
 
 
 def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
-    """Return whether an action could do something now.
+    """Return whether an action would have an effect now.
 
-    Names that are bound only while the program runs are taken to find something.
+    Names that are bound only while the program runs count as found.
     """
     kind = type(action)
-    asked = _FLOWING.get(kind) or table.rules.actions.possible.get(kind)
-    if asked is not None:
-        return asked(table, scope, action)
+    test = _FLOWING.get(kind) or table.rules.actions.possible.get(kind)
+    if test is not None:
+        return test(table, scope, action)
     target = getattr(action, "target", None)
     return target is None or not is_known(table, scope, target) or bool(select(table, scope, target))
 
@@ -135,11 +135,11 @@ def _each(table: EffectTable, scope: Scope, action: Each) -> bool:
 _FLOWING: Mapping[type[Node], Possible] = {
     Choose: _always, Discover: _always, If: _if, May: _may, Modes: _modes, Repeat: _repeat, Each: _each,
 }  # fmt: skip
-"""The language's own actions; whether one does anything is for what it leads to."""
+"""The language's own actions: one that leads to others is possible if these are."""
 
 
 def is_known(table: EffectTable, scope: Scope, selector: object) -> bool:
-    """Return whether all names in a selector stand for something already."""
+    """Return whether all names in a selector are bound already."""
     if isinstance(selector, str):
         return _knows(table, scope, selector)
     if isinstance(selector, Group):

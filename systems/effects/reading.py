@@ -1,8 +1,8 @@
-"""Reading the language: which things a selector finds, how much an amount is, whether a condition holds.
+"""Evaluate selectors, amounts and conditions of the card language.
 
-What a filter compares with is reckoned once for each select, not for each thing: it is the same for all of them, and
-counts within filters within counts would else take longer than anybody waits. `EffectTable.work` counts what was looked
-at, by whatever cache it is answered: what is cut for it is cut alike on every machine.
+The bounds of a filter are computed once per selection, not once per thing: they are the same for all things, and counts
+nested in filters nested in counts would take exponential time. `EffectTable.work` counts the things looked at, whether
+or not a cache answers, so that limits cut off at the same point on every machine.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ from systems.effects.table import EffectTable
 
 Things = Sequence[int]
 FARTHEST = 1_000_000
-"""No reckoned amount is farther from 0: products of products would soon have more digits than there is room for."""
+"""The largest absolute value of a computed amount, so that nested products cannot grow without bound."""
 
 
 def seats(side: str, seat: int) -> tuple[int, ...]:
-    """Return the seats of "mine", "theirs" or "both" (or of "me", "foe", "both"), the own one first."""
+    """Return the seats of "mine", "theirs", "both", "me" or "foe", own seat first."""
     if side in {"mine", "me"}:
         return (seat,)
     return (1 - seat,) if side in {"theirs", "foe"} else (seat, 1 - seat)
@@ -62,7 +62,7 @@ def seats(side: str, seat: int) -> tuple[int, ...]:
 def select(table: EffectTable, scope: Scope, selector: Selector) -> list[int]:
     """Return what a selector finds, each thing once, in its order.
 
-    Dice make random picks while something is carried out; who only looks sees the first ones (`EffectTable.rolls`).
+    Random picks roll dice only while an action is carried out; otherwise they take the first (`EffectTable.rolls`).
     """
     table.work += 1
     if isinstance(selector, str):
@@ -85,7 +85,7 @@ def _named(table: EffectTable, scope: Scope, name: str) -> Things:
 
 
 Bounds = list[tuple[str, int | None, int | None, int | None]]
-"""The bounds of a filter in numbers: a stat, at least, at most, equal; empty until the first thing asks for them."""
+"""A filter's computed bounds: stat, at least, at most, equal. Empty until the first thing needs them."""
 
 
 def passes(table: EffectTable, scope: Scope, entity: int, criteria: Filter) -> bool:
@@ -94,7 +94,7 @@ def passes(table: EffectTable, scope: Scope, entity: int, criteria: Filter) -> b
 
 
 def passing(table: EffectTable, scope: Scope, things: Things, criteria: Filter) -> list[int]:
-    """Return those of some things that pass a filter, in their order."""
+    """Return those of `things` that pass a filter, in their order."""
     table.work += len(things)
     names, rest = table.book.split_filter(criteria)
     bounds: Bounds = []
@@ -118,14 +118,17 @@ def printed_passing(table: EffectTable, scope: Scope, names: Sequence[str], crit
         return []
     found = list(names) if passed is None else [name for name in names if name in passed]
     numbers, book = table.book.printed_numbers, table.book
-    for stat, *limits in _reckoned(table, scope, rest) if rest is not None else ():
+    for stat, *limits in _current_bounds(table, scope, rest) if rest is not None else ():
         read = numbers.get(stat)
         found = [name for name in found if read is not None and _is_within(read(book[name]), *limits)]
     return found
 
 
 def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bounds: Bounds) -> bool:
-    """Return whether a thing passes what a filter asks beyond print; the first that comes so far reckons the bounds."""
+    """Return whether a thing passes the unprinted part of a filter.
+
+    Fills `bounds` when first needed.
+    """
     tagged = table.words.is_tagged
     if criteria.other and entity == scope.source:
         return False
@@ -138,12 +141,12 @@ def _fits(table: EffectTable, scope: Scope, entity: int, criteria: Filter, bound
     if criteria.any_tags and not any(tagged(entity, tag) for tag in criteria.any_tags):
         return False
     if criteria.stats and not bounds:
-        bounds += _reckoned(table, scope, criteria)
+        bounds += _current_bounds(table, scope, criteria)
     return all(_is_within(table.words.stat(entity, stat), *limits) for stat, *limits in bounds)
 
 
-def _reckoned(table: EffectTable, scope: Scope, criteria: Filter) -> Bounds:
-    """Return the bounds of a filter as they are now."""
+def _current_bounds(table: EffectTable, scope: Scope, criteria: Filter) -> Bounds:
+    """Return the bounds of a filter, computed now."""
 
     def number(bound: Amount | None) -> int | None:
         return None if bound is None else amount(table, scope, bound)
@@ -176,9 +179,9 @@ def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
     found: list[int] = []
     for seat in seats(group.side, scope.seat):
         for zone in group.zones:
-            there = table.zones.zone(zone, seat)
-            table.work += len(there)
-            things = there if names is None else table.zones.named_among(there, names)
+            cards = table.zones.zone(zone, seat)
+            table.work += len(cards)
+            things = cards if names is None else table.zones.named_among(cards, names)
             found += [entity for entity in things if rest is None or _fits(table, scope, entity, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
@@ -218,7 +221,9 @@ def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
 def _related(table: EffectTable, scope: Scope, related: Related) -> list[int]:
     return list(
         dict.fromkeys(
-            two for entity in select(table, scope, related.to) for two in table.words.related(related.related, entity)
+            relative
+            for entity in select(table, scope, related.to)
+            for relative in table.words.related(related.related, entity)
         )
     )
 
@@ -237,7 +242,7 @@ _SELECTORS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], list[int]]] =
 
 
 def amount(table: EffectTable, scope: Scope, value: Amount) -> int:
-    """Return how much an amount is now; what is reckoned stays within `FARTHEST` of 0."""
+    """Return the current value of an amount, limited to `FARTHEST` on either side of 0."""
     if isinstance(value, int):
         return value
     table.work += 1
@@ -309,7 +314,7 @@ _AMOUNTS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], int]] = {
 
 
 def holds(table: EffectTable, scope: Scope, condition: Condition | None) -> bool:
-    """Return whether a condition holds now; no condition does."""
+    """Return whether a condition holds now; True for None."""
     return condition is None or _CONDITIONS[type(condition)](table, scope, condition)
 
 
@@ -359,7 +364,7 @@ _CONDITIONS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], bool]] = {
 
 
 def takes_part(table: EffectTable, scope: Scope, entity: int, party: Party | None) -> bool:
-    """Return whether a thing is a party of an event as an ability asks for."""
+    """Return whether a thing matches an ability's description of an event's party."""
     if party is None:
         return True
     if not entity:

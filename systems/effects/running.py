@@ -1,7 +1,7 @@
-"""Running: goes on with the frames of the stack until it is empty or somebody is asked.
+"""The interpreter's loop: advance frames until the stack is empty or a seat is asked.
 
-Nothing half done lives anywhere but in the stack (no closures, no Python frames), so a match can be forked, saved and
-reloaded between any two questions.
+Everything half done is a frame (no closures, no Python frames), so a match can be forked, saved and reloaded between
+any two questions.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from systems.effects.uses import give_back
 
 
 def run(table: EffectTable) -> None:
-    """Go on until nothing is half done, or a seat is asked.
+    """Advance frames and pending triggers until nothing is left or a seat is asked.
 
-    Once `Limits.actions` actions were carried out, programs and triggers that are left are dropped, and the game is
-    told. Something that looks at more than `Limits.action_work` things counts as so many more actions. What auras look
-    at is not counted: how often they are derived depends on what a table remembers (see `Limits.aura_work`).
+    After `Limits.actions` actions, the remaining programs and triggers are dropped and the game is told. An action that
+    looks at more than `Limits.action_work` things counts as several. The work of auras is not counted, since the number
+    of derivations depends on the table's caches (see `Limits.aura_work`).
     """
     stack, triggers, steps = table.stack, table.rules.triggers, table.rules.frames.steps
     frames, pending = stack.frames, stack.pending
@@ -51,7 +51,7 @@ def run(table: EffectTable) -> None:
 
 
 def _begin(table: EffectTable, pending: Pending) -> None:
-    """Announce a trigger that waited, unless it would do nothing by now."""
+    """Announce a pending trigger, unless it would have no effect by now."""
     if not table.rules.triggers.may_begin(table, pending):
         return
     ability: Triggered = table.book.node(pending.scope.definition, pending.scope.path)
@@ -62,7 +62,10 @@ def _begin(table: EffectTable, pending: Pending) -> None:
 
 
 def answer(table: EffectTable, given: tuple[int, ...]) -> None:
-    """Take the answer to the question that is asked; the caller has checked that it fits (`answer_refusal`)."""
+    """Take the answer to the current question.
+
+    The caller has checked it with `answer_refusal`.
+    """
     ask, frame = table.stack.ask, table.stack.frames[-1]
     if ask is None:
         raise ValueError("Nobody is asked anything.")
@@ -78,8 +81,8 @@ def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     if any(option not in ask.options for option in given):
         return "That cannot be chosen here."
     if not ask.min <= len(given) <= ask.max:
-        wanted = str(ask.min) if ask.min == ask.max else f"{ask.min} to {ask.max}"
-        return f"Choose {wanted}, not {len(given)}."
+        number = str(ask.min) if ask.min == ask.max else f"{ask.min} to {ask.max}"
+        return f"Choose {number}, not {len(given)}."
     return None
 
 
@@ -104,9 +107,10 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
 
 
 def _drop(table: EffectTable) -> None:
-    """Drop what is left of all programs, and the triggers that wait; what the rules have begun goes on.
+    """Drop all programs and pending triggers; frames that the rules have begun go on.
 
-    What befalls those who fell in a battle is such a thing: it lies on a frame of the game's own.
+    A "fate" frame directly above a frame of the game's own belongs to the rules: creatures that fell in battle still
+    die.
     """
     stack = table.stack
     below = (None, *stack.frames)
@@ -127,5 +131,5 @@ STEPS: Mapping[str, Step] = {
     "announce": announce_step,
     "fate": simultaneous_step,
 }
-"""The language's own kinds of frames."""
+"""The language's own kinds of frames: how each advances."""
 ANSWERS: Mapping[str, Answer] = {"program": program_answer, "announce": announce_answer, "fate": simultaneous_answer}

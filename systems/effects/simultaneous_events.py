@@ -1,8 +1,8 @@
-"""Simultaneous events: something is about to happen to several things, and cards may put something else in its place.
+"""Events that happen to several things at once, with replacement effects.
 
-A frame "fate", as saved matches call it, goes through its cards one by one and looks for a replacement for each. Those
-without one are `done`; the game then carries the event out for all of them together, so that two creatures that fall
-fall in the same moment.
+A frame "fate" (the name in saved matches) looks for a replacement for each of its cards in turn. Cards without one
+become `done`; the game then carries the event out for all of these together, so that two creatures die at the same
+time.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from systems.effects.uses import is_spent, key_of, spend
 def happen_to_all(
     table: EffectTable, event: Occurrence, cards: tuple[int, ...], store_as: str = "", data: tuple[int, ...] = ()
 ) -> None:
-    """Let an event come over things.
+    """Push a frame that lets an event happen to all these things at once.
 
     Args:
-        table: where.
-        event: its name, doer, object and manner; the subject is each of the cards in turn.
-        cards: to whom it is about to happen.
-        store_as: a name under which the program below learns how many it happened to.
-        data: what the game wants to find again in `commit`.
+        table: the match.
+        event: name, seat, object and manner; the subject is filled in with each card.
+        cards: the things affected.
+        store_as: the variable of the program below that gets the number of things it happened to.
+        data: passed on to `Outcomes.commit`.
     """
     table.push(Frame("fate", cards=cards, event=event, data=(store_as, data, ())))
 
 
 def simultaneous_step(table: EffectTable, frame: Frame) -> None:
-    """Look after the next card, or carry the event out."""
+    """Look for a replacement for the next card, or carry the event out when all were checked."""
     event = frame.event
     if event is None:
         raise ValueError("A simultaneous event needs an event.")
@@ -63,7 +63,7 @@ def _replace(table: EffectTable, frame: Frame, scope: Scope, ability: Replacemen
 
 
 def simultaneous_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Put the replacement in its place, or never ask for it again in this event."""
+    """Run an optional replacement, or remember that it was refused for this event."""
     del ask
     scope = scope_of(frame)
     if given[0]:

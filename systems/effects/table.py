@@ -1,4 +1,4 @@
-"""EffectTable: one world's match for the card language, put together from the parts that its game hands in."""
+"""One world's match as the card language sees it."""
 
 from __future__ import annotations
 
@@ -13,19 +13,18 @@ from systems.world import World
 
 
 class EffectTable:
-    """The parts of one world's match, for the language: references only, made once for a world.
+    """References to the parts of one world's match; made once per world.
 
-    The language chooses, counts, keeps frames, triggers and durations. What its game says is in `zones`, `words` and
-    `printed`; what its game does is in `rules`. A game adds parts of its own for its actions, and overrides nothing.
+    `zones`, `words` and `printed` are the game's readings of its world, `rules` its behaviour. A game adds parts of its
+    own for its actions, and overrides nothing.
 
     Attributes:
-        rolls: whether dice may fall: while something is carried out, never while somebody only looks what could be.
-        work: things that were looked at since the table was made. Only differences count: the sum is no state.
-        aura_dependencies: the changes that can invalidate the auras in play, as the last derivation found them; None
-            for any. Whoever makes a table of a world in play lets it recall this and `lends`
-            (`systems.effects.lasting.recall`).
-        lends: whether anything in play has abilities that were given to it, as the last derivation found it.
-        settled: what is as it is printed since the last derivation; who turns a card's face takes it out.
+        rolls: whether selectors may roll dice: while an action is carried out, not while its possibility is judged.
+        work: things looked at since the table was made. Only differences of it are used, so it is no state.
+        aura_dependencies: state changes that can invalidate the auras in play, as of the last derivation; None: any.
+            Restore this and `lends` with `systems.effects.lasting.recall` for a world that is in play.
+        lends: whether anything in play had granted abilities at the last derivation.
+        settled: the things that equal their print since the last derivation; turning a card over removes it.
     """
 
     def __init__(
@@ -46,46 +45,46 @@ class EffectTable:
         self.limits = rules.limits
 
     def dice(self, purpose: str) -> Roll:
-        """Return the dice of a purpose."""
+        """Return the dice stream of a purpose."""
         return Roll(self.world, purpose)
 
     def entries(self, entity: int) -> Iterable[tuple[str, Entry]]:
-        """Return the abilities that a card has now, with the definitions that they stand in."""
+        """Yield a card's current abilities, each with the definition that holds it."""
         card = self.zones.definition(entity)
         if card is not None and self.printed.speaks(entity):
             yield card.id, self.book.entry(card.id)
-        standing = self.world.find(entity, DerivedStats)
-        if standing is not None:
-            for modifier in standing.lent:
+        derived = self.world.find(entity, DerivedStats)
+        if derived is not None:
+            for modifier in derived.lent:
                 yield modifier.definition, self.book.lent_entry(modifier.definition, modifier.path)
             if self.book.keyword_cards:
-                for keyword in standing.keywords:
+                for keyword in derived.keywords:
                     if keyword in self.book.keyword_cards:
                         yield keyword, self.book.entry(keyword)
 
     def push(self, frame: Frame) -> None:
-        """Lay a frame on the stack: it goes on before what lies below."""
+        """Push a frame on the stack."""
         self.stack.frames.append(frame)
 
     def make(self, names: Sequence[str], seat: int) -> tuple[int, ...]:
-        """Return new cards that lie nowhere yet: as many of these as there is room for in the match."""
+        """Return new cards that are in no zone yet, as many as the limit of things allows."""
         room = max(0, self.limits.things - len(self.world.rows))
         return tuple(self.zones.conjure(name, seat) for name in names[:room])
 
     def alter(self, entity: int, change: Modifier) -> None:
-        """Lay a change on a thing in play, where there is room for one more."""
+        """Add a modifier to a thing in play, if it has fewer than the limit."""
         modifiers = self.world.get(entity, DerivedStats).modifiers
         if len(modifiers) < self.limits.changes:
             modifiers.append(change)
             self.stack.dirty = True
 
     def invalidate(self, change: str) -> None:
-        """Derive what is in play anew, if an aura in play depends on such a change."""
+        """Have stats derived again if an aura in play depends on this kind of change."""
         if self.aura_dependencies is None or change in self.aura_dependencies:
             self.stack.dirty = True
 
     def until(self, seat: int, duration: str) -> int:
-        """Return the turn at whose end a duration that begins now ends; -1 for "stay"."""
+        """Return the turn at whose end a duration ends that begins now; -1 for "stay"."""
         turn, active, _ = self.words.time()
         if duration == "stay":
             return -1

@@ -1,4 +1,4 @@
-"""Triggers: what happens is told here once, and every card that hears it is written down to have its turn."""
+"""Collect the triggered abilities that hear an event."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from systems.effects.uses import is_spent, spend
 
 
 def happen(table: EffectTable, event: Occurrence) -> None:
-    """Set off the triggers that hear an event.
+    """Append a pending trigger for each ability that hears an event.
 
-    For something that leaves its zone this is called while it is still there: its last state counts. Where those who
-    listen look at too many things (`Limits.hearing_work`), the rest of them hear nothing.
+    For a thing that leaves its zone, call this while it is still there: its last state counts. When the listeners
+    together look at too many things (`Limits.hearing_work`), the remaining ones do not trigger.
     """
     before = table.work
     for entity in table.rules.triggers.listening(table, event):
@@ -21,10 +21,12 @@ def happen(table: EffectTable, event: Occurrence) -> None:
             for path, trigger in entry.triggers.get(event.name, ()):
                 if table.work - before > table.limits.hearing_work or len(table.stack.pending) >= table.limits.waiting:
                     return
-                _hear(table, event, entity, definition, path, trigger)
+                _trigger(table, event, entity, definition, path, trigger)
 
 
-def _hear(table: EffectTable, event: Occurrence, entity: int, definition: str, path: Path, trigger: Triggered) -> None:
+def _trigger(
+    table: EffectTable, event: Occurrence, entity: int, definition: str, path: Path, trigger: Triggered
+) -> None:
     if not table.zones.lies_in(entity, trigger.zones) or (trigger.manners and event.manner not in trigger.manners):
         return
     scope = Scope(entity, table.zones.seat_of(entity), definition, path, trigger_event=event)

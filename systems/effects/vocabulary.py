@@ -1,4 +1,4 @@
-"""The words of a game that speaks the card language: what content may name, and what players call it."""
+"""The vocabulary of a game: the words that its cards may use, and their names for players."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from components.effects import Node
 
 @dataclass(frozen=True, slots=True)
 class EventWord:
-    """An event that triggers may hear.
+    """An event that abilities may be triggered by.
 
     Attributes:
-        subject, object: what its parties are, for engineers who write cards; "" for none.
-        replaceable: whether a replacement may stand in for it.
+        subject, object: what its parties are, for authors of cards; "" for none.
+        replaceable: whether a replacement effect may prevent it.
     """
 
     subject: str
@@ -24,14 +24,18 @@ class EventWord:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """All words that a game's cards may use. Content that uses others is refused with a suggestion.
+    """All words that a game's cards may use; content with others is refused.
 
     Attributes:
-        zones: where things lie; tags: what they can be; stats: their numbers; keywords: what they can have.
-        events: what triggers hear; manners: how it may happen; moments: when abilities are used.
-        phases: of a turn; relations: between things; names: references beside the language's own.
-        destinations: zones that `move` and `create` may name; positions: of what enters the field.
-        actions: the actions that the game carries out; specials: its actions for single cards.
+        zones, tags, stats, keywords: names of zones and of properties of things.
+        events, manners: what triggers hear, and the ways in which it can happen.
+        moments: the timing windows in which abilities can be activated.
+        phases: the phases of a turn.
+        relations: relations between things, such as carrier or neighbour.
+        names: references beyond `OWN_NAMES`.
+        destinations: zones that `move` and `create` may name.
+        positions: the positions in which a card can enter the field.
+        actions, specials: the actions that the game carries out, and its actions for single cards.
     """
 
     zones: tuple[str, ...]
@@ -51,4 +55,4 @@ class Vocabulary:
 
 
 OWN_NAMES = ("self", "me", "foe", "it", "subject", "object")
-"""References that the language itself knows in every game."""
+"""References that the language defines in every game."""

@@ -1,4 +1,4 @@
-"""What a player may do on the 3x3 board (GRID-3)."""
+"""The command of the 3x3 board (GRID-3)."""
 
 from __future__ import annotations
 

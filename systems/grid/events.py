@@ -1,6 +1,6 @@
-"""What happened on the 3x3 board, with all that a picture needs; past tense.
+"""The events of the 3x3 board, with everything that a presenter needs.
 
-An event is emitted in the form fit for its audience: of a drawn card the other seat hears the fact alone, unless hands
+An event is emitted in the form fit for its audience: the other seat does not hear which card was drawn, unless hands
 are open. Everything on the board is public.
 """
 
@@ -64,7 +64,7 @@ class PowerChanged(Event):
 
 @message
 class CardChecked(Event):
-    """The placed card checked a neighbour (GRID-4); what follows from it is told by the events after this one.
+    """The placed card checked a neighbour (GRID-4); the events after this one tell what follows.
 
     Attributes:
         slot, side: the placed card and which of its sides; types: of the two sides that touch.
@@ -112,7 +112,7 @@ class CardDrawn(Event):
 
 @message
 class DeckFoundEmpty(Event):
-    """A seat should have drawn and there was nothing to draw (GRID-1.4)."""
+    """A seat had to draw from an empty deck (GRID-1.4)."""
 
     seat: int
 
@@ -128,7 +128,7 @@ class LineControlled(Event):
 
 @message
 class TurnPassed(Event):
-    """It is `seat`'s turn now; `over`: the other seat had no card and was passed over (GRID-1.5)."""
+    """It is `seat`'s turn now; `over`: the other seat had no card and was skipped (GRID-1.5)."""
 
     seat: int
     over: bool

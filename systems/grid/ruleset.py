@@ -1,4 +1,4 @@
-"""The ruleset of the 3x3 board: what `Match` asks, answered from the systems' rooms."""
+"""The ruleset of the 3x3 board, as `Match` uses it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any, ClassVar
 
 from components.core import Definition
-from components.grid import RUNNING, SLOTS, GridMatch
+from components.grid import COLOUR_NAMES, RUNNING, SLOTS, GridMatch
 from systems.grid.commands import COMMANDS, Place
 from systems.grid.events import EVENTS
 from systems.grid.rules.chain import ChainSystem
 from systems.grid.rules.checking import CheckSystem
 from systems.grid.rules.lines import LineSystem
 from systems.grid.rules.placement import FlankSystem, PlacementSystem, ShieldSystem
-from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, gave_up, open_match
+from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, open_match
 from systems.grid.setup import Setup
 from systems.grid.state.table import table_of
 from systems.grid.view.showing import grid_view
@@ -38,7 +38,7 @@ _TO_ACT = ((0,), (1,), ())
 
 @cache
 def places(card: int) -> tuple[Place, ...]:
-    """Return the commands that place a card, by slot: frozen, so that every match shares them."""
+    """Return the commands that place a card, by slot; immutable, so all matches share them."""
     return tuple(Place(card, slot) for slot in range(SLOTS))
 
 
@@ -46,6 +46,7 @@ class GridRules(Ruleset[GridView]):
     """Arcana, the 3x3 board."""
 
     game: ClassVar[str] = "grid"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 
@@ -81,7 +82,7 @@ class GridRules(Ruleset[GridView]):
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every placement: hand cards in order, each on every empty slot."""
         table = table_of(world)
-        empty = [slot for slot, entity in enumerate(table.match.slots) if not entity]
+        empty = [slot for slot, entity in enumerate(table.board.slots) if not entity]
         return [ways[slot] for ways in map(places, table.sides[seat].hand) for slot in empty]
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
@@ -93,7 +94,7 @@ class GridRules(Ruleset[GridView]):
             return "That card is not in your hand."
         if not 0 <= command.slot < SLOTS:
             return f"There is no slot {command.slot}; the slots are 0 to {SLOTS - 1}."
-        there = table.match.slots[command.slot]
+        there = table.board.slots[command.slot]
         if there:
             return f"{table.definition(there).name} lies on that slot; choose an empty one."
         return None
@@ -111,4 +112,4 @@ class GridRules(Ruleset[GridView]):
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other player."""
-        finish(table_of(world), 1 - seat, gave_up(seat))
+        finish(table_of(world), 1 - seat, f"{COLOUR_NAMES[seat]} gave the match up.")

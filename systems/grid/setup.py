@@ -1,4 +1,4 @@
-"""What a match on the 3x3 board is set up from (GRID-1, GRID-2)."""
+"""The setup of a match on the 3x3 board (GRID-1, GRID-2)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ HAND_SIZE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """A card on the board of a position: which, whose colour, from whose deck, and its power as it stands."""
+class PieceSetup:
+    """A card on the board of a position: its definition, colour, owner and current power."""
 
     card: GridCardDefinition
     controller: int
@@ -24,7 +24,7 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A round in full, as `systems.grid.state.notation` reads it. Pairs stand for Blue and Red.
+    """A complete round, as `systems.grid.state.notation` reads it. Pairs are for Blue and Red.
 
     Attributes:
         slots: what lies on each of the nine slots.
@@ -32,11 +32,11 @@ class Position:
         discards: knocked out in this round.
         turn: who places now; first: who started the round.
         shield: whether the first-move shield is still to be given.
-        lines: the lines that have given their bonus, as in `GridMatch`.
+        lines: the lines that have given their bonus, as in `GridBoard`.
         chaining, flank_cap: options that the text names, None where it does not.
     """
 
-    slots: tuple[Lying | None, ...]
+    slots: tuple[PieceSetup | None, ...]
     hands: tuple[tuple[GridCardDefinition, ...], tuple[GridCardDefinition, ...]]
     decks: tuple[tuple[GridCardDefinition, ...], tuple[GridCardDefinition, ...]] = ((), ())
     discards: tuple[tuple[GridCardDefinition, ...], tuple[GridCardDefinition, ...]] = ((), ())
@@ -70,7 +70,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that makes two matches of one seed alike.
+    """Everything that determines a match, together with its seed.
 
     Attributes:
         seats: Blue and Red.

@@ -1,1 +1,1 @@
-"""Search, generic over `Match`: what opponents of all games share."""
+"""Search for the opponents of all games."""

@@ -1,8 +1,8 @@
-"""Zero-sum matrix games solved exactly, in whole numbers alone.
+"""Zero-sum matrix games solved exactly, in whole numbers.
 
-The row player wants the payoff large, the column player wants it small. The linear program of such a game is solved by
-the simplex method on a condensed tableau whose entries stay integers (each pivot divides exactly by the pivot before
-it), so that the result has no rounding and is the same on every machine.
+The row player maximises the payoff, the column player minimises it. The linear program of such a game is solved by the
+simplex method on a condensed tableau whose entries stay integers (each pivot divides exactly by the previous pivot), so
+that the result has no rounding and is the same on every machine.
 """
 
 from __future__ import annotations
@@ -65,8 +65,8 @@ class _Simplex:
     def run(self) -> None:
         """Pivot until the objective cannot grow.
 
-        The steepest column enters; where that stands still for long, Bland's rule, which never goes round in circles,
-        takes over until the objective grows again.
+        The steepest column enters; after a long standstill Bland's rule, which never cycles, takes over until the
+        objective grows again.
         """
         patience = standing = self.height + self.width
         while True:

@@ -1,4 +1,4 @@
-"""What an opponent is: something that decides from a view and dice of its own, and can say why."""
+"""The interface of opponents: decisions from a view and dice, with reasons."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def known_level(level: str) -> str:
 
 
 def never() -> bool:
-    """Return that there is time enough: the search is bounded by its own counts."""
+    """Return False: the search is limited by its own counts, not by time."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Something that was considered: in words, and what it seemed worth (larger is better, in the game's own unit)."""
+    """A candidate that was considered: in words, and its value (larger is better, in the game's own unit)."""
 
     text: str
     value: int
@@ -40,13 +40,13 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What an opponent wants done.
+    """An opponent's decision.
 
     Attributes:
-        commands: to be submitted in this order, all of one decision; at least one.
+        commands: at least one, to be submitted in this order.
         reasons: the best candidates and their values, best first.
-        nodes: positions looked at; budgets count these, never seconds.
-        capped: a guard on time ended the search early (recorded, since such a move cannot be repeated).
+        nodes: positions evaluated; budgets count these, never seconds.
+        capped: whether a time guard ended the search early, so that it cannot be repeated.
     """
 
     commands: tuple[Command, ...]
@@ -56,7 +56,7 @@ class Decision:
 
 
 class Opponent(Protocol[V_contra]):
-    """A player of the program: sees what its seat sees and nothing else."""
+    """A computer player, which sees what its seat sees and nothing else."""
 
     level: str
 
@@ -67,12 +67,12 @@ class Opponent(Protocol[V_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Persona(Generic[V]):
-    """A character as data: how a level plays, in per cent where not said otherwise.
+    """An opponent's character as data, in per cent where not said otherwise.
 
     Attributes:
         id: its identifier; name: for players.
-        aggression: weight of the enemy's crystal against the own.
-        patience: readiness to keep cards for later rounds.
+        aggression: weight of the enemy's crystal relative to the own.
+        patience: value of cards kept for later rounds.
         bluff: how often it chooses another than the best of nearly equal plans.
     """
 

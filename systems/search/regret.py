@@ -1,8 +1,8 @@
-"""Zero-sum games too large to be solved exactly: regret matching in whole numbers, on the rows and columns that matter.
+"""Large zero-sum games solved approximately by regret matching in whole numbers, over growing subgames.
 
-Both players answer again and again with what they regret not having played; the average of what they played comes ever
-closer to an equilibrium. The game starts small; each phase adds the placements that would gain most against the
-strategies found so far. Everything is counted in integers, so that the result is the same on every machine.
+Both players respond again and again to their regrets; the average of what they played converges to an equilibrium. The
+subgame starts small; each phase adds the rows and columns that would gain most against the strategies found so far. All
+numbers are integers, so that the result is the same on every machine.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Line = Callable[[int], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is looked at.
+    """The search effort.
 
     Attributes:
-        start: rows, and columns, that the small game begins with.
+        start: number of rows, and of columns, of the first subgame.
         phases: how often it grows.
-        added: by how many rows and columns each time.
-        rounds: of regret matching in each phase.
-        last: rounds after the last phase; they alone are averaged.
+        added: how many rows and columns are added each time.
+        rounds: rounds of regret matching in each phase.
+        last: rounds after the last phase; only these are averaged.
     """
 
     start: int = 16
@@ -37,7 +37,7 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class LargeSolution:
-    """Strategies close to an equilibrium: whole weights by number of row and of column; others are never played."""
+    """Strategies close to an equilibrium: whole weights by row and by column; others are never played."""
 
     rows: dict[int, int]
     columns: dict[int, int]
@@ -45,7 +45,7 @@ class LargeSolution:
 
 @dataclass(slots=True)
 class _Player:
-    """One side: what is in its small game, the payoffs of each of those, and how it plays.
+    """One side: its part of the subgame, its payoffs, and its strategy.
 
     Attributes:
         size: of the large game.
@@ -63,19 +63,19 @@ class _Player:
     sums: list[int] = field(default_factory=list)
 
     def add(self, names: Sequence[int]) -> None:
-        """Take numbers into the small game."""
+        """Add rows (or columns) to the subgame."""
         for name in names:
             self.names.append(name)
             self.lines[name] = self.line(name)
         self.regrets += [0] * len(names)
 
     def begin(self) -> None:
-        """Play on from the regrets so far, with a new average."""
+        """Keep the regrets so far, and start a new average."""
         self.sums = [0] * len(self.names)
         self.played = _weights(self.regrets) or [1] * len(self.names)
 
     def answer(self, payoffs: Sequence[Sequence[int]], other: Sequence[int], turn: int) -> None:
-        """Play once more, knowing what the other side plays; later turns weigh more in the average."""
+        """Respond to the other side's strategy; later turns weigh more in the average."""
         values = [self.sign * sum(map(mul, line, other)) for line in payoffs]
         mean = sum(map(mul, values, self.played)) // sum(self.played)
         self.regrets = [max(0, old + regret - mean) for old, regret in zip(self.regrets, values, strict=True)]
@@ -83,17 +83,17 @@ class _Player:
         self.sums = [old + turn * total for old, total in zip(self.sums, self.played, strict=True)]
 
     def missing(self, other: _Player, count: int) -> list[int]:
-        """Return the numbers outside the small game that gain most against the other side's average."""
+        """Return the lines outside the subgame that gain most against the other side's average."""
         totals = [0] * self.size
         for name, weight in zip(other.names, _weights(other.sums), strict=True):
             if weight:
-                totals = [total + weight * one for total, one in zip(totals, other.lines[name], strict=True)]
+                totals = [total + weight * payoff for total, payoff in zip(totals, other.lines[name], strict=True)]
         outside = [name for name in range(self.size) if name not in self.lines]
         return sorted(outside, key=lambda name: (-self.sign * totals[name], name))[:count]
 
 
 def _weights(amounts: Sequence[int]) -> list[int]:
-    """Return amounts scaled so that they sum to about GRAIN; nothing if all are 0."""
+    """Return amounts scaled so that they sum to about GRAIN; empty if all are 0."""
     total = sum(amounts)
     return [amount * GRAIN // total for amount in amounts] if total else []
 
@@ -112,9 +112,9 @@ def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort)
         item.add(range(0, item.size, max(1, item.size // effort.start)))
     for _ in range(effort.phases):
         _match_regrets(first, second, effort.rounds)
-        wanted = first.missing(second, effort.added), second.missing(first, effort.added)
-        first.add(wanted[0])
-        second.add(wanted[1])
+        additions = first.missing(second, effort.added), second.missing(first, effort.added)
+        first.add(additions[0])
+        second.add(additions[1])
     _match_regrets(first, second, effort.last)
     rows, columns = (
         {name: weight for name, weight in zip(item.names, item.sums, strict=True) if weight} for item in (first, second)
@@ -123,7 +123,7 @@ def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort)
 
 
 def _match_regrets(first: _Player, second: _Player, rounds: int) -> None:
-    """Let both play some rounds of the small game, the second knowing what the first has just chosen."""
+    """Let both sides play some rounds of the subgame, the second knowing the first's choice."""
     across = [[first.lines[row][column] for column in second.names] for row in first.names]
     down = list(zip(*across, strict=True))
     first.begin()

@@ -25,14 +25,13 @@ LAYOUT = re.compile(r"(?:card|tile)_grid|GridTile|TileGrid|CardGrid")
 REGISTRIES = {"game/catalog/__init__.py", "scenes/ui_registry.py"}
 """The two lines that a game needs: of its rules, and of its user interface."""
 EXCEPTIONS: Mapping[str, str] = {
-    "game/art/library.py": "draws the battle's cards, with which the house began",
     "game/art/title.py": "the title's picture shows the battle",
     "game/audio/effects.py": "sounds are called as what they are heard at; a game asks for them by name",
     "game/audio/moods.py": "so is music",
     "game/content/language/text/cards.py": "the card language has one game as yet",
     "game/content/language/text/phrases.py": "explained words have the battle's shape",
     "game/lab/bench.py": "measures whole runs, with the battle's fastest level",
-    "game/lab/soak/deeds.py": "tries one game's own promise",
+    "game/lab/soak/profile_actions.py": "tries one game's own promise",
     "game/lab/soak/hostile_packs.py": "means harm to each game's own pack files",
     "game/lab/soak/mirror.py": "compares the battle with its mirror image",
     "game/lab/soak/sound_packs.py": "makes sound packs of each kind",
@@ -41,8 +40,8 @@ EXCEPTIONS: Mapping[str, str] = {
     "game/profile/files.py": "a profile's files are those that players have",
     "game/profile/settings.py": "reads settings from before there was a second game",
     "game/profile/treasury.py": "the keys of a file that players have",
-    "scenes/kit/gallery.py": "shows the battle's cards as samples of a card",
-    "scenes/kit/samples.py": "these samples",
+    "scenes/kit/examples/gallery.py": "shows the battle's cards as samples of a card",
+    "scenes/kit/examples/samples.py": "these samples",
     "scenes/shell/screens/keys.py": "headings over the keys of some games",
 }
 """What still names a game, and why; nothing is added here for a new one."""

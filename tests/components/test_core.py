@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -18,6 +19,7 @@ from components.core import (
     record_registry,
     type_registry,
 )
+from systems.type_checks import fields_fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,24 @@ def test_records_are_shared_by_copies_and_come_back_from_a_dump_as_they_were() -
     assert copy.last is till.last
     plain = json.loads(json.dumps(till.to_plain()))
     assert from_plain("Till", plain, {}) == till
+
+
+@component
+class Menu(Component):
+    """Prices that are only ever put in place of others."""
+
+    prices: Mapping[str, int]
+
+
+def test_a_mapping_is_shared_by_copies_and_not_by_dumps() -> None:
+    menu = Menu({"soup": 3})
+    assert menu.copy().prices is menu.prices
+    plain = menu.to_plain()
+    assert plain == {"prices": {"soup": 3}}
+    assert plain["prices"] is not menu.prices
+    assert from_plain("Menu", plain, {}) == menu
+    assert fields_fault(menu) == ""
+    assert fields_fault(Menu({"soup": "dear"})) != ""  # type: ignore[dict-item]  # on purpose
 
 
 def test_two_records_of_one_name_are_refused() -> None:
@@ -174,8 +194,8 @@ def test_an_unknown_component_or_definition_is_an_error() -> None:
 
 
 def test_every_component_of_the_house_copies_and_dumps_all_fields() -> None:
-    """A container in a field of any registered component must be copied, not shared."""
-    shapes = ("int", "str", "bool", "list[", "dict[", "tuple[")
+    """A container in a field of any registered component must be copied, unless nothing may change it."""
+    shapes = ("int", "str", "bool", "list[", "dict[", "tuple[", "Mapping[")
     house = {name: cls for name, cls in type_registry.items() if cls.__module__.startswith("components.")}
     assert {"Dice", "Unit", "Tile", "Side"} <= set(house)
     for name, cls in house.items():

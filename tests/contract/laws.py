@@ -267,32 +267,35 @@ def _looks_alike(case: Case, match: Match[Any], other: Match[Any], seat: int, wh
 def _sounds_alike(match: Match[Any], other: Match[Any], seat: int, where: str, dice: Stream) -> None:
     """What follows from a command is heard alike, unless the views now differ: then it has truly been revealed."""
     for actor in (0, 1):
-        common = [one for one in match.legal(actor) if other.refusal(actor, one) is None]
+        common = [command for command in match.legal(actor) if other.refusal(actor, command) is None]
         for command in some_of(common, 4, dice):
-            one, two = match.fork(), other.fork()
-            heard = one.heard(seat, one.apply(actor, command))
-            if two.refusal(actor, command) is None:
-                heard_other = two.heard(seat, two.apply(actor, command))
-                if one.view(seat) == two.view(seat):
+            fork, twin = match.fork(), other.fork()
+            heard = fork.heard(seat, fork.apply(actor, command))
+            if twin.refusal(actor, command) is None:
+                heard_other = twin.heard(seat, twin.apply(actor, command))
+                if fork.view(seat) == twin.view(seat):
                     assert heard_other == heard, (
                         f"{where}: after {command} of seat {actor}: {_first(heard, heard_other)}"
                     )
 
 
-def _first(one: Sequence[Event], two: Sequence[Event]) -> str:
+def _first(first: Sequence[Event], second: Sequence[Event]) -> str:
     """Return the first event of each row in which they differ."""
     at = next(
-        (at for at, pair in enumerate(zip(one, two, strict=False)) if pair[0] != pair[1]), min(len(one), len(two))
+        (at for at, pair in enumerate(zip(first, second, strict=False)) if pair[0] != pair[1]),
+        min(len(first), len(second)),
     )
-    return f"{one[at : at + 1]} or {two[at : at + 1]}"
+    return f"{first[at : at + 1]} or {second[at : at + 1]}"
 
 
-def assert_equal_views(one: Any, two: Any, where: str) -> None:
+def assert_equal_views(left: Any, right: Any, where: str) -> None:
     """Compare views and name the first field that differs."""
-    if one != two:
-        first, second = plain(one), plain(two)
-        differing = [key for key in first if first[key] != second[key]]
-        pytest.fail(f"{where}: the views differ in {differing}: {[(first[key], second[key]) for key in differing]}")
+    if left != right:
+        left_fields, right_fields = plain(left), plain(right)
+        differing = [key for key in left_fields if left_fields[key] != right_fields[key]]
+        pytest.fail(
+            f"{where}: the views differ in {differing}: {[(left_fields[key], right_fields[key]) for key in differing]}"
+        )
 
 
 def opponents_see_no_more_than_their_seat(case: Case, seed: int, level: str, most: int = 6) -> None:

@@ -11,7 +11,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from components.clans import OVER, Card, Unit
+from components.clans import (
+    OVER,
+    Card,
+    RoundActions,
+    Unit,
+)
 from game.catalog import GAMES
 from game.lab.soak.scramble_clans import Table, deal
 from systems.clans.commands import Commit, UseAbility
@@ -46,6 +51,7 @@ def check_invariants(match: Match[Any]) -> None:
             assert len(tile.stacks[seat]) <= 2, "at most two units of a side on a tile (CLAN-2.5)"
             for entity in (*tile.stacks[seat], *filter(None, [tile.spies[seat]])):
                 _check_unit(table.unit(entity), seat, number)
+                assert match.world.get(entity, RoundActions).ap >= 0
     for side in table.sides:
         assert len(side.hand) <= 8
         assert side.crystal <= side.max_crystal
@@ -73,15 +79,13 @@ def _check_cards(match: Match[Any], table: Table) -> None:
 
 
 def _made_in_play(match: Match[Any], entity: int) -> bool:
-    unit = match.world.find(entity, Unit)
-    return unit is not None and (unit.token or unit.decoy)
+    return match.world.get(entity, Card).token
 
 
 def _check_unit(unit: Unit, seat: int, tile: int) -> None:
     assert (unit.seat, unit.tile) == (seat, tile)
     assert 0 < unit.hp <= unit.max_hp
     assert unit.damage >= 0
-    assert unit.ap >= 0
     assert unit.poison >= 0
     assert all(charge >= 0 for charge in unit.charges.values())
 

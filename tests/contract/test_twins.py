@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.lab.soak import twins
 from game.lab.soak.worlds import WORLDS
 from systems.duel.rules import chain
-from systems.duel.rules.timing_windows import answers
+from systems.duel.rules.timing_windows import usable_answers
 from systems.duel.state.table import Duel
 from systems.duel.view import showing
 from systems.duel.view.views import AskView
@@ -35,7 +35,7 @@ def _complaints(seeds: range) -> list[str]:
 
 def test_the_law_notices_moments_that_are_told_only_where_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     def has_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
-        return bool(answers(duel, seat, fitting))
+        return bool(usable_answers(duel, seat, fitting))
 
     monkeypatch.setattr(chain, "might_answer", has_answer)
     assert _complaints(range(6))

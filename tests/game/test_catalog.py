@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from components.clans import Battle, Card, Side, Tile
+from components.clans import (
+    Battle,
+    Card,
+    Relic,
+    Side,
+    Tile,
+)
 from game.catalog import GAMES, command_from_json, game_named, to_json
 from game.catalog.clans.game import ClansGame
 from game.catalog.clans.options import ClansOptions
@@ -102,7 +108,8 @@ def test_everything_can_be_set_up_exactly() -> None:
     assert names(match, own.deck) == ["spy"]
     assert names(match, other.hand) == ["archer"]
     assert (own.crystal, own.max_crystal, other.crystal) == (30, 30, 70)
-    assert (battle.initiative, battle.limit, battle.relic, battle.relic_tile) == (1, 3, "heal", 7)
+    relic = match.world.single(Relic)
+    assert (battle.initiative, battle.limit, relic.kind, relic.tile) == (1, 3, "heal", 7)
     tiles = [match.world.get(tile, Tile).terrain for tile in battle.tiles]
     assert tiles[1::3] == ["woods", "lake", "desert"]
     assert tiles[0::3] == ["desert"] * 3

@@ -17,14 +17,17 @@ from game.art.figures.emblems import Emblem
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
-from game.content.clans.loading import ClansContent
+from game.content.clans.loading import ClansContent, load_clans
 from game.platform.paths import Folders
+from scenes.campaign.map.charts import Charts
 from scenes.campaign.stock import CampaignResources as CampaignStock
+from scenes.clans.art.artwork import Artwork as ClansArtwork
 from scenes.clans.stock import ClansResources
 from scenes.domains.stock import DomainsResources as DomainsStock
 from scenes.duel.stock import DuelResources as DuelStock
+from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.stock import GridResources as TrayStock
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
@@ -46,8 +49,11 @@ def plain(width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (max(2, width), max(2, height)), (120, 90, 60, 255))
 
 
-class PlainArtwork:
-    """The battle's pictures as plain planes: a side's tokens in its colour, so that scenes open at once."""
+class PlainArtwork(ClansArtwork):
+    """The battle's pictures as plain planes, so that scenes open at once."""
+
+    def __init__(self, content: ClansContent) -> None:
+        self.content = content
 
     def face(self, card: CardDefinition, size: Size) -> Image.Image:
         return plain(*size)
@@ -64,8 +70,13 @@ class PlainArtwork:
     def badge(self, kind: str, size: int) -> Image.Image:
         return plain(size, size)
 
-    def leader(self, leader: str, size: Size) -> Image.Image:
-        return plain(*size)
+    def portrait(self, leader: str, width: int, height: int) -> Image.Image:
+        assert leader in self.content.leaders
+        return plain(width, height)
+
+    def leader_banner(self, leader: str, width: int, height: int) -> Image.Image:
+        assert leader in self.content.leaders
+        return plain(width, height)
 
     def land(self, terrain: str, size: Size, variant: int) -> Image.Image:
         return plain(*size)
@@ -95,8 +106,11 @@ class PlainArtwork:
         return plain(size, size)
 
 
-class PlainTray:
+class PlainTray(GridArtwork):
     """The pictures of the 3x3 board as plain planes."""
+
+    def __init__(self) -> None:
+        """Need no library."""
 
     def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
         return plain(size, size)
@@ -108,9 +122,6 @@ class PlainTray:
 
     def medallion(self, size: int) -> tuple[float, float, float]:
         return (0.0, 0.0, size * 0.3)
-
-    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
-        return (0.0, 0.0, size * 0.2)
 
     def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
         return plain(width, round(width * 1.26))
@@ -130,9 +141,10 @@ class PlainTray:
     def tray(self, size: int) -> Image.Image:
         return plain(size, size)
 
-    def tray_wells(self, size: int) -> list[tuple[float, float, float, float]]:
+    def tray_wells(self, size: int) -> tuple[tuple[float, float, float, float], ...]:
         rim, step = size * 0.035, size * 0.31
-        return [(rim + slot % 3 * step, rim + slot // 3 * step, step * 0.94, step * 0.94) for slot in range(9)]
+        side = step * 0.94
+        return tuple((rim + slot % 3 * step, rim + slot // 3 * step, side, side) for slot in range(9))
 
     def well_glow(self, size: int) -> Image.Image:
         return plain(size, size)
@@ -150,8 +162,11 @@ class PlainTray:
         return plain(*size)
 
 
-class PlainCharts:
+class PlainCharts(Charts):
     """The pictures of the campaign's map as plain planes; places lie where they are."""
+
+    def __init__(self) -> None:
+        """Need no library."""
 
     def chart(self, act_id: str, size: Size) -> Image.Image:
         return plain(*size)
@@ -173,43 +188,6 @@ class PlainCharts:
 
     def wagon(self, px: int) -> Image.Image:
         return plain(px, px)
-
-
-class PlainHouse:
-    """The title's pictures as plain planes."""
-
-    def title(self, width: int, height: int) -> Image.Image:
-        return plain(width, height)
-
-    def logo(self, width: int) -> Image.Image:
-        return plain(width, round(width * 0.42))
-
-    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
-        return plain(width, height)
-
-
-class PlainPictures:
-    """The pictures of the battle's screens as plain planes."""
-
-    def __init__(self, content: ClansContent) -> None:
-        self.content = content
-        self.artwork = PlainArtwork()
-
-    def card(self, card: str, width: int, height: int) -> Image.Image:
-        assert card in self.content.cards
-        return plain(width, height)
-
-    def inspected(self, card: str, width: int, height: int) -> Image.Image:
-        assert card in self.content.cards
-        return plain(width, height)
-
-    def portrait(self, leader: str, width: int, height: int) -> Image.Image:
-        assert leader in self.content.leaders
-        return plain(width, height)
-
-    def banner(self, leader: str, width: int, height: int) -> Image.Image:
-        assert leader in self.content.leaders
-        return plain(width, height)
 
 
 @pytest.fixture(scope="session")
@@ -239,13 +217,24 @@ def store(window: arcade.Window, stores: list[TextureStore]) -> TextureStore:
 class PlainScenery(ArtLibrary):
     """The house's library; what fills a window or half of it is a plain plane, and so are a run's small things."""
 
-    scenery = ("table", "town", "campaign scene", "scene middle", "campaign cover", "campaign thing", "clans sutler")
+    scenery = (
+        "table_image", "town_image", "thing_image", "campaign scene", "scene middle", "campaign cover", "clans sutler",
+    )  # fmt: skip
 
     def kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:
-        if key[0] not in self.scenery:
+        if str(key[0]).rpartition(".")[2] not in self.scenery:
             return super().kept(make, *key)
         *_, width, height = key[-1] if isinstance(key[-1], tuple) else key
         return plain(int(str(width)), int(str(height)))
+
+    def title(self, size: Size) -> Image.Image:
+        return plain(*size)
+
+    def logo(self, width: int) -> Image.Image:
+        return plain(width, round(width * 0.42))
+
+    def emblem(self, emblem: Emblem, size: Size) -> Image.Image:
+        return plain(*size)
 
 
 @pytest.fixture(scope="session")
@@ -297,7 +286,7 @@ def stage(window: arcade.Window, store: TextureStore, art: ArtLibrary) -> Iterat
 @pytest.fixture
 def plain_art() -> PlainArtwork:
     """The battle's pictures as plain planes."""
-    return PlainArtwork()
+    return PlainArtwork(load_clans())
 
 
 @pytest.fixture
@@ -322,15 +311,13 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
             rooms=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
-            pictures=PlainHouse,
             mind=InProcessAi,
         )
-        made.stocks[ClansResources] = ClansResources(made, pictures=PlainPictures)
+        made.stocks[ClansResources] = ClansResources(made, art=PlainArtwork)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
-        made.stocks[DomainsStock] = domains = DomainsStock(made)
-        domains.drawn = PlainDomains()
-        made.stocks[CampaignStock] = CampaignStock(made, pictures=PlainPictures, charts=PlainCharts())
+        made.stocks[DomainsStock] = DomainsStock(made, art=PlainDomains())
+        made.stocks[CampaignStock] = CampaignStock(made, art=PlainArtwork, charts=PlainCharts())
         return made
 
     return make

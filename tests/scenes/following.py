@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from scenes.table.beats import Beat
-from scenes.table.board_view import EventSink
+from scenes.table.board.board_view import EventSink
+from scenes.table.story.beats import Beat
 from systems.match import Match
 
 V = TypeVar("V")

@@ -9,9 +9,9 @@ from typing import Any
 
 from game.session.ai import AiBackend
 from game.session.session import Session
-from scenes.kit.text import Label
 from scenes.kit.theme import H2
-from scenes.shell.flow.choices import LEVELS, Option, Seating, seats_of
+from scenes.kit.typography.text import Label
+from scenes.shell.flow.choices import Option, Seating, seats_of
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_ui import Reward, TableUi
 from scenes.shell.flow.spec import Spec
@@ -19,12 +19,13 @@ from scenes.shell.screens.result import ResultScreen, outcome_of
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage import animation as play
 from scenes.stage.units import Rect
-from scenes.table.beats import Beat
-from scenes.table.board_view import BoardView
-from scenes.table.lines import LogLine
+from scenes.table.board.board_view import BoardView
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
+from scenes.table.story.beats import Beat
+from scenes.table.story.lines import LogLine
 from systems.match import Event
+from systems.search.opponent import LEVELS
 from tests.contract.coin_nim import NimView, StonesTaken
 
 PEOPLE = tuple(Option(level, level.title(), "Counts stones.") for level in LEVELS)
@@ -80,6 +81,14 @@ class NimBoard(BoardView[NimPicture, Event]):
         self.label.text = f"{self.picture.pile} stones"
 
 
+@dataclass(frozen=True)
+class NimAnimator:
+    board: NimBoard
+
+    def animate(self, beat: NimBeat) -> play.Animation:
+        return play.Call(lambda: self.board.tell(beat.events))
+
+
 class NimScene(TableScene[NimView, NimBeat]):
     """The pile as a number."""
 
@@ -93,10 +102,8 @@ class NimScene(TableScene[NimView, NimBeat]):
     def furnish(self, picture: NimPicture) -> NimBoard:
         board = NimBoard(picture, self.director, self.log)
         board.label = self.add(Label("", H2))
+        self.animator = NimAnimator(board)
         return board
-
-    def animation_of(self, beat: NimBeat) -> play.Animation:
-        return play.Call(lambda: self.table.tell(beat.events))
 
     def arrange(self, view: Rect, u: float) -> None:
         assert isinstance(self.table, NimBoard)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.domains.art.artwork import Side, Size, State
+from game.art.domains.seal import Side
+from game.art.domains.signs import State
+from game.art.draw.raster import Size
+from scenes.domains.art.artwork import Artwork
 
 ROWS = {"you": "#4080c0", "foe": "#c06040", None: "#806040"}
 
@@ -13,8 +16,11 @@ def _plain(size: Size, colour: str) -> Image.Image:
     return Image.new("RGBA", size, colour)
 
 
-class PlainDomains:
+class PlainDomains(Artwork):
     """Every picture is a plain rectangle."""
+
+    def __init__(self) -> None:
+        """Need no library."""
 
     def tile(self, value: int, size: Size, *, framed: bool = True) -> Image.Image:
         del value, framed
@@ -45,9 +51,6 @@ class PlainDomains:
 
     def scroll(self, size: Size, *, opened: bool) -> Image.Image:
         del opened
-        return _plain(size, "#e0d0a0")
-
-    def scroll_paper(self, size: Size) -> Image.Image:
         return _plain(size, "#e0d0a0")
 
     def scroll_roller(self, size: Size) -> Image.Image:

@@ -28,7 +28,7 @@ def clans(width: int, height: int, scale: float) -> Sizes:
         "few cards": made.card_for(3)[0],
         "many cards": made.card_for(8)[0],
         "crystals": made.panel_unit,
-        "log": made.text_unit,
+        "log": made.cut.text_unit,
         "header": made.header.h,
     }
 
@@ -41,7 +41,7 @@ def grid(width: int, height: int, scale: float) -> Sizes:
         "other hand": made.foe_card[0],
         "piles": made.piles[0].w,
         "score": made.panel_unit,
-        "log": made.text_unit,
+        "log": made.cut.text_unit,
     }
 
 
@@ -57,7 +57,7 @@ def domains(width: int, height: int, scale: float) -> Sizes:
         "many cards": made.full[0],
         "rack": made.rack.h,
         "points": made.panel_unit,
-        "log": made.text_unit,
+        "log": made.cut.text_unit,
     }
 
 

@@ -24,6 +24,7 @@ from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from scenes.ui_registry import UI_REGISTRY, examples, measured
 from systems.dice import Stream
+from tests.thorough import some
 
 EXAMPLES = examples()
 MOST_COMMANDS = 2000
@@ -108,6 +109,7 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
     scene.director.finish()
     game_stage.advance(FRAME_S)
     assert shown_truly(scene)
+    assert scene.log.title.text.split()[-1] == "log"
     assert scene.finished
     game_stage.draw()
 
@@ -142,7 +144,7 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(
     assert seen == {0, 1}
 
 
-@pytest.mark.parametrize(("turns", "left"), [(0, False), (0, True), (1, True), (3, True)])
+@pytest.mark.parametrize(("turns", "left"), some([(0, False), (0, True), (1, True), (3, True)], 2))
 def test_two_people_begin_and_continue_behind_the_curtain(
     room: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:

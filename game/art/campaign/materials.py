@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
 from game.art.draw.palette import shade
-from game.art.draw.svg import linear, path, polygon
+from game.art.draw.svg import linear, path, polygon, spikes
 
 BRASS, LEATHER, WOOD, PAPER, CLOTH, STEEL, INK = (
     "#d9a94a",
@@ -29,11 +27,4 @@ DEFS = (
 
 def star(x: float, y: float, r: float) -> str:
     """Return a gilded star."""
-    points = [
-        (
-            x + (r if k % 2 == 0 else r * 0.42) * math.sin(k * math.pi / 5),
-            y - (r if k % 2 == 0 else r * 0.42) * math.cos(k * math.pi / 5),
-        )
-        for k in range(10)
-    ]
-    return path(polygon(points), "url(#brass)")
+    return path(polygon(spikes(x, y, 5, r, r * 0.42)), "url(#brass)")

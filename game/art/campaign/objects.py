@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 from game.art.campaign import gear
 from game.art.campaign.materials import BRASS, CLOTH, INK, PAPER, WOOD, star
 from game.art.draw.palette import shade
-from game.art.draw.svg import circle, ellipse, line, path, polygon, rect
+from game.art.draw.svg import circle, ellipse, line, path, polygon, rect, spikes
 
 
 def chest() -> str:
@@ -200,15 +198,7 @@ def eagle() -> str:
 
 def medal() -> str:
     """A star of honour on its ribbon."""
-    rays = polygon(
-        [
-            (
-                60 + (34 if k % 2 == 0 else 17) * math.sin(k * math.pi / 5),
-                74 - (34 if k % 2 == 0 else 17) * math.cos(k * math.pi / 5),
-            )
-            for k in range(10)
-        ]
-    )
+    rays = polygon(spikes(60, 74, 5, 34, 17))
     return (
         path("M44 6H76L70 44H50Z", "url(#cloth)")
         + line("M52 6L56 44M68 6L64 44", "#efe6d2", 3)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of, largest_that_fits, placed, sheet, written
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
 from game.art.draw.palette import (
-    KEYWORD,
     PARCHMENT,
     PARCHMENT_SHADE,
     PARCHMENT_TEXT,
@@ -27,7 +27,6 @@ from game.art.draw.raster import grained, rasterise
 from game.art.draw.spec import ArtSpec
 from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, text
 
-MASTER_W, MASTER_H = 300, 420
 SMALLEST = 12.0
 LEADING = 1.18
 TICKS_ACTING: dict[int, tuple[int, ...]] = {1: (1, 2, 3, 4, 5), 2: (2, 4), 3: (3,), 4: (4,), 5: (5,)}
@@ -55,10 +54,6 @@ class CardFace:
     art: ArtSpec
     charges: str | None = None
     icons: tuple[str, ...] = ()
-
-
-def _height(width: int) -> int:
-    return round(width * MASTER_H / MASTER_W)
 
 
 def _band(rarity: str) -> str:
@@ -194,17 +189,6 @@ def _diamonds(face: CardFace) -> str:
     )
 
 
-def _paper() -> str:
-    return (
-        rect(21, 285.5, 258, 77, "#000000", 'rx="7" opacity=".5"')
-        + rect(22, 284, 256, 77, "url(#paper)", 'rx="6"')
-        + (
-            '<rect x="24.5" y="286.5" width="251" height="72" rx="4.5" fill="none" stroke="#a98a55" '
-            'stroke-opacity=".55" stroke-width="1"/>'
-        )
-    )
-
-
 def text_layout(face: CardFace, room: float = 238, tall: float = 70) -> tuple[float, list[list[fonts.Run]]]:
     """Return (size, lines) of the rules text in master units.
 
@@ -218,34 +202,20 @@ def text_layout(face: CardFace, room: float = 238, tall: float = 70) -> tuple[fl
     if face.charges:
         full.append((face.charges, True))
         brief.append((face.charges, True))
-    for runs in (full, brief):
-        size = 16.5
-        while size >= SMALLEST:
-            lines = fonts.wrapped(tuple(runs), size, room)
-            if len(lines) * size * LEADING <= tall:
-                return size, lines
-            size -= 0.5
-    return SMALLEST, fonts.wrapped(tuple(brief), SMALLEST, room)
+
+    def fits(size: float, lines: int) -> bool:
+        return lines * size * LEADING <= tall
+
+    size, lines = largest_that_fits(tuple(full), (16.5, SMALLEST), room, fits)
+    return (size, lines) if fits(size, len(lines)) else largest_that_fits(tuple(brief), (16.5, SMALLEST), room, fits)
 
 
 def _rules(face: CardFace) -> str:
     if not face.text and not face.charges:
         return _flourish()
     size, lines = text_layout(face)
-    top = 284 + (77 - len(lines) * size * LEADING) / 2 + size * 0.93
-    out = []
-    for row, runs in enumerate(lines):
-        x, y = 31.0, top + row * size * LEADING
-        for words, bold in runs:
-            out.append(
-                text(
-                    x, y, words, size, KEYWORD if bold else PARCHMENT_TEXT, weight=700 if bold else 400, anchor="start"
-                )
-            )
-            x += fonts.width_of(words, size, fonts.SANS_BOLD if bold else fonts.SANS) + fonts.width_of(
-                " ", size, fonts.SANS
-            )
-    return "".join(out)
+    first = 284 + (77 - len(lines) * size * LEADING) / 2 + size * 0.93
+    return written(placed(lines, size, 31.0, first, LEADING), size)
 
 
 def _flourish() -> str:
@@ -284,7 +254,7 @@ def _icon_row(face: CardFace) -> str:
 
 
 def _compose(face: CardFace, width: int, middle: str) -> Image.Image:
-    size = (width, _height(width))
+    size = (width, height_of(width))
     unit = width / MASTER_W
     base = rasterise(document(MASTER_W, MASTER_H, _frame(), _defs(face)), size)
     art_width = round(264 * unit)
@@ -294,7 +264,7 @@ def _compose(face: CardFace, width: int, middle: str) -> Image.Image:
     upper = (
         _keyline()
         + _ribbon(face)
-        + _paper()
+        + sheet(284, 77)
         + middle
         + _name(face)
         + medallion(face.tick, 34, 36, 25)
@@ -319,7 +289,7 @@ def inspection_card_image(face: CardFace, width: int) -> Image.Image:
 
 def card_back_image(width: int) -> Image.Image:
     """Return the back of a card: leather, gold leaf, the compass of the house."""
-    size = (width, _height(width))
+    size = (width, height_of(width))
     defs = radial("hide", [(0, "#7a2f22"), (0.6, "#52190f"), (1, "#260b08")], 150, 190, 290) + GILT
     rays = []
     for k in range(16):

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from PIL import Image
 
-from game.art.clans.faces import CardFace, medallion
-from game.art.draw import fonts
+from game.art.clans.faces import medallion
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import shade
 from game.art.draw.picture import portrait
 from game.art.draw.raster import rasterise
 from game.art.draw.spec import ArtSpec
-from game.art.draw.svg import document, linear, num, path, polygon, text
+from game.art.draw.svg import document, linear, num, path, polygon
 
 
 def token_base_image(art: ArtSpec, tick: int, size: int, *, friend: bool) -> Image.Image:
@@ -74,32 +71,3 @@ def badge_image(kind: str, size: int) -> Image.Image:
         + path(shape(30, 30, 24.6), fill)
     )
     return rasterise(document(60, 60, body, defs), (size, size))
-
-
-def figure_image(words: str, size: int, colour: str) -> Image.Image:
-    """Return a short number in outlined figures, `size` pixels high and as wide as it needs."""
-    wide = fonts.width_of(words, 40, fonts.SERIF_BOLD) + 10
-    body = text(
-        wide / 2,
-        38,
-        words,
-        40,
-        "#120b08",
-        serif=True,
-        weight=700,
-        extra='stroke="#120b08" stroke-width="7" stroke-linejoin="round"',
-    ) + text(wide / 2, 38, words, 40, colour, serif=True, weight=700)
-    return rasterise(document(wide, 48, body), (max(1, math.ceil(size * wide / 48)), size))
-
-
-def token_image(face: CardFace, size: int, *, friend: bool) -> Image.Image:
-    """Return a whole token: base, plates and the card's printed numbers."""
-    out = token_base_image(face.art, face.tick, size, friend=friend).copy()
-    plate = round(size * 0.4)
-    for kind, value, left in (("damage", face.damage, 0), ("health", face.health, size - plate)):
-        out.alpha_composite(badge_image(kind, plate), (left, out.height - plate))
-        number = figure_image(str(value), round(plate * 0.68), "#fffaf0")
-        out.alpha_composite(
-            number, (left + (plate - number.width) // 2, out.height - plate + (plate - number.height) // 2)
-        )
-    return out

@@ -12,6 +12,7 @@ from game.art.domains.land import rays
 from game.art.domains.seal import WAX, Side, seal_markup
 from game.art.domains.signs import signed
 from game.art.draw import fonts, parts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of, largest_that_fits
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.icons import glyph
 from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, shade
@@ -20,7 +21,6 @@ from game.art.draw.spec import DEFAULT_COLOURS
 from game.art.draw.svg import circle, document, group, line, linear, num, path, polygon, radial, rect, text, tinted
 from game.art.scenery.sky import Sky, paint_sky
 
-MASTER_W, MASTER_H = 300, 420
 _INK = "#1d1712"
 _BANDS: dict[Side, tuple[str, str]] = {
     "you": ("#4db6ff", "#1c5c92"),
@@ -227,11 +227,7 @@ def _words(words: str) -> str:
         return ""
     # In running text an asterisk would look like a footnote's.
     words = _MINUS.sub("\u2212", words).replace("*", "the star")
-    size = 19.0
-    lines = fonts.wrapped(((words, False),), size, 252)
-    while len(lines) * size * 1.2 > 92 and size > 11:
-        size -= 0.5
-        lines = fonts.wrapped(((words, False),), size, 252)
+    size, lines = largest_that_fits(((words, False),), (19.0, 11.0), 252, lambda size, count: count * size * 1.2 <= 92)
     top = 316 + (94 - len(lines) * size * 1.2) / 2 + size * 0.9 - 4
     return "".join(
         text(150, top + row * size * 1.2, " ".join(run for run, _ in runs), size, PARCHMENT_TEXT)
@@ -240,7 +236,7 @@ def _words(words: str) -> str:
 
 
 def _composed(card: str, width: int, side: Side, window: _Window, upper: str) -> Image.Image:
-    size = (width, round(width * MASTER_H / MASTER_W))
+    size = (width, height_of(width))
     unit = width / MASTER_W
     defs = _defs(side)
     out = rasterise(document(MASTER_W, MASTER_H, _body(side), defs), size)
@@ -280,7 +276,7 @@ def card_back_image(width: int, side: Side = None, *, sealed: bool = True) -> Im
 
     Height is 1.4 x width. The seal lies in the middle, `SEAL_SHARE` of the width large.
     """
-    size = (width, round(width * MASTER_H / MASTER_W))
+    size = (width, height_of(width))
     shut = {"you": "#4d6076", "foe": "#7d5548", None: "#6a5a44"}[side]
     defs = (
         _defs(side)

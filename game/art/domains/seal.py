@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from game.art.draw.palette import shade
 from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import Point, circle, document, num, path, polygon, radial, smooth, text
+from game.art.draw.svg import Point, circle, document, num, path, polygon, radial, smooth, spikes, text
 
 Side = Literal["you", "foe"] | None
 """Whose thing a picture shows: the onlooker's (blue, rounded), the other's (red, cut corners) or nobody's."""
@@ -51,12 +51,7 @@ def _sign(side: Side, x: float, y: float, r: float, colour: str) -> str:
     if side is None:
         return text(x, y + r * 0.46, "&", r * 1.3, colour, serif=True, weight=700)
     if side == "you":
-        star = polygon([
-            (x + r * (0.82 if k % 2 == 0 else 0.5) * math.sin(k * math.pi / 8),
-             y - r * (0.82 if k % 2 == 0 else 0.5) * math.cos(k * math.pi / 8))
-            for k in range(16)
-        ])  # fmt: skip
-        return path(star, colour)
+        return path(polygon(spikes(x, y, 8, r * 0.82, r * 0.5)), colour)
     k = r / 26
     fang = [(-18, -18), (18, -18), (8, -4), (13, 0), (0, 22), (-13, 0), (-8, -4)]
     return path(polygon([(x + dx * k, y + dy * k) for dx, dy in fang]), colour)

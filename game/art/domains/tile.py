@@ -10,7 +10,7 @@ from components.domains import TILES
 from game.art.domains.fire_forest import birch_grove, ember_plain, moonlit_firs, volcano
 from game.art.domains.land import TALL, Diorama
 from game.art.domains.shadow import ruined_temple, shadow_halves
-from game.art.domains.signs import badge, element_of, gilt
+from game.art.domains.signs import badge, gilt
 from game.art.domains.water import still_lake, waterfall
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.raster import Size, flat, grained, rasterise, scaled_mask, shifted
@@ -79,16 +79,6 @@ def tile_image(value: int, size: Size, *, framed: bool = True) -> Image.Image:
     image = _land(value, size)
     image = Image.alpha_composite(image, rasterise(document(wide, TALL, body, defs), size))
     return brass_framed(image) if framed else image
-
-
-def shadow_pair_image(size: Size) -> Image.Image:
-    """Return both halves of the shadow joined in one frame: the left value stands left, the right one right."""
-    wide = TALL * size[0] / size[1]
-    grow = _growth(size)
-    edge = 12 + 20 * grow
-    defs, body = _marks(grow, ((edge, PAIR[0]), (wide - edge, PAIR[1])), element_of(TILES[PAIR[0]]))
-    image = Image.alpha_composite(_pair_land(size), rasterise(document(wide, TALL, body, defs), size))
-    return brass_framed(image)
 
 
 def _compass(x: float, y: float, r: float) -> str:

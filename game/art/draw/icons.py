@@ -31,17 +31,22 @@ ALIASES = {
 
 @lru_cache(maxsize=1)
 def _glyphs() -> dict[str, str]:
-    root = ET.parse(parts.asset_folder() / "icons.svg").getroot()  # noqa: S314 - the package's own file
+    folder = parts.asset_folder()
+    roots = [
+        ET.parse(file).getroot()  # noqa: S314 - the package's own file
+        for file in (folder / "icons.svg", *sorted(folder.glob("icons-*.svg")))
+    ]
     space = ' xmlns="http://www.w3.org/2000/svg"'
     ET.register_namespace("", "http://www.w3.org/2000/svg")
     return {
         node.get("id", ""): "".join(ET.tostring(child, encoding="unicode").replace(space, "") for child in node)
+        for root in roots
         for node in root
     }
 
 
 def icon_names() -> tuple[str, ...]:
-    """Return the name of every icon, in the order of the file."""
+    """Return the name of every icon, in the order of the files: icons.svg, then icons-NAME.svg by name."""
     return tuple(_glyphs())
 
 

@@ -26,7 +26,11 @@ def rasterise(svg: str, size: Size) -> Image.Image:
     data = resvg_py.svg_to_bytes(
         svg_string=svg, width=size[0], height=size[1], skip_system_fonts=True, font_files=fonts
     )
-    image = decoded(data)
+    return fitted(decoded(data), size)
+
+
+def fitted(image: Image.Image, size: Size) -> Image.Image:
+    """Return the picture in exactly this size: rounding may have made it a pixel larger or smaller."""
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
 

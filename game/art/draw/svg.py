@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape
@@ -25,6 +26,12 @@ def num(value: float) -> str:
 def polygon(points: Iterable[Point]) -> str:
     """Return the path data of a closed polygon."""
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+
+
+def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:
+    """Return the points of a star of `count` spikes around (x, y), the first of them upright."""
+    turns = ((near if k % 2 else far, k * math.pi / count) for k in range(count * 2))
+    return [(x + reach * math.sin(turn), y - reach * math.cos(turn)) for reach, turn in turns]
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, tension: float = 0.5) -> str:

@@ -7,11 +7,10 @@ from random import Random
 
 from PIL import Image
 
+from game.art.draw.card import MASTER_H, MASTER_W, height_of
 from game.art.draw.frames import GILT
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, rect
-from game.art.duel.cards import MASTER_H, MASTER_W, height_of
-from game.art.duel.types import spikes
+from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, rect, spikes
 
 _LEAF = "url(#leaf)"
 

@@ -11,12 +11,14 @@ from typing import Final
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of, sheet, written
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
-from game.art.draw.palette import KEYWORD, PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
-from game.art.draw.raster import Size, grained, rasterise
+from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
+from game.art.draw.picture import portrait
+from game.art.draw.raster import grained, rasterise
 from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
-from game.art.duel.faces import DuelFace
+from game.art.duel.faces import DuelFace, art_of
 from game.art.duel.text import Setting, set_text
 from game.art.duel.types import (
     RARITY_COLOUR,
@@ -30,7 +32,6 @@ from game.art.duel.types import (
     type_defs,
 )
 
-MASTER_W, MASTER_H = 300.0, 420.0
 _LEFT, _TOP, _RIGHT = 18.0, 52.0, 282.0
 """The picture's window; its foot depends on what stands below it."""
 READABLE: Final = 210
@@ -39,11 +40,6 @@ _NAME, _LARGE_NAME, _NAME_ROOM = 25.0, 29.0, 216.0
 """A name's size, its size on a card so small that it shows no text, and the room between medallion and edge."""
 _TWO_LINES_TOP = 78.0
 """Where the window of a small card begins whose name needs two lines."""
-
-
-def height_of(width: int) -> int:
-    """Return how high a card of a width is."""
-    return round(width * MASTER_H / MASTER_W)
 
 
 def window(kind: str, foot: float, inset: float = 0.0, top: float = _TOP) -> str:
@@ -162,17 +158,8 @@ def plates(power: str, toughness: str) -> str:
 
 
 def _paper(setting: Setting) -> str:
-    top, tall = setting.top, setting.foot - setting.top
-    out = (
-        rect(21, top + 1.5, 258, tall, "#000000", 'rx="7" opacity=".5"')
-        + rect(22, top, 256, tall, "url(#paper)", 'rx="6"')
-        + f'<rect x="24.5" y="{num(top + 2.5)}" width="251" height="{num(tall - 5)}" rx="4.5" fill="none" '
-        'stroke="#a98a55" stroke-opacity=".55"/>'
-    )
-    for x, y, words, bold in setting.runs:
-        ink, weight = (KEYWORD, 700) if bold else (PARCHMENT_TEXT, 400)
-        out += text(x, y, words, setting.size, ink, weight=weight, anchor="start")
-    return out if setting.runs else out + _flourish((top + setting.foot) / 2)
+    out = sheet(setting.top, setting.foot - setting.top)
+    return out + (written(setting.runs, setting.size) if setting.runs else _flourish((setting.top + setting.foot) / 2))
 
 
 def _flourish(y: float) -> str:
@@ -189,48 +176,23 @@ def _flourish(y: float) -> str:
     )
 
 
-def art_size(width: int, foot: float) -> Size:
-    """Return how large the picture of a card of a width is, in pixels, when its window ends at `foot`."""
-    unit = width / MASTER_W
-    return round((_RIGHT - _LEFT) * unit), round((foot - _TOP) * unit)
-
-
 def _setting(face: DuelFace, lines: int = 0) -> Setting:
     """Return the text set for its box, which reaches lower on a card without numbers."""
     return set_text(face.text, 357.0 if face.creature else 384.0, lines)
 
 
-def _short(face: DuelFace, width: int) -> Setting | None:
-    """Return what a card in the hand shows of its text: nothing on a small one, three lines at most on others."""
-    return _setting(face, lines=3) if width >= READABLE else None
-
-
-def _window_foot(face: DuelFace, setting: Setting | None) -> float:
-    return setting.top - 22 if setting else 345.0 if face.creature else 366.0
-
-
-def hand_foot(face: DuelFace, width: int) -> float:
-    """Return where the window of a card in the hand ends: low on a small card, which shows no text."""
-    return _window_foot(face, _short(face, width))
-
-
-def inspection_foot(face: DuelFace) -> float:
-    """Return where the window of an inspected card ends: the longer the text, the higher."""
-    return _window_foot(face, _setting(face))
-
-
-def hand_card_image(face: DuelFace, art: Image.Image, width: int) -> Image.Image:
+def hand_card_image(face: DuelFace, width: int) -> Image.Image:
     """Return a card as held in the hand: name, picture, type, numbers; a wide one has three lines of text at most."""
-    return _composed(face, art, width, _short(face, width))
+    return _composed(face, width, _setting(face, lines=3) if width >= READABLE else None)
 
 
-def inspection_image(face: DuelFace, art: Image.Image, width: int) -> Image.Image:
+def inspection_image(face: DuelFace, width: int) -> Image.Image:
     """Return a card with all its words."""
-    return _composed(face, art, width, _setting(face))
+    return _composed(face, width, _setting(face))
 
 
-def _composed(face: DuelFace, art: Image.Image, width: int, setting: Setting | None) -> Image.Image:
-    foot = _window_foot(face, setting)
+def _composed(face: DuelFace, width: int, setting: Setting | None) -> Image.Image:
+    foot = setting.top - 22 if setting else 345.0 if face.creature else 366.0
     lines = name_lines(face.name, small=setting is None and width < READABLE)
     top = _TOP if len(lines) == 1 else _TWO_LINES_TOP
     size = (width, height_of(width))
@@ -240,7 +202,8 @@ def _composed(face: DuelFace, art: Image.Image, width: int, setting: Setting | N
     opening = path(window(face.kind, foot, top=top), "#ffffff")
     hole = rasterise(document(MASTER_W, MASTER_H, opening), size).getchannel("A")
     layer = Image.new("RGBA", size, (0, 0, 0, 0))
-    layer.paste(art, (round(_LEFT * unit), round(_TOP * unit)))
+    room = (round((_RIGHT - _LEFT) * unit), round((foot - _TOP) * unit))
+    layer.paste(portrait(art_of(face), room), (round(_LEFT * unit), round(_TOP * unit)))
     base.paste(layer, (0, 0), hole)
     upper = (
         _keyline(face.kind, foot, top)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from PIL import Image, ImageEnhance
 
-from game.art.draw.picture import portrait
 from game.art.draw.raster import Size
 from game.art.duel.backs import card_back_image
-from game.art.duel.cards import height_of
-from game.art.duel.faces import DuelFace, art_of
+from game.art.duel.faces import DuelFace
 from game.art.duel.mat import PLACES, mat_image
-from game.art.duel.tokens import field_token_image, whole_token_image
+from game.art.duel.tokens import whole_token_image
 from game.art.figures.emblems import Emblem, ground, lay
 from game.art.title import tilted
 
@@ -32,11 +30,6 @@ _HAND = (("ravine-bear", "wild", 6, 5, 0.09, 14.0), ("marsh-lynx", "wild", 4, 3,
 """The cards in the hand before it: which, of which type, power and toughness, where, how it is turned."""
 
 
-def _creature(face: DuelFace, width: int) -> Image.Image:
-    """Return a creature of the duel as it lies on the mat, with its printed numbers."""
-    return whole_token_image(face, field_token_image(face, portrait(art_of(face), (width, height_of(width)))))
-
-
 def _drawn(size: Size) -> Image.Image:
     out = ground(size)
     height = size[1]
@@ -44,7 +37,7 @@ def _drawn(size: Size) -> Image.Image:
     mat = mat_image((wide, high), PLACES).copy()
     for face, side, place, sideways in _CREATURES:
         left, top, across, down = PLACES.creatures[side][place]
-        token = _creature(face, round(high * down * 0.95 / 1.4))
+        token = whole_token_image(face, round(high * down * 0.95 / 1.4))
         if sideways:
             token = token.rotate(90, expand=True)
         at = round((left + across / 2) * wide - token.width / 2), round((top + down / 2) * high - token.height / 2)
@@ -56,7 +49,7 @@ def _drawn(size: Size) -> Image.Image:
         lay(out, back, (x, y), turn)
     for name, kind, power, toughness, x, turn in _HAND:
         face = DuelFace(name, "", type=kind, power=power, toughness=toughness, stars=1 + (power > 5))
-        lay(out, _creature(face, round(height * 0.24)), (x, 0.82), turn)
+        lay(out, whole_token_image(face, round(height * 0.24)), (x, 0.82), turn)
     return out
 
 

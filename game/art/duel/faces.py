@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from components.duel import DuelCardDefinition
 from game.art.draw.lot import Lot
 from game.art.draw.spec import ArtSpec
 from game.art.duel.book import DuelBook, duel_book
@@ -15,7 +16,8 @@ class DuelFace:
     """All that a card's face shows, as plain values.
 
     `kind` is creature, rune or ward; `type` one of the six types or "" for none; `stars`, `power` and `toughness` are
-    a creature's. `text` is everything that the card does; words in [[double brackets]] are set in bold.
+    a creature's. `text` is everything that the card does; words in [[double brackets]] are set in bold. `art` is what
+    its picture is made of; without it the game's own book tells (see `art_of`).
     """
 
     id: str
@@ -29,6 +31,7 @@ class DuelFace:
     relic: bool = False
     type_line: str = ""
     text: str = ""
+    art: ArtSpec | None = None
 
     @property
     def creature(self) -> bool:
@@ -41,14 +44,16 @@ class DuelFace:
         return self.type_line or f"{self.type} {kind}".strip().capitalize()
 
 
-def art_of(face: DuelFace, book: DuelBook | None = None) -> ArtSpec:
-    """Return the picture of a card: the one that its book has for it, else one derived from the card.
+def face_of(card: DuelCardDefinition, type_line: str, text: str, book: DuelBook) -> DuelFace:
+    """Return the face of a card with its words; a card that the book does not have gets a derived picture."""
+    stats = (card.kind, card.type, card.stars, card.power, card.toughness, card.rarity, card.relic)
+    face = DuelFace(card.id, card.name, *stats, type_line, text)
+    return replace(face, art=book.cards.get(card.id) or derived_duel_art(face))
 
-    Args:
-        face: the card.
-        book: where its picture is looked up, by default the game's own.
-    """
-    return (book or duel_book()).cards.get(face.id) or derived_duel_art(face)
+
+def art_of(face: DuelFace) -> ArtSpec:
+    """Return the picture of a face: its own, else the one of the game's book, else one derived from the card."""
+    return face.art or duel_book().cards.get(face.id) or derived_duel_art(face)
 
 
 _FIGURES: dict[str, tuple[str, ...]] = {

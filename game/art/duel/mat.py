@@ -23,6 +23,7 @@ from game.art.draw.svg import (
     polygon,
     radial,
     rect,
+    spikes,
 )
 from game.art.scenery.halls import cog, stave
 
@@ -172,8 +173,7 @@ def _compass(width: float) -> str:
             name = TYPES[k // 8]
             at = (x + 248 * math.sin(a), y - 248 * math.cos(a))
             out.append(_ring(*at, 31, 1.2, 0.34) + group(emblem(name, "#d6a94c", 0.3), _at(at, 1.7)))
-    star = [(x + (204 if k % 2 == 0 else 100) * math.sin(k * math.pi / 6),
-             y - (204 if k % 2 == 0 else 100) * math.cos(k * math.pi / 6)) for k in range(12)]  # fmt: skip
+    star = spikes(x, y, 6, 204, 100)
     out.append(f'<path d="{polygon(star)}" fill="#d6a94c" fill-opacity=".035" stroke="url(#leaf)" '
                'stroke-width="1.1" stroke-opacity=".24"/>')  # fmt: skip
     return "".join(out)
@@ -356,12 +356,11 @@ def _place(shares: Box, sign: str, width: float, *, near: bool) -> str:
 
 def _six(x: float, y: float, r: float) -> str:
     """Return the sign of a creature's place: a star whose six points the six emblems stand on."""
-    turns = [k * math.pi / 6 for k in range(12)]
-    reach = [r * 0.66 if k % 2 == 0 else r * 0.3 for k in range(12)]
-    star = [(x + far * math.sin(turn), y - far * math.cos(turn)) for far, turn in zip(reach, turns, strict=True)]
+    star = spikes(x, y, 6, r * 0.66, r * 0.3)
+    turns = [k * math.pi / 3 for k in range(6)]
     emblems = "".join(
         group(emblem(name, "#d6a94c", 0.42), _at((x + r * math.sin(turn), y - r * math.cos(turn)), r * 0.34 / 24))
-        for name, turn in zip(TYPES, turns[::2], strict=True)
+        for name, turn in zip(TYPES, turns, strict=True)
     )
     rings = _ring(x, y, r * 1.3, 0.9, 0.34) + _ring(x, y, r * 0.74, 0.7, 0.26)
     return path(polygon(star), "#d6a94c", 'opacity=".16"') + rings + emblems

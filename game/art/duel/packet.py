@@ -9,12 +9,12 @@ from typing import Final
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
+from game.art.draw.card import MASTER_H, MASTER_W, height_of
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
 from game.art.draw.raster import Size, grained, noise, rasterise
 from game.art.draw.svg import circle, document, linear, num, path, polygon, radial, rect
 from game.art.duel.backs import lantern
-from game.art.duel.cards import MASTER_H, MASTER_W, height_of
 
 _PAPER: Final = [(0.0, "#f3e2b8"), (0.5, "#dcc189"), (1.0, "#b08c54")]
 _WAX: Final = [(0.0, "#e2604a"), (0.55, "#a82a20"), (1.0, "#5c0f0e")]

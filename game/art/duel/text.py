@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.art.draw import fonts
+from game.art.draw.card import Placed, largest_that_fits, placed
 
 _BOLD = re.compile(r"\[\[(.+?)\]\]|(?<![^\s])(Flip:)")
 _LEFT, _ROOM = 31.0, 238.0
@@ -21,12 +22,12 @@ ELLIPSIS = "\u2026"
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A set text: top and foot of its box, the size of its letters, and its runs: x, baseline, words, bold."""
+    """A set text: top and foot of its box, the size of its letters, and its runs."""
 
     top: float
     foot: float
     size: float
-    runs: tuple[tuple[float, float, str, bool], ...]
+    runs: tuple[Placed, ...]
 
 
 def runs_of(words: str) -> tuple[fonts.Run, ...]:
@@ -57,28 +58,18 @@ def set_text(words: str, foot: float, lines: int = 0) -> Setting:
     tall = len(rows) * size * LEADING
     top = min(foot - _LEAST, foot - tall - _MARGIN * 2)
     first = top + (foot - top - tall) / 2 + size * 0.93
-    placed = []
-    for number, row in enumerate(rows):
-        x, y = _LEFT, first + number * size * LEADING
-        for run, bold in row:
-            placed.append((x, y, run, bold))
-            face = fonts.SANS_BOLD if bold else fonts.SANS
-            x += fonts.width_of(run, size, face) + fonts.width_of(" ", size, fonts.SANS)
-    return Setting(top, foot, size, tuple(placed))
+    return Setting(top, foot, size, placed(rows, size, _LEFT, first, LEADING))
 
 
 def _sized(runs: tuple[fonts.Run, ...], lines: int) -> tuple[float, list[list[fonts.Run]]]:
     """Return the largest size at which a text fits, with its lines."""
-    size = LARGEST
-    while size > SMALLEST:
-        rows = fonts.wrapped(runs, size, _ROOM)
-        tall = len(rows) * size * LEADING + _MARGIN * 2
+
+    def fits(size: float, count: int) -> bool:
         room = _LEAST if lines or size > COMFORTABLE else _MOST
-        if tall <= room and (not lines or len(rows) <= lines):
-            return size, rows
-        size -= 0.5
-    rows = fonts.wrapped(runs, SMALLEST, _ROOM)
-    return SMALLEST, _shortened(rows, lines) if lines else rows
+        return count * size * LEADING + _MARGIN * 2 <= room and (not lines or count <= lines)
+
+    size, rows = largest_that_fits(runs, (LARGEST, SMALLEST), _ROOM, fits)
+    return size, _shortened(rows, lines) if lines else rows
 
 
 def _shortened(rows: list[list[fonts.Run]], lines: int) -> list[list[fonts.Run]]:

@@ -8,24 +8,21 @@ from __future__ import annotations
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import mix, shade
-from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon
-from game.art.duel.cards import MASTER_H, MASTER_W, band, height_of, marks
-from game.art.duel.faces import DuelFace
-from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, spikes, type_defs
+from game.art.draw.picture import portrait
+from game.art.draw.raster import rasterise
+from game.art.draw.svg import circle, document, linear, num, path, polygon, spikes
+from game.art.duel.cards import band, marks
+from game.art.duel.faces import DuelFace, art_of
+from game.art.duel.types import RUNE, TYPE_COLOUR, WARD, badge, figure, pips, sign, type_defs
 
 PLATE = 0.36
 """How large a number's plate is, as a share of the card's width."""
 TONES: dict[str, str] = {"printed": "#fffaf0", "raised": "#9fe4ff", "lowered": "#ffbf9c"}
 """The number's colour as printed, above it and below it; an arrow says the same."""
 _BAND = 15.0
-
-
-def token_art_size(width: int) -> Size:
-    """Return how large the picture of a field token is: as large as the token."""
-    return width, height_of(width)
 
 
 def _shape(kind: str, inset: float) -> str:
@@ -52,9 +49,9 @@ def _shape(kind: str, inset: float) -> str:
     )
 
 
-def field_token_image(face: DuelFace, art: Image.Image) -> Image.Image:
-    """Return a card on the mat around its picture, which is as large as the token."""
-    size = art.size
+def field_token_image(face: DuelFace, width: int) -> Image.Image:
+    """Return a card on the mat, without numbers and words; height is 1.4 x width."""
+    size = (width, height_of(width))
     tone = TYPE_COLOUR.get(face.type) or TYPE_COLOUR.get(face.kind, "#8a7a5a")
     defs = GILT + band(face.rarity) + "".join(type_defs(kind) for kind in marks(face))
     defs += linear("rim", [(0, shade(tone, 0.3)), (0.5, mix(tone, "#17110d", 0.3)), (1, mix(tone, "#17110d", 0.6))])
@@ -66,7 +63,7 @@ def field_token_image(face: DuelFace, art: Image.Image) -> Image.Image:
     )
     base = rasterise(document(MASTER_W, MASTER_H, frame, defs), size)
     hole = rasterise(document(MASTER_W, MASTER_H, path(_shape(face.kind, _BAND + 2), "#ffffff")), size).getchannel("A")
-    base.paste(art, (0, 0), hole)
+    base.paste(portrait(art_of(face), size), (0, 0), hole)
     line = _shape(face.kind, _BAND + 1.6)
     upper = (
         f'<path d="{line}" fill="none" stroke="#0b0807" stroke-width="3.4"/>'
@@ -114,12 +111,11 @@ def plate_image(stat: str, words: str, size: int, tone: str) -> Image.Image:
     return rasterise(document(48, 48, body, GILT), (size, size))
 
 
-def whole_token_image(face: DuelFace, token: Image.Image) -> Image.Image:
+def whole_token_image(face: DuelFace, width: int) -> Image.Image:
     """Return a card as on the mat with its printed numbers."""
-    if not face.creature:
-        return token
-    out = token.copy()
-    for stat, value in (("power", face.power), ("toughness", face.toughness)):
-        left, top, size = (round(v) for v in plate_box(token.width, stat))
-        out.alpha_composite(plate_image(stat, str(value), size, "printed"), (left, min(top, out.height - size)))
+    out = field_token_image(face, width)
+    if face.creature:
+        for stat, value in (("power", face.power), ("toughness", face.toughness)):
+            left, top, size = (round(v) for v in plate_box(width, stat))
+            out.alpha_composite(plate_image(stat, str(value), size, "printed"), (left, min(top, out.height - size)))
     return out

@@ -9,7 +9,7 @@ from PIL import Image
 
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import Point, circle, document, group, line, num, path, polygon, radial, text
+from game.art.draw.svg import circle, document, group, line, num, path, polygon, radial, spikes, text
 from game.art.duel.mat import TYPE_LIGHT, emblem
 
 RUNE, WARD = "rune", "ward"
@@ -22,11 +22,7 @@ _PALE_MARK = frozenset(("fallen", RUNE))
 """Plates that are dark enough for a pale sign."""
 
 _PLATES: Final[dict[str, str]] = {
-    "heroic": polygon([
-        (12 + r * math.sin(k * math.pi / 12), 12 - r * math.cos(k * math.pi / 12))
-        for k in range(24)
-        for r in ((13.6, 11.2)[k % 2],)
-    ]),
+    "heroic": polygon(spikes(12, 12, 12, 13.6, 11.2)),
     "fallen": "M6.4 -.8L17.6 -.8L23.4 7.4L18 24.6L6 24.6L.6 7.4Z",
     "wild": "M12 -1C20 2 24.6 7 24.4 13.4C24.2 20 19 24.4 12 24.4C5 24.4 -.2 20 -.4 13.4C-.6 7 4 2 12 -1Z",
     "wrought": polygon([
@@ -36,7 +32,7 @@ _PLATES: Final[dict[str, str]] = {
     ]),
     "tidal": "M12 -2C17 4 24 9.6 24 15A12 10.4 0 0 1 0 15C0 9.6 7 4 12 -2Z",
     "ember": polygon([(12, -1.6), (25.6, 12), (12, 25.6), (-1.6, 12)]),
-    RUNE: polygon([(12 + 13 * math.sin(k * math.pi / 3), 12 - 13 * math.cos(k * math.pi / 3)) for k in range(6)]),
+    RUNE: polygon(spikes(12, 12, 3, 13, 13)),
     WARD: "M12 -.4A12.4 12.4 0 1 1 11.99 -.4Z",
 }  # fmt: skip
 """The outline of each plate on a 24-unit grid: sun, coffin, burrow, cog, drop, lozenge; hexagon and disc."""
@@ -90,20 +86,9 @@ def badge_image(kind: str, size: int) -> Image.Image:
     return rasterise(document(48, 48, badge(kind, 24, 24, 19.6), type_defs(kind)), (size, size))
 
 
-def sign_image(kind: str, size: int, colour: str) -> Image.Image:
-    """Return the sign of a type or kind alone, in one colour, `size` pixels square."""
-    return rasterise(document(24, 24, sign(kind, 0, 0, 24, colour)), (size, size))
-
-
 def star(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
     """Return a five-pointed star around (x, y)."""
     return path(polygon(spikes(x, y, 5, r, r * 0.44)), fill, extra)
-
-
-def spikes(x: float, y: float, count: int, far: float, near: float) -> list[Point]:
-    """Return the points of a star of `count` spikes around (x, y), the first of them upright."""
-    turns = ((near if k % 2 else far, k * math.pi / count) for k in range(count * 2))
-    return [(x + reach * math.sin(turn), y - reach * math.cos(turn)) for reach, turn in turns]
 
 
 _STARS: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {

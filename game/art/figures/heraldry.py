@@ -11,7 +11,7 @@ from PIL import Image
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.palette import shade
 from game.art.draw.raster import grained, lit, rasterise
-from game.art.draw.svg import circle, document, group, linear, path, polygon, rect
+from game.art.draw.svg import circle, document, group, linear, path, polygon, rect, spikes
 
 METALS = {"or": "#e8b93f", "argent": "#ece6d8"}
 COLOURS = {"gules": "#a52a23", "azure": "#27508f", "vert": "#2c6b3a", "sable": "#26211f", "purpure": "#6d3479"}
@@ -99,15 +99,7 @@ def _division(name: str, ink: str) -> str:
 
 
 def _star(x: float, y: float, r: float, points: int, inner: float) -> str:
-    return polygon(
-        [
-            (
-                x + (r if k % 2 == 0 else r * inner) * math.sin(k * math.pi / points),
-                y - (r if k % 2 == 0 else r * inner) * math.cos(k * math.pi / points),
-            )
-            for k in range(points * 2)
-        ]
-    )
+    return polygon(spikes(x, y, points, r, r * inner))
 
 
 def _charge(name: str, ink: str, dark: str) -> str:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from game.art.draw.palette import GOLD_LEAF_DARK, GOLD_LEAF_LIGHT
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import circle, document, line, linear, path, polygon
+from game.art.draw.svg import circle, document, line, linear, path, polygon, spikes
 
 _LEAF = linear("leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 1, 1))
 _CRYSTAL = {True: (70, ("#ffd0c2", "#f0604a", "#8f2318")), False: (60, ("#bfe2ff", "#4da3f0", "#1f5fb0"))}
@@ -51,15 +51,7 @@ def coin_image(face: Literal["sun", "crown"], size: int) -> Image.Image:
         + circle(32, 32, 25.4, "url(#leaf)")
     )
     if face == "sun":
-        rays = polygon(
-            [
-                (
-                    32 + (20 if k % 2 == 0 else 12.4) * math.sin(k * math.pi / 12),
-                    32 - (20 if k % 2 == 0 else 12.4) * math.cos(k * math.pi / 12),
-                )
-                for k in range(24)
-            ]
-        )
+        rays = polygon(spikes(32, 32, 12, 20, 12.4))
         sign = (
             path(rays, "#8a5a18")
             + circle(32, 32, 10.4, "url(#leaf)")

@@ -7,6 +7,7 @@ import math
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.card import MASTER_H, MASTER_W, height_of, largest_that_fits, sheet
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.palette import (
     GOLD,
@@ -18,7 +19,7 @@ from game.art.draw.palette import (
     shade,
 )
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, text
+from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, spikes, text
 from game.art.grid.faces import GridFace
 from game.art.grid.tokens import (
     UNITS,
@@ -33,7 +34,6 @@ from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 
 HAND_SHAPE = 1.26
 """Height of a hand card for a width of 1: the token, and a banner with the name below it."""
-INSPECTION_W, INSPECTION_H = 300.0, 420.0
 _WINDOW = (42.0, 64.0, 216.0)
 """Left, top and side of the picture on an inspected card."""
 _LEADING = 1.2
@@ -77,13 +77,13 @@ def hand_card_image(face: GridFace, token: Image.Image, colour: int | None) -> I
 
 def inspection_art(width: int) -> int:
     """Return how large the picture on an inspected card of a width is, in pixels."""
-    return round(_WINDOW[2] * width / INSPECTION_W)
+    return round(_WINDOW[2] * width / MASTER_W)
 
 
 def inspection_image(face: GridFace, art: Image.Image, width: int, colour: int | None) -> Image.Image:
     """Return a card with all its words: name, picture between its four sides, tier, what it is, a sentence."""
-    size = (width, round(width * INSPECTION_H / INSPECTION_W))
-    unit = width / INSPECTION_W
+    size = (width, height_of(width))
+    unit = width / MASTER_W
     defs = (
         band_defs(colour)
         + sides_defs(face.sides)
@@ -92,12 +92,12 @@ def inspection_image(face: GridFace, art: Image.Image, width: int, colour: int |
         + linear("ribbon", [(0, "#f0e2bd"), (0.5, "#dcc796"), (1, "#b49a66")])
     )
     frame = (
-        path(outline(INSPECTION_W, INSPECTION_H, 0.5, colour), "#0c0908")
-        + path(outline(INSPECTION_W, INSPECTION_H, 2, colour), "url(#band)")
-        + path(outline(INSPECTION_W, INSPECTION_H, 6.6, colour), "#0d0a08")
-        + path(outline(INSPECTION_W, INSPECTION_H, 7.6, colour), "url(#panel)")
+        path(outline(MASTER_W, MASTER_H, 0.5, colour), "#0c0908")
+        + path(outline(MASTER_W, MASTER_H, 2, colour), "url(#band)")
+        + path(outline(MASTER_W, MASTER_H, 6.6, colour), "#0d0a08")
+        + path(outline(MASTER_W, MASTER_H, 7.6, colour), "url(#panel)")
     )
-    base = rasterise(document(INSPECTION_W, INSPECTION_H, frame, defs), size)
+    base = rasterise(document(MASTER_W, MASTER_H, frame, defs), size)
     left, top, side = _WINDOW
     window = rasterise(document(side, side, rect(0, 0, side, side, "#ffffff", 'rx="7"')), art.size).getchannel("A")
     base.paste(art, (round(left * unit), round(top * unit)), window)
@@ -106,9 +106,7 @@ def inspection_image(face: GridFace, art: Image.Image, width: int, colour: int |
     spots = ((x, top), (left + side, y), (x, top + side), (left, y))
     upper += sides_markup(face.sides, spots, 20)
     upper += medallion_markup(36, 38, 29, colour) + power_markup(str(face.power), 36, 38, 29, "printed")
-    return grained(
-        Image.alpha_composite(base, rasterise(document(INSPECTION_W, INSPECTION_H, upper, defs), size)), 0.012
-    )
+    return grained(Image.alpha_composite(base, rasterise(document(MASTER_W, MASTER_H, upper, defs), size)), 0.012)
 
 
 def _keyline() -> str:
@@ -136,18 +134,10 @@ def _ribbon(face: GridFace) -> str:
 
 
 def _paper(face: GridFace) -> str:
-    out = (
-        rect(21, 341.5, 258, 52, "#000000", 'rx="7" opacity=".5"')
-        + rect(22, 340, 256, 52, "url(#paper)", 'rx="6"')
-        + '<rect x="24.5" y="342.5" width="251" height="47" rx="4.5" fill="none" stroke="#a98a55" '
-        'stroke-opacity=".55" stroke-width="1"/>' + _pips(150, 403, face.tier, 17, 5.6, "#3a3028")
+    out = sheet(340, 52) + _pips(150, 403, face.tier, 17, 5.6, "#3a3028")
+    size, lines = largest_that_fits(
+        ((face.flavour, False),), (17.0, 11.5), 236, lambda size, count: count * size * _LEADING <= 46
     )
-    size, lines = 17.0, [[("", False)]]
-    while size >= 12:
-        lines = fonts.wrapped(((face.flavour, False),), size, 236)
-        if len(lines) * size * _LEADING <= 46:
-            break
-        size -= 0.5
     first = 366 - len(lines) * size * _LEADING / 2 + size * 0.9
     for row, runs in enumerate(lines):
         words = " ".join(run for run, _ in runs)
@@ -168,13 +158,7 @@ def back_image(width: float, height: float, size: tuple[int, int], colour: int |
         f'<path d="M{k} 0L{k + height} {height}M{k + height} 0L{k} {height}" stroke="#000000" stroke-opacity=".16"/>'
         for k in range(-int(height), int(width), 9)
     )
-    points = [
-        (
-            x + (25 if k % 2 == 0 else 9.5) * math.sin(k * math.pi / 7),
-            y - (25 if k % 2 == 0 else 9.5) * math.cos(k * math.pi / 7),
-        )
-        for k in range(14)
-    ]
+    points = spikes(x, y, 7, 25, 9.5)
     rings = "".join(
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="url(#gold)" stroke-width="{w}"/>'
         for r, w in ((49.5, 1.6), (46.5, 0.7), (27.5, 1))

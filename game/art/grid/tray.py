@@ -10,7 +10,7 @@ from game.art.draw import fonts
 from game.art.draw.frames import GILT, shield_path
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import grained, rasterise
-from game.art.draw.svg import Point, circle, document, line, linear, num, path, polygon, radial, rect, text
+from game.art.draw.svg import Point, circle, document, line, linear, num, path, polygon, radial, rect, spikes, text
 from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 
 _TRAY = 600.0
@@ -79,11 +79,7 @@ def _well(left: float, top: float) -> str:
     """Return one recess: a brass lip, a dark bed in shadow, a faint compass on its ground."""
     side, mid = _WELL, _WELL / 2
     x, y = left + mid, top + mid
-    star = [
-        (x + (mid * 0.62 if k % 2 == 0 else mid * 0.13) * math.sin(k * math.pi / 4),
-         y - (mid * 0.62 if k % 2 == 0 else mid * 0.13) * math.cos(k * math.pi / 4))
-        for k in range(8)
-    ]  # fmt: skip
+    star = spikes(x, y, 4, mid * 0.62, mid * 0.13)
     return (
         rect(left - 3, top - 3, side + 6, side + 6, "url(#lip)", 'rx="17"')
         + rect(left, top, side, side, "url(#cup)", 'rx="14"')
@@ -139,9 +135,7 @@ def ring_legend_image(size: int) -> Image.Image:
     for k, kind in enumerate(("fire", "wind", "earth", "water")):
         turn = k * math.tau / 4
         body += type_markup(kind, 120 + 84 * math.sin(turn), 120 - 84 * math.cos(turn), 25)
-    burst = [
-        (120 + r * math.sin(k * math.pi / 8), 106 - r * math.cos(k * math.pi / 8)) for k, r in enumerate((19, 8) * 8)
-    ]
+    burst = spikes(120, 106, 8, 19, 8)
     body += type_markup("light", 92, 106, 22) + type_markup("dark", 148, 106, 22)
     body += path(polygon(burst), "#fff2c0", 'stroke="#b3452c" stroke-width="2"')
     body += type_markup("melee", 120, 153, 17)
@@ -189,10 +183,7 @@ def coin_image(colour: int, size: int) -> Image.Image:
         )
         sign += circle(32, 32, 6.2, shade(bright, -0.45)) + circle(32, 32, 4.2, "url(#leaf)")
     else:
-        star = [
-            (32 + r * math.sin(k * math.pi / 4), 32 - r * math.cos(k * math.pi / 4))
-            for k, r in enumerate((20, 7.8) * 4)
-        ]
+        star = spikes(32, 32, 4, 20, 7.8)
         sign = path(polygon(star), "url(#leaf)")
         sign += path(polygon([(32, 25), (39, 32), (32, 39), (25, 32)]), shade(bright, -0.5))
         sign += path(polygon([(32, 28), (36, 32), (32, 36), (28, 32)]), "url(#leaf)")

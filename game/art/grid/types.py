@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.draw.icons import glyph, icon_image
+from game.art.draw.icons import glyph
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import Point, document, num, path, polygon, radial
+from game.art.draw.svg import document, num, path, polygon, radial, spikes
 
 TYPE_COLOUR: Final[dict[str, str]] = {
     "melee": "#a4a9ab",
@@ -22,20 +22,8 @@ TYPE_COLOUR: Final[dict[str, str]] = {
     "dark": "#9669d6",
 }
 """Set so that every pair stays apart in normal, protan, deutan and tritan sight."""
-TYPE_NAME: Final[dict[str, str]] = {kind: kind.capitalize() for kind in TYPE_COLOUR}
-"""How a type is called at the beginning of a sentence."""
 _PALE_MARK = frozenset(("earth", "dark"))
 """Types whose plate is dark enough for a pale glyph."""
-
-
-def _star(count: int, outer: float, inner: float) -> list[Point]:
-    return [
-        (
-            12 + (outer if k % 2 == 0 else inner) * math.sin(k * math.pi / count),
-            12 - (outer if k % 2 == 0 else inner) * math.cos(k * math.pi / count),
-        )
-        for k in range(count * 2)
-    ]
 
 
 def _circle(r: float) -> str:
@@ -48,7 +36,7 @@ _PLATES: Final[dict[str, str]] = {
     "wind": polygon([(12, -1), (25, 12), (12, 25), (-1, 12)]),
     "earth": "M3.4 1.4L20.6 1.4Q22.6 1.4 22.6 3.4L22.6 20.6Q22.6 22.6 20.6 22.6L3.4 22.6Q1.4 22.6 1.4 20.6L1.4 3.4Q1.4 1.4 3.4 1.4Z",  # noqa: E501  # one shape, one line
     "water": _circle(11.4),
-    "light": polygon(_star(12, 13, 10.2)),
+    "light": polygon(spikes(12, 12, 12, 13, 10.2)),
     "dark": polygon([(12 + 12.4 * math.cos(k * math.pi / 3), 12 + 12.4 * math.sin(k * math.pi / 3)) for k in range(6)]),
 }
 """The outline of each type's plate on a 24-unit grid: shield, flame, lozenge, square, disc, star, hexagon."""
@@ -96,8 +84,3 @@ def type_markup(kind: str, x: float, y: float, r: float) -> str:
 def type_icon_image(kind: str, size: int) -> Image.Image:
     """Return the coin of a type, `size` pixels square."""
     return rasterise(document(48, 48, type_markup(kind, 24, 24, 19.6), type_defs(kind)), (size, size))
-
-
-def type_glyph_image(kind: str, size: int, colour: str) -> Image.Image:
-    """Return the sign of a type alone, in one colour, `size` pixels square."""
-    return icon_image(f"type_{kind}", size, colour)

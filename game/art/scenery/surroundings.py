@@ -14,8 +14,6 @@ from game.art.draw.svg import group, rect, tinted
 
 _MIDDLE = 132
 """The middle of the window for which places and figures are drawn."""
-_BEYOND = 30
-"""How far a place is washed beyond its window."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ class CampaignGame(Game[CampaignView]):
                 )
         return Setup(
             lands=lands,
-            tables=self._tables,
+            nested_games=self._tables,
             leader=options.leader,
             difficulty=options.difficulty,
             iron=options.iron,

@@ -277,20 +277,20 @@ def _words_of(leader: InlineLeader) -> LeaderText | None:
     return None if leader.words is None else LeaderText(gold=leader.gold, **leader.words.model_dump())
 
 
-def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
-    if isinstance(one, str):
-        if one not in content.leaders:
-            hint = did_you_mean(one, content.leaders) or f" The leaders are {', '.join(content.leaders)}."
-            raise WrongRequest(f"The option leaders[{seat}] names an unknown leader '{one}'.{hint}")
-        return content.leaders[one]
+def _leader(given: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
+    if isinstance(given, str):
+        if given not in content.leaders:
+            hint = did_you_mean(given, content.leaders) or f" The leaders are {', '.join(content.leaders)}."
+            raise WrongRequest(f"The option leaders[{seat}] names an unknown leader '{given}'.{hint}")
+        return content.leaders[given]
     known = {each.ability for each in content.leaders.values()}
-    if one.ability not in known | {""}:
+    if given.ability not in known | {""}:
         raise WrongRequest(
-            f"The leader '{one.id}' in the options has an unknown ability '{one.ability}'."
-            f"{did_you_mean(one.ability, known)}"
+            f"The leader '{given.id}' in the options has an unknown ability '{given.ability}'."
+            f"{did_you_mean(given.ability, known)}"
         )
-    fields = one.model_dump(exclude={"name", "like", "words"})
-    made = LeaderDefinition(**fields, name=one.name or one.id.title())
+    fields = given.model_dump(exclude={"name", "like", "words"})
+    made = LeaderDefinition(**fields, name=given.name or given.id.title())
     return replace(made, terrains=tuple(made.terrains))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.clans import FamilyDefinition
+from components.clans_options import FamilyDefinition
 from game.catalog.cards import SEATS, cards_of
 from game.catalog.clans.options import CardRef, ClansOptions, InlineCard
 from game.content.clans.loading import ClansContent

@@ -9,7 +9,7 @@ from components.domains import CHOOSING
 from game.problems import WrongRequest
 from systems.domains.ai.compact import compact_of
 from systems.domains.ai.evaluation import UNIT
-from systems.domains.ai.opponent import PER_MILLE, appraised_options
+from systems.domains.ai.opponent import PER_MILLE, rated_options
 from systems.domains.ai.strategy import Choice, solve_round
 from systems.domains.ruleset import DomainsRules
 from systems.domains.state.notation import command_text, position_text, read_position
@@ -109,7 +109,7 @@ def solve_domains(position: str) -> DomainsSolution:
         raise WrongRequest("That match is over: give a position that waits for placements or for a choice.")
     view = match.view(0)
     if view.phase == CHOOSING and view.prompt is not None:
-        options = sorted(appraised_options(view), key=lambda option: -option[1])
+        options = sorted(rated_options(view), key=lambda option: -option[1])
         rows = tuple(
             SolutionRow(command_text(command), Fraction(int(at == 0)), value)
             for at, (command, value) in enumerate(options)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from components.clans import COPIES, RARITIES, TERRAINS, CardDefinition
 from game.collection.clans.deck_text import parse_deck
 from game.collection.codes import DeckCodes
-from game.collection.draft import without
+from game.collection.rules import Broken, Fix, Rule, take_out
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import Broken, CollectionSpec, Fix, ReadyDeck
+from game.collection.specification import CollectionSpec, ReadyDeck
 from game.content.clans.decks import DECK_SIZE, deck_refusals
 from game.content.clans.loading import ClansContent
 
@@ -38,7 +38,7 @@ def clans_collection(content: ClansContent) -> CollectionSpec[CardDefinition]:
         filters={"element": ELEMENT, "rarity": RARITY, "ability": ability},
         copies=_most_copies,
         limit=lambda card: f"{'an' if card.rarity == 'epic' else 'a'} {card.rarity} card (CLAN-5.2)",
-        broken=lambda deck: _broken(deck, content),
+        rules=(Rule("decks", lambda deck: _broken(deck, content)),),
         sizes=(DECK_SIZE, DECK_SIZE),
         largest=MOST_CARDS,
         hand=HAND,
@@ -84,14 +84,13 @@ def _most_copies(card: CardDefinition) -> int:
 
 def _broken(deck: Sequence[str], content: ClansContent) -> tuple[Broken, ...]:
     """Every reason why a deck cannot be played (CLAN-5.5), with a way out for cards that are too many."""
-    fixes = []
+    fixes: list[tuple[Fix, ...]] = []
     for card in dict.fromkeys(deck):
         found = content.cards.get(card)
         most = 0 if found is None or found.token or found.boss else _most_copies(found)
         surplus = deck.count(card) - most
         if surplus > 0:
-            words = f"Take {'one' if surplus == 1 else surplus} out"
-            fixes.append((Fix(words, without(deck, card, surplus)),))
+            fixes.append((take_out(deck, card, surplus),))
     refusals = deck_refusals(deck, content.cards)  # that of the size comes first
     return tuple(
         Broken(sentence, ways)

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from components.duel import CREATURE, DECK_SIZES, TYPES, DuelCardDefinition
 from game.collection.draft import without
-from game.collection.duel.store import lacking
-from game.collection.specification import Broken, Fix
+from game.collection.rules import Broken, Fix, take_out
+from game.collection.suggestions import filled
 from game.content.duel.decks import deck_refusals, most_copies
 
 BASIC_STARS = 1
@@ -18,21 +18,15 @@ Cards = Mapping[str, DuelCardDefinition]
 
 
 def broken_rules(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[Broken, ...]:
-    """Return what keeps a deck from being played: the rules of DUEL-1.1, and cards that are not owned."""
-    found = []
+    """Return what keeps a deck from being played by DUEL-1.1; ways out are made of cards that are owned."""
     counts = Counter(deck)
     culprits = [name for name in counts if name not in cards]
     culprits += _size_culprits(deck)
     culprits += [name for name, copies in counts.items() if name in cards and copies > most_copies(cards[name])]
-    for culprit, sentence in zip(culprits, deck_refusals(deck, cards), strict=True):
-        found.append(Broken(sentence, _fixes(culprit, deck, cards, owned)))
-    for name, missing in lacking(deck, owned, cards).items():
-        if counts[name] <= most_copies(cards[name]):
-            have = owned.get(name, 0)
-            of = f"You own {have} of the {counts[name]} copies of" if have else "You do not own"
-            fix = Fix("Take it out" if missing == 1 else f"Take {missing} out", without(deck, name, missing))
-            found.append(Broken(f"{of} {cards[name].name}.", (fix,)))
-    return tuple(found)
+    return tuple(
+        Broken(sentence, _fixes(culprit, deck, cards, owned))
+        for culprit, sentence in zip(culprits, deck_refusals(deck, cards), strict=True)
+    )
 
 
 def with_basics(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[str, ...]:
@@ -65,8 +59,7 @@ def _fixes(culprit: str, deck: Sequence[str], cards: Cards, owned: Mapping[str, 
     if culprit not in cards and culprit:
         return (Fix("Take it out", without(deck, culprit, len(deck))),)
     if culprit:
-        surplus = deck.count(culprit) - most_copies(cards[culprit])
-        return (Fix(f"Take {'one' if surplus == 1 else surplus} out", without(deck, culprit, surplus)),)
+        return (take_out(deck, culprit, deck.count(culprit) - most_copies(cards[culprit])),)
     most = DECK_SIZES[1]
     if len(deck) > most:
         return (Fix(f"Take the last {len(deck) - most} out", tuple(deck[:most])),)
@@ -86,8 +79,4 @@ def _filled(
     deck: Sequence[str], names: Sequence[str], cards: Cards, owned: Mapping[str, int], size: int = DECK_SIZES[0]
 ) -> tuple[str, ...]:
     """Return a deck with copies of cards added in their order, as far as they are owned and it may hold them."""
-    now = list(deck)
-    for name in names:
-        room = min(owned.get(name, 0), most_copies(cards[name])) - now.count(name)
-        now += [name] * max(0, min(room, size - len(now)))
-    return tuple(now)
+    return filled(deck, names, lambda name: min(owned.get(name, 0), most_copies(cards[name])), size)

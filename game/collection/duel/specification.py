@@ -8,6 +8,8 @@ from components.duel import CREATURE, DECK_SIZES, KINDS, MAX_STARS, OPENING_HAND
 from components.effects import Triggered
 from game.collection.codes import DeckCodes
 from game.collection.duel.repairs import broken_rules
+from game.collection.duel.store import duel_economy
+from game.collection.rules import Rule
 from game.collection.search import Facet, Vocabulary
 from game.collection.specification import CollectionSpec, ReadyDeck
 from game.content.duel.decks import most_copies
@@ -37,7 +39,7 @@ def duel_collection(content: DuelContent, owned: Mapping[str, int]) -> Collectio
         filters=FILTERS,
         copies=most_copies,
         limit=_limit,
-        broken=lambda deck: broken_rules(deck, cards, owned),
+        rules=(Rule("decks", lambda deck: broken_rules(deck, cards, owned)),),
         sizes=DECK_SIZES,
         largest=MOST_CARDS,
         hand=OPENING_HAND,
@@ -46,6 +48,7 @@ def duel_collection(content: DuelContent, owned: Mapping[str, int]) -> Collectio
             for deck, text in content.deck_texts.items()
         },
         codes=CODES,
+        economy=duel_economy(content),
         owned=owned,
         missing="boosters and decks of the store may bring it",
     )

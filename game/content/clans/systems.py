@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from components.clans import CardDefinition, FamilyDefinition
+from components.clans import CardDefinition
+from components.clans_options import FamilyDefinition
 from game.content.clans.models import AgesFile, FamilyShape, GoldFile
 from game.content.clans.texts import placeholders
 from game.content.packs.faults import json_path

@@ -1,19 +1,18 @@
 """The balance of the clans battle, measured by play: docs/balance-clans.md.
 
-Does every leader's ready deck hold its own against the others; do decks of 25 copies of one common hold their own
-against one another; and is every card played by somebody who could play another?
+Are the leaders' ready decks even with each other? Are decks of 25 copies of one common? Is every card played by some
+opponent that could play another?
 """
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.content.clans.loading import load_clans
-from game.lab.balance.tournament import Pairing, Part, ScorePart
+from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
 from game.lab.simulate import Task, play
 from systems.clans.commands import Stage
 from systems.dice import Stream
@@ -35,47 +34,50 @@ COMPANIONS = 3
 
 def leader_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of leaders with their ready decks, each deal with the sides exchanged."""
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(load_clans().leaders), 2)):
-        found += _deals(first, second, {}, {}, deals, level, seed + number * deals)
-    return found
+
+    def options(here: str, there: str) -> dict[str, Any]:
+        return {"leaders": [here, there], "decks": [None, None]}
+
+    return each_pair("clans", sorted(load_clans().leaders), options, deals, level, seed)
 
 
 def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
-    """Return every pair of fighting commons as decks of 25 copies, under leaders without an ability of weight.
+    """Return every pair of fighting commons as decks of 25 copies, under leaders with negligible abilities.
 
-    A leader of the card's own terrain leads it. Commons that cannot fight by themselves (damage 0, traps) are left out:
-    alone they cannot win by their nature.
+    The leader has the card's own terrain. Commons that cannot fight by themselves (damage 0, traps) are left out.
     """
     cards = load_clans().cards
-    fighters = [card for card in cards.values() if card.rarity == "common" and fights(card)]
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(fighter.id for fighter in fighters), 2)):
-        sides = [{"leader": _plain_leader(cards[name]), "deck": [name] * DECK_SIZE} for name in (first, second)]
-        found += _deals(first, second, sides[0], sides[1], deals, level, seed + number * deals)
-    return found
+    fighters = sorted(card.id for card in cards.values() if card.rarity == "common" and fights(card))
+
+    def options(here: str, there: str) -> dict[str, Any]:
+        sides = (here, there)
+        decks = [[name] * DECK_SIZE for name in sides]
+        return {"leaders": [_plain_leader(cards[name]) for name in sides], "decks": decks}
+
+    return each_pair("clans", fighters, options, deals, level, seed)
 
 
 def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
-    """Return matches between decks mixed at random from all cards, so that every card is met."""
+    """Return matches between random decks of all cards, so that every card is met."""
     content = load_clans()
     pool = [card for card in content.cards.values() if not card.token and not card.boss]
     found = []
     for number in range(matches):
         dice = Stream(seed + number, "mixed decks")
-        sides = []
+        leaders, decks = [], []
         for _ in range(2):
             leader = content.leaders[dice.choose(sorted(content.leaders))]
-            sides.append({"leader": leader.id, "deck": mixed_deck(pool, leader.terrains, dice)})
-        task = Task("clans", seed + number, _options(sides[0], sides[1]), (level, level))
+            leaders.append(leader.id)
+            decks.append(mixed_deck(pool, leader.terrains, dice))
+        task = Task("clans", seed + number, {"leaders": leaders, "decks": decks}, (level, level))
         found.append(Pairing(f"mixed {number}", f"mixed {number} b", task))
     return found
 
 
 def mixed_deck(pool: Sequence[CardDefinition], terrains: Sequence[str], dice: Stream) -> list[str]:
-    """Return 25 cards drawn from the pool that suit the terrains, within the copies of CLAN-5.2.
+    """Return 25 cards of the pool that fit the terrains, within the copies of CLAN-5.2.
 
-    Who takes a card that restores charges takes cards with charges too: without any it could never be played.
+    A deck with cards that restore charges also gets cards with charges, since they could not be played otherwise.
     """
     able = [item for item in pool if not item.element or item.element in terrains]
     charged = [item for item in able if any(ability.charges for ability in item.abilities)]
@@ -98,29 +100,6 @@ def _plain_leader(card: CardDefinition) -> dict[str, Any]:
     terrain = card.element or TERRAINS[0]
     name = f"captain-{terrain}"
     return {"id": name, "name": "A captain", "terrains": [terrain], "ability": "heal_units", "amount": 0}
-
-
-def _deals(
-    first: str,
-    second: str,
-    one: Mapping[str, Any],
-    other: Mapping[str, Any],
-    deals: int,
-    level: str,
-    seed: int,
-) -> Iterator[Pairing]:
-    """Yield the deals of a pair, each twice with the sides exchanged."""
-    here = one or {"leader": first, "deck": None}
-    there = other or {"leader": second, "deck": None}
-    for number in range(deals):
-        for exchanged in (False, True):
-            sides = (there, here) if exchanged else (here, there)
-            task = Task("clans", seed + number, _options(*sides), (level, level), exchanged)
-            yield Pairing(first, second, task)
-
-
-def _options(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    return {"leaders": [one["leader"], other["leader"]], "decks": [one["deck"], other["deck"]]}
 
 
 Outcome = tuple[int | None, dict[str, int], dict[str, int]]
@@ -219,8 +198,8 @@ class CommonPart(LeaderPart):
 class CardsPart(Part):
     """How often each card is staged.
 
-    `staged` has how often each card was staged, and how many of its copies could have been at some decision: what was
-    never drawn, or never had a target, tells nothing about a card's worth.
+    `staged` counts how often each card was staged, and how many of its copies could have been at some decision: cards
+    never drawn, or never with a target, do not count against a card.
     """
 
     name = "cards"

@@ -1,7 +1,6 @@
 """The balance of the duel's ready decks (DUEL-10.2), measured by play: docs/balance-duel.md.
 
-Four decks shall beat one another in a circle rather than in a line: no deck is the best against all, and whoever meets
-one that beats theirs has another that beats that.
+Four decks should beat each other in a circle: no deck is best against all, and each has a deck that beats it.
 """
 
 from __future__ import annotations
@@ -10,8 +9,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart
-from game.lab.simulate import Task
+from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""
@@ -21,18 +19,11 @@ CIRCLE_BAND = (51, 70)
 
 def duel_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of ready decks; each deal is played twice with the decks exchanged."""
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(load_duel().decks, 2)):
-        for deal in range(deals):
-            for exchanged in (False, True):
-                decks = [second, first] if exchanged else [first, second]
-                task = Task("duel", seed + number * deals + deal, {"decks": decks}, (level, level), exchanged)
-                found.append(Pairing(first, second, task))
-    return found
+    return each_pair("duel", list(load_duel().decks), lambda *decks: {"decks": list(decks)}, deals, level, seed)
 
 
 def duel_deck_names() -> dict[str, str]:
-    """Return what players call the ready decks."""
+    """Return the ready decks' names for players."""
     return {name: words.name for name, words in load_duel().deck_texts.items()}
 
 
@@ -50,7 +41,7 @@ def count_pair(matrix: dict[tuple[str, str], Score], pairing: Pairing, winner: i
 
 
 def best_circle(matrix: Mapping[tuple[str, str], Score]) -> tuple[str, ...]:
-    """Return the decks in the order of a circle: the order in which the weakest edge is the strongest."""
+    """Return the decks in the circular order whose weakest edge is strongest."""
     names = sorted({first for first, _ in matrix})
     first, rest = names[0], names[1:]
     orders = ((first, *order) for order in itertools.permutations(rest))
@@ -58,7 +49,7 @@ def best_circle(matrix: Mapping[tuple[str, str], Score]) -> tuple[str, ...]:
 
 
 def edges(order: Sequence[str], matrix: Mapping[tuple[str, str], Score]) -> list[float]:
-    """Return what each deck of a circle scores against the next."""
+    """Return the score of each deck of a circle against the next."""
     return [matrix[pair].per_cent for pair in zip(order, (*order[1:], order[0]), strict=True)]
 
 
@@ -76,7 +67,7 @@ def circle_faults(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
 
 
 def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
-    """Return the lines of a page with the matrix: the row's score against the column, in per cent."""
+    """Return the lines of a page with the matrix: scores of rows against columns, in per cent."""
     names, order = duel_deck_names(), best_circle(matrix)
     matches = next(iter(matrix.values())).matches
     chance = round(50 / max(1, matches) ** 0.5)
@@ -95,7 +86,7 @@ def _cell(matrix: Mapping[tuple[str, str], Score], name: str, other: str) -> str
 
 
 class DuelDeckPart(ScorePart):
-    """Ready decks; `matrix` has each against each."""
+    """Ready decks; `matrix` has the score of each against each."""
 
     name = "duel-decks"
     game = "duel"
@@ -121,7 +112,7 @@ class DuelDeckPart(ScorePart):
         count_pair(self.matrix, pairing, outcome)
 
     def faults(self) -> list[str]:
-        """Return what is outside its band, and where the circle is not closed."""
+        """Return what is outside its band, and where the circle is open."""
         return [*super().faults(), *circle_faults(self.matrix)]
 
     def to_json(self) -> dict[str, object]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
-
 from game.content.grid.loading import load_grid
-from game.lab.balance.tournament import Pairing, Part, ScorePart
-from game.lab.simulate import Task
+from game.lab.balance.tournament import Pairing, Part, ScorePart, each_pair
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others."""
@@ -17,18 +14,11 @@ def grid_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 
     The coin falls by the deal's seed (GRID-8.2): the same seat begins both times.
     """
-    found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(load_grid().decks), 2)):
-        for deal in range(deals):
-            for exchanged in (False, True):
-                decks = [second, first] if exchanged else [first, second]
-                task = Task("grid", seed + number * deals + deal, {"decks": decks}, (level, level), exchanged)
-                found.append(Pairing(first, second, task))
-    return found
+    return each_pair("grid", sorted(load_grid().decks), lambda *decks: {"decks": list(decks)}, deals, level, seed)
 
 
 def grid_deck_names() -> dict[str, str]:
-    """Return what players call the ready decks, each with its type."""
+    """Return the ready decks' names for players, with their types."""
     return {name: f"{words.name} ({words.type})" for name, words in load_grid().deck_texts.items()}
 
 

@@ -18,14 +18,14 @@ Progress = Callable[[int, int], None]
 
 
 def all_parts() -> dict[str, Part]:
-    """Return every question that a report can answer, by its name, without answers yet."""
+    """Return every part of the report by name, without results yet."""
     modules = [import_module(game.balance) for game in GAMES.values() if game.balance]
     return {part.name: part() for module in modules for part in module.PARTS}
 
 
 @dataclass(slots=True)
 class BalanceReport:
-    """What came of the runs.
+    """The result of the tournaments.
 
     Attributes:
         level, seed, matches: how it was played.
@@ -39,7 +39,7 @@ class BalanceReport:
     parts: dict[str, Part] = field(default_factory=all_parts)
 
     def faults(self) -> list[str]:
-        """Return one sentence for each finding that is not as it should be."""
+        """Return one sentence for each result outside its band."""
         return [fault for part in self.parts.values() for fault in part.faults()]
 
     def to_json(self) -> dict[str, object]:
@@ -119,7 +119,7 @@ def _played(task: tuple[Callable[[Pairing], Any], Pairing]) -> Any:
 
 
 def to_markdown(report: BalanceReport, command: str) -> str:
-    """Return the report as the page that is kept in docs/, with the command that made it."""
+    """Return the report as a page for docs/, with the command that made it."""
     how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
     known = list(report.parts.values())
     told = [part for part in known if part.page()]

@@ -1,9 +1,10 @@
-"""What every balance report is made of: contestants that meet, their scores, and the table that tells them."""
+"""Shared parts of all balance reports: pairings, scores, and their table."""
 
 from __future__ import annotations
 
+import itertools
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -12,11 +13,39 @@ from game.lab.simulate import Task, play
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two contestants and the task that seats the first of them at seat 0 or, exchanged, at seat 1."""
+    """Two contestants and the task with the first of them at seat 0 or, exchanged, at seat 1."""
 
     first: str
     second: str
     task: Task
+
+
+def each_pair(
+    game: str,
+    contestants: Sequence[str],
+    options: Callable[[str, str], Mapping[str, Any]],
+    deals: int,
+    level: str,
+    seed: int,
+) -> list[Pairing]:
+    """Return every pair of contestants, each deal played twice with the sides exchanged.
+
+    Args:
+        game: of the catalog.
+        contestants: by their names, in the order in which they meet.
+        options: of a match between the contestants of seat 0 and seat 1.
+        deals: for each pair.
+        level: of both opponents.
+        seed: of the first deal.
+    """
+    found: list[Pairing] = []
+    for number, (first, second) in enumerate(itertools.combinations(contestants, 2)):
+        for deal in range(deals):
+            for exchanged in (False, True):
+                sides = (second, first) if exchanged else (first, second)
+                task = Task(game, seed + number * deals + deal, options(*sides), (level, level), exchanged)
+                found.append(Pairing(first, second, task))
+    return found
 
 
 @dataclass(slots=True)
@@ -29,7 +58,7 @@ class Score:
 
     @property
     def matches(self) -> int:
-        """How many were played."""
+        """The number of matches."""
         return self.wins + self.draws + self.losses
 
     @property
@@ -51,7 +80,7 @@ def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> Non
 
 
 def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], names: Mapping[str, str]) -> list[str]:
-    """Return the lines of a page with a table of scores, and of what chance alone does to them."""
+    """Return the lines of a page with a table of scores, and the deviation by chance alone."""
     matches = min(score.matches for score in scores.values())
     chance = round(50 / max(1, matches) ** 0.5)
     wanted = (
@@ -74,7 +103,7 @@ def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], 
 
 
 class Part(ABC):
-    """A question of the balance of a game, and what is known of it so far.
+    """A part of a game's balance report, with its results so far.
 
     Attributes:
         name: by which it is asked for; game: of the catalog; subject: what its page is about.
@@ -86,32 +115,32 @@ class Part(ABC):
 
     @staticmethod
     def play(pairing: Pairing) -> Any:
-        """Play a pairing, perhaps in another process; return what `count` takes: the winning seat, None for a draw."""
+        """Play a pairing, perhaps in another process; return the argument for `count`."""
         return play(pairing.task).winner
 
     @abstractmethod
     def pairings(self, deals: int, level: str, seed: int) -> Sequence[Pairing]:
-        """Return who meets whom, for a number of deals."""
+        """Return the pairings for a number of deals."""
 
     @abstractmethod
     def count(self, pairing: Pairing, outcome: Any) -> None:
-        """Enter what came of a pairing."""
+        """Add the result of a pairing."""
 
     @abstractmethod
     def faults(self) -> list[str]:
-        """Return one sentence for each finding that is not as it should be."""
+        """Return one sentence for each result outside its band."""
 
     @abstractmethod
     def to_json(self) -> dict[str, object]:
-        """Return what is known, by the keys under which a report has it."""
+        """Return the results, by their keys in the report."""
 
     @abstractmethod
     def page(self) -> list[str]:
-        """Return the lines of a page; none where nothing is known."""
+        """Return the lines of a page; none without results."""
 
 
 class ScorePart(Part):
-    """A tournament: contestants meet, and each is to score within a band.
+    """A tournament in which each contestant should score within a band.
 
     Attributes:
         band: per cent between which every contestant is to score; title: of the table.
@@ -125,7 +154,7 @@ class ScorePart(Part):
 
     @abstractmethod
     def names(self) -> Mapping[str, str]:
-        """Return what players call the contestants."""
+        """Return the contestants' names for players."""
 
     def ranked(self) -> dict[str, Score]:
         """Return the scores with the best first."""

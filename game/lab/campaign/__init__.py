@@ -1,1 +1,1 @@
-"""Whole runs of the campaign in bulk, and the page of their balance."""
+"""Whole runs of the campaign in bulk, and the report of their balance."""

@@ -37,8 +37,9 @@ def to_markdown(report: CampaignReport, command: str) -> str:
     lines += _battles(report.runs)
     lines += _curves(report.runs)
     lines += _picks(report.runs)
+    met = sum(1 for run in report.runs if any(fight.kind == "boss" for fight in run.fights))
     lines += [
-        f"No run was without a next step; in {_bosses(report.runs)} of {len(report.runs)} the first boss was met.",
+        f"No run was without a next step; in {met} of {len(report.runs)} the first boss was met.",
         "",
     ]
     return "\n".join(lines)
@@ -50,7 +51,7 @@ def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -
 
 
 def share(runs: Sequence[RunPlayed], is_so: Callable[[RunPlayed], bool]) -> str:
-    """Return how many of some runs are so, with the per cent: "12 of 40 (30%)"."""
+    """Return how many of some runs satisfy a test, with the per cent: "12 of 40 (30%)"."""
     count = sum(1 for run in runs if is_so(run))
     return f"{count} of {len(runs)} ({100 * count // max(1, len(runs))}%)"
 
@@ -66,7 +67,7 @@ def _victories(runs: Sequence[RunPlayed]) -> list[str]:
     for leader in (*leaders, ""):
         mine = [run for run in runs if leader in ("", run.leader)]
         cells = [
-            share([card for card in mine if (card.policy, card.difficulty) == group], lambda one: one.won)
+            share([run for run in mine if (run.policy, run.difficulty) == group], lambda run: run.won)
             for group in groups
         ]
         rows.append([load_campaign().lands.leaders[leader].name if leader else "**all**", *cells])
@@ -77,10 +78,10 @@ def _endings(runs: Sequence[RunPlayed]) -> list[str]:
     rows = []
     for policy, difficulty in _groups(runs):
         mine = [run for run in runs if (run.policy, run.difficulty) == (policy, difficulty)]
-        lost = Counter((card.act, card.ended) for card in mine if not card.won)
+        lost = Counter((run.act, run.ended) for run in mine if not run.won)
         places = ", ".join(f"act {act} {kind} {count}" for (act, kind), count in lost.most_common(6)) or "nowhere"
-        acts = [share(mine, lambda one, act=act: one.won or one.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
-        steps = sum(card.steps for card in mine) / max(1, len(mine))
+        acts = [share(mine, lambda run, act=act: run.won or run.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
+        steps = sum(run.steps for run in mine) / max(1, len(mine))
         rows.append([f"{policy}, {difficulty}", *acts, f"{steps:.1f}", places])
     heads = ["policy", *(f"act {act} finished" for act in ACTS), "encounters", "where runs end"]
     return _table("Where runs end", heads, rows)
@@ -131,7 +132,3 @@ def _picks(runs: Sequence[RunPlayed]) -> list[str]:
         f"Never taken: {', '.join(never) or 'none'}.",
         "",
     ]
-
-
-def _bosses(runs: Sequence[RunPlayed]) -> int:
-    return sum(1 for run in runs if any(fight.kind == "boss" for fight in run.fights))

@@ -1,8 +1,8 @@
-"""Whole runs of the campaign, played headless by policies of different skill: `python3 -m game simulate campaign`.
+"""Whole runs of the campaign, played by policies of different skill: `python3 -m game simulate campaign`.
 
-A run's battles are ordinary matches between the levels of their games: the policy's own fighter at seat 0, the level
-that the difficulty gives the enemy at seat 1. Run `n` of each policy has the same seed and leader, so policies are
-compared on the same deals.
+A run's battles are ordinary matches between opponents of their games: the policy's own fighter at seat 0, the enemy's
+level by difficulty at seat 1. Run `n` of each policy has the same seed and leader, so policies are compared on the same
+deals.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ FIGHTERS: Mapping[str, str] = {CARELESS: "normal", GOOD: "normal"}
 
 @dataclass(frozen=True, slots=True)
 class RunTask:
-    """One run to be played.
+    """One run to play.
 
     Attributes:
         policy: who decides between battles; fighter: the level at which its battles are played.
@@ -53,7 +53,7 @@ class RunTask:
 
 @dataclass(frozen=True, slots=True)
 class Waypoint:
-    """How a run stood when an act's step was reached: gold, base HP, cards in the deck, their mean worth."""
+    """The state of a run at a step of an act: gold, base HP, cards in the deck, their mean value."""
 
     act: int
     step: int
@@ -64,7 +64,7 @@ class Waypoint:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle of a run: act, kind, threat, and how it went ("won", "lost", "drawn")."""
+    """A battle of a run: act, kind, threat and result ("won", "lost", "drawn")."""
 
     act: int
     kind: str
@@ -74,7 +74,7 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class RunPlayed:
-    """What came of a run.
+    """The result of a run.
 
     Attributes:
         leader, difficulty, policy: how it was played; won: it ended in victory.
@@ -104,7 +104,7 @@ class RunPlayed:
 
 @dataclass(slots=True)
 class _Notes:
-    """What is written down while a run is played."""
+    """Notes taken while a run is played."""
 
     ways: list[Waypoint] = field(default_factory=list)
     fights: list[Fight] = field(default_factory=list)
@@ -113,7 +113,7 @@ class _Notes:
     ended: str = ""
 
     def look(self, view: CampaignView, command: Command) -> None:
-        """Note a decision."""
+        """Record a decision."""
         last = self.ways[-1] if self.ways else None
         if view.phase == "map" and (last is None or (last.act, last.step) != (view.act, view.step)):
             deck = sum(1 for card in view.army if card.where == "deck")
@@ -155,7 +155,7 @@ def play_run(task: RunTask) -> RunPlayed:
 def _fought(
     game: Game[CampaignView], match: Match[CampaignView], view: CampaignView, task: RunTask, notes: _Notes
 ) -> Command:
-    """Play the match that a run waits for and return the command that hands it in."""
+    """Play the match that a run waits for and return the command that submits it."""
     engaged = game.engaged(match)
     if engaged is None or view.encounter is None:
         raise Problem(f"The run of {task.options} with seed {task.seed} waits for a match that it does not name.")
@@ -168,7 +168,7 @@ def _fought(
 
 
 def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[Any], list[tuple[int, Command]]]:
-    """Play a match within a run between a fighter's level and the enemy's, or another; return it with its log."""
+    """Play a match within a run between a fighter's level and the enemy's; return it with its log."""
     game = GAMES[engaged.game]
     match = game.new_match(engaged.seed, engaged.options)
     levels = (fighter, enemy or engaged.level)
@@ -178,7 +178,7 @@ def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[A
         if not seats:
             break
         seat = seats[0]
-        mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # what both know grows as cards are seen
+        mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # public knowledge grows as cards are seen
         for command in mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
             match.apply(seat, command)
             log.append((seat, command))
@@ -229,7 +229,7 @@ def _told(
 
 @dataclass(frozen=True, slots=True)
 class CampaignReport(SimulationReport):
-    """What came of a simulation: a run's victory is its policy's win, its steps are turns; and every run."""
+    """The result of a simulation: victories count as wins of the policy, steps as turns; with every run."""
 
     runs: tuple[RunPlayed, ...]
 

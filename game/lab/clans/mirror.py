@@ -64,9 +64,10 @@ def _by_seat_and_age(decks: list[Any]) -> list[Any]:
 
 
 _NUMBERS: Mapping[str, Callable[[int], int]] = {
-    **dict.fromkeys(("seat", "initiative", "winner", "holder", "owner", "relic_taker", "waiting", "to_act"), _seat),
-    **dict.fromkeys(("tile", "target_tile", "relic_tile", "lakes", "fought", "start", "end"), across),
-    **dict.fromkeys(("markers", "shown"), _depth),
+    **dict.fromkeys(("seat", "initiative", "winner", "holder", "owner", "relic_taker", "taker"), _seat),
+    **dict.fromkeys(("waiting", "to_act"), _seat),
+    **dict.fromkeys(("tile", "target_tile", "lakes", "fought", "start", "end"), across),
+    **dict.fromkeys(("depths", "markers", "shown"), _depth),
     "audience": _audience,
 }
 """For each field what its numbers are on the other side of the table."""

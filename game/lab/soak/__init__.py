@@ -1,7 +1,7 @@
-"""Trials that any engineer can leave running over night; the tests run each of them for a few seeds.
+"""Randomised trials that can run for hours; the tests run each of them for a few seeds.
 
-A trial is a module of this folder with a function `trial(seed)`: it tries something that chance chooses, and returns
-one sentence where a promise of the house did not hold, else None.
+A trial is a module of this folder with a function `trial(seed)`: it tries something random, and returns one sentence if
+one of the program's promises did not hold, else None.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pkgutil
 
 
 def trial_names() -> tuple[str, ...]:
-    """Return the names of all trials: the modules of this folder that have one, in the order of the alphabet."""
+    """Return the names of all trials in alphabetical order: the modules of this folder with a `trial`."""
     modules = {
         found.name: importlib.import_module(f"{__name__}.{found.name}") for found in pkgutil.iter_modules(__path__)
     }
@@ -19,6 +19,6 @@ def trial_names() -> tuple[str, ...]:
 
 
 def run_trial(name: str, seed: int) -> str | None:
-    """Run a trial once; a sentence where a promise did not hold, else None."""
+    """Run a trial once; return a sentence if a promise did not hold, else None."""
     complaint: str | None = importlib.import_module(f"{__name__}.{name}").trial(seed)
     return complaint

@@ -1,6 +1,6 @@
-"""Commands of any class with any values, from any seat, at random positions of every game, by objects and by JSON.
+"""Trial: commands of any class with any values, from any seat, at random positions, as objects and as JSON.
 
-Each must be refused in one sentence and leave no trace; what is legal must still be accepted.
+Each must be refused in one sentence and leave no trace; legal commands must still be accepted.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LONGEST_FAULT = 400
 
 
 def trial(seed: int) -> str | None:
-    """Return what an odd command did that it must not do, or None."""
+    """Return what an odd command did wrongly, or None."""
     dice = Stream(seed, "odd commands")
     game = dice.choose(list(GAMES.values()))
     match = _position(game, seed, dice)
@@ -48,7 +48,7 @@ def _position(game: Game[Any], seed: int, dice: Stream) -> Match[Any]:
 
 
 def fault_of_seats(match: Match[Any], dice: Stream) -> str | None:
-    """Return where a match answers something that is no seat otherwise than by its contract, or None."""
+    """Return where a match treats an invalid seat differently than its contract says, or None."""
     for _ in range(ATTEMPTS // 4):
         seat = odd_value(dice)
         if type(seat) is int and seat in (0, 1):
@@ -79,7 +79,7 @@ def fault_of_commands(game: Game[Any], match: Match[Any], dice: Stream) -> str |
         try:
             reason = match.refusal(seat, command)
             if reason is None:
-                if not _is_allowed(match, seat, command):
+                if type(command) is not Concede and command not in match.legal(seat):
                     return f"{told} is accepted, but not legal."
                 continue
             match.apply(seat, command)
@@ -120,18 +120,14 @@ def fault_of_json(game: Game[Any], dice: Stream) -> str | None:
     return None
 
 
-def _is_allowed(match: Match[Any], seat: Any, command: Command) -> bool:
-    return type(command) is Concede or command in match.legal(seat)
-
-
 def _is_sentence(text: str, longest: int) -> bool:
     return text.endswith((".", "?", "!")) and text.isprintable() and 0 < len(text) <= longest
 
 
 def odd_command(game: Game[Any], dice: Stream) -> Any:
-    """Return something that is no legal command, or is one by chance alone."""
+    """Return something that is no legal command, except by chance."""
     kinds = (
-        [kind for other in GAMES.values() for kind in other.rules.commands]
+        [kind for game_ in GAMES.values() for kind in game_.rules.commands]
         if dice.below(6) == 0
         else game.rules.commands
     )
@@ -150,7 +146,7 @@ def odd_command(game: Game[Any], dice: Stream) -> Any:
 
 
 def filled(kind: type[Command], values: Mapping[str, object]) -> Command:
-    """Return a command with those fields, whatever they hold; a field that is not named was never given a value."""
+    """Return a command with these fields unchecked; other fields stay unset."""
     command = object.__new__(kind)
     for name, value in values.items():
         object.__setattr__(command, name, value)
@@ -165,7 +161,7 @@ def _values(kind: type[Command], dice: Stream, *, right_types: bool) -> Iterator
 
 
 def _typed(kind: Any, dice: Stream) -> Any:
-    """Return a value of the annotated type that means nothing."""
+    """Return a meaningless value of the annotated type."""
     if kind is bool:
         return dice.below(2) == 0
     if kind is int:
@@ -179,7 +175,7 @@ def _typed(kind: Any, dice: Stream) -> Any:
 
 
 def odd_json_command(game: Game[Any], dice: Stream) -> Any:
-    """Return JSON that looks like a command's, or like nothing."""
+    """Return JSON that resembles a command, or nothing at all."""
     kind = dice.choose((*game.rules.commands, Concede))
     if dice.below(6) == 0:
         return odd_value(dice)

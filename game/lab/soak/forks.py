@@ -1,8 +1,8 @@
-"""Forks: a match, its fork and what was loaded from its dump play on alike.
+"""Trial: a match, its fork and its reloaded dump play on alike.
 
-At random moments of a random match it is forked, and loaded from its dump as it would lie in a save. Both then take the
-same commands as the match, which keeps whatever its rules keep at hand beside its components. After each command all
-must have told the same events in the same order, have the same digest, and wait for the same seats.
+At random points of a random match it is forked, and loaded from its dump as in a save. Both then take the same commands
+as the match, whose caches stay as they are. After each command all must have emitted the same events in the same order,
+have the same digest, and wait for the same seats.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FOLLOWED = 3
 
 @dataclass(slots=True)
 class _Branch:
-    """A match that was made of another.
+    """A match that was forked or loaded from another.
 
     Attributes:
         match: it; made: how; since: after how many commands; left: how many commands it is followed yet.
@@ -40,14 +40,14 @@ class _Branch:
 
 
 def trial(seed: int) -> str | None:
-    """Try one random match of the game whose turn it is; return what went wrong, in one sentence, or None."""
+    """Try one random match of the next game; return what went wrong, in one sentence, or None."""
     names = sorted(GAMES)
     name = names[seed % len(names)]
     return branches_alike(GAMES[name], WORLDS[name].deal(seed // len(names)), seed)
 
 
 def branches_alike(game: Game[Any], options: Mapping[str, Any], seed: int, most: int = MOST_COMMANDS) -> str | None:
-    """Play a random match of at most so many commands, with branches; return where one differs first, or None."""
+    """Play a random match of limited length, with branches; return the first difference, or None."""
     match, dice = game.new_match(seed, options), Stream(seed, "forks")
     branches: list[_Branch] = []
     for number in range(most):
@@ -68,13 +68,13 @@ def branches_alike(game: Game[Any], options: Mapping[str, Any], seed: int, most:
 
 
 def _branched(game: Game[Any], match: Match[Any], number: int) -> list[_Branch]:
-    """Return both kinds of branches; one went through text, as a save does."""
+    """Return both kinds of branches; one is loaded from text, as from a save."""
     loaded = game.load_match(json.loads(json.dumps(match.dump())))
     return [_Branch(match.fork(), "a fork", number), _Branch(loaded, "a loaded match", number)]
 
 
 def _fault(branch: _Branch, match: Match[Any], seat: int, command: Command, events: Sequence[Event]) -> str | None:
-    """Let a branch take the command that its match has taken; return how it differs, or None."""
+    """Apply the match's command to a branch; return the difference, or None."""
     other = branch.match
     branch.left -= 1
     refusal = other.refusal(seat, command)

@@ -1,6 +1,6 @@
-"""Saves and replays of every game with values that somebody changed, checksums made right again, and with raw bytes.
+"""Trial: saves and replays of every game with changed values and right checksums, and with raw bytes.
 
-Each must be listed, loaded, verified and told as text with a result or one sentence, in bounded work.
+Each must be listed, loaded, verified and printed with a result or one sentence, in bounded work.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SLOT = "odd"
 
 
 def trial(seed: int) -> str | None:
-    """Return what a changed file did that it must not do, or None."""
+    """Return what a changed file caused that it must not, or None."""
     dice = Stream(seed, "hostile files")
     game = dice.choose(list(GAMES.values()))
     with tempfile.TemporaryDirectory(prefix="hostile-files-") as folder:
@@ -53,7 +53,7 @@ def trial(seed: int) -> str | None:
 
 
 def _sound(game: Game[Any], seed: int, dice: Stream) -> Session[Any]:
-    """Return a session with a few random commands behind it."""
+    """Return a session after a few random commands."""
     level = game.levels[0]
     session = Session.new(game, seed, None, (Seat(HUMAN, "Ann"), Seat(OPPONENT, level=level)))
     for _ in range(dice.below(MOST_STEPS)):
@@ -66,7 +66,7 @@ def _sound(game: Game[Any], seed: int, dice: Stream) -> Session[Any]:
 
 
 def fault_of_replay(path: Path) -> str | None:
-    """Return what reading, verifying and telling a replay did beside a result or a sentence, or None."""
+    """Return what reading, verifying and printing a replay did other than a result or a sentence, or None."""
     try:
         replay = read_replay(path, GAMES)
         sentence = replay.verify().sentence
@@ -80,7 +80,7 @@ def fault_of_replay(path: Path) -> str | None:
 
 
 def fault_of_save(saves: SaveStore) -> str | None:
-    """Return what listing and loading a save did beside a result or a sentence, or None."""
+    """Return what listing and loading a save did other than a result or a sentence, or None."""
     try:
         slots = saves.slots()
         saves.peek(SLOT)
@@ -115,7 +115,7 @@ def _fault_of_text(text: str) -> str | None:
 
 
 def changed(raw: bytes, dice: Stream) -> bytes:
-    """Return a document with some change: of its bytes, or of values in it with the checksum made right again."""
+    """Return a changed document: its bytes, or values in it with a corrected checksum."""
     if dice.below(5) == 0:
         return _changed_bytes(raw, dice)
     document = json.loads(raw)
@@ -144,7 +144,7 @@ def _changed_bytes(raw: bytes, dice: Stream) -> bytes:
 
 
 def _change_value(document: dict[str, Any], dice: Stream) -> None:
-    """Change one value within a document: the near ones, which the listing reads, as often as the far ones."""
+    """Change one value within a document; shallow ones as often as deep ones."""
     places = list(_places(document, deep=dice.below(2) == 0))
     holder, key = dice.choose(places)
     match dice.below(6):
@@ -161,7 +161,7 @@ def _change_value(document: dict[str, Any], dice: Stream) -> None:
 
 
 def _places(value: Any, *, deep: bool, depth: int = 0) -> Iterator[tuple[Any, Any]]:
-    """Yield every place within JSON, as what holds it and the key."""
+    """Yield every place within JSON, as its container and key."""
     if depth > (40 if deep else 3):
         return
     keys: Any = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()

@@ -1,7 +1,7 @@
-"""Tries packs that mean harm: named ones of every kind, and sound ones with random damage.
+"""Trial: hostile packs of every kind, and sound packs with random damage.
 
 Whatever a pack holds, checking and loading it ends, in bounded memory, with clear sentences or with content that can be
-told and drawn; no file of it is ever waited for, and what stands beside it is loaded as ever.
+described and drawn; no file of it is waited for, and other content is loaded as usual.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def complaint_about(folder: Path, *, hostile: bool) -> str | None:
 
 
 def sentence_fault(sentence: str) -> str | None:
-    """Return what is wrong with a sentence about a fault: too long, or with characters that cannot be shown."""
+    """Return what is wrong with a fault's sentence: too long, or with characters that cannot be shown."""
     if len(sentence) > LONGEST_SENTENCE * 25:
         return f"A sentence has {len(sentence)} characters."
     if hidden := next((item for item in sentence if is_hidden(item)), ""):
@@ -79,7 +79,8 @@ def trial(seed: int) -> str | None:
     for _ in range(dice.randint(1, 4)):
         name = dice.choice(sorted(files))
         if isinstance(files[name], bytes) or dice.random() < 0.3:
-            files[name] = _bitten(_bytes(files[name]), dice)
+            data = files[name]
+            files[name] = _bitten(data if isinstance(data, bytes) else json.dumps(data).encode(), dice)
         else:
             files[name] = _mutated(files[name], dice)
     with tempfile.TemporaryDirectory() as place:
@@ -91,19 +92,15 @@ def trial(seed: int) -> str | None:
     return f"Seed {seed}, a pack of {game}: {broken}" if broken else None
 
 
-def _bytes(data: object) -> bytes:
-    return data if isinstance(data, bytes) else json.dumps(data).encode()
-
-
 def _bitten(raw: bytes, dice: random.Random) -> bytes:
-    """Return bytes with some changed, left out, or doubled."""
+    """Return bytes with some changed, removed or doubled."""
     at, end = sorted(dice.randrange(len(raw) + 1) for _ in range(2))
     middle = dice.choice((b"", raw[at:end] * dice.choice((2, 50)), dice.randbytes(8), b'"', b"[" * 500, b"\x00"))
     return raw[:at] + middle + raw[end:]
 
 
 def _mutated(data: Any, dice: random.Random) -> Any:
-    """Return JSON with something in it exchanged, taken out, or repeated."""
+    """Return JSON with something replaced, removed or repeated."""
     places = list(_places(data))
     if not places:
         return dice.choice(STRANGE)
@@ -220,7 +217,7 @@ def _says(*program: dict[str, Any], **more: Any) -> Maker:
 
 
 def counts_within_counts(depth: int, width: int = 1) -> Any:
-    """Return counts within filters within counts: looked at anew for each thing, they never end."""
+    """Return nested counts within filters, which would take exponential time if evaluated for each thing."""
     bound: Any = 99
     for _ in range(depth):
         limited = {"stats": [{"stat": "power", "at_most": bound}] * width}
@@ -229,7 +226,7 @@ def counts_within_counts(depth: int, width: int = 1) -> Any:
 
 
 def _given(depth: int) -> Any:
-    """Return an aura that gives auras that give auras."""
+    """Return nested auras that grant auras."""
     found: Any = {"ability": "continuous", "keywords": ["veiled"]}
     for _ in range(depth):
         found = {"ability": "continuous", "affects": {"zones": ["creatures"]}, "abilities": [found, found]}
@@ -334,7 +331,7 @@ HOSTILE: dict[str, Maker] = {
 
 
 def main() -> None:
-    """Check all hostile packs in one folder and print what is said, as JSON: a process of its own can be limited."""
+    """Check all hostile packs in one folder and print the result as JSON, in a process that can be limited."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place) / "packs"
         for number, make in enumerate(HOSTILE.values()):

@@ -1,8 +1,8 @@
-"""Kills: whatever happens to a profile, nothing in it is lost or doubled.
+"""Trial: whatever happens to a profile, nothing in it is lost or doubled.
 
 A process that plays, saves, earns and spends is killed at any step of its writing, alone and beside a second window;
-the disk is full at any write; bits of every file are turned over. Afterwards everything loads, the gold is what was
-earned less what was spent, and no temporary file is left.
+the disk is full at any write; bits of every file are flipped. Afterwards everything loads, the gold equals what was
+earned minus what was spent, and no temporary file is left.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from tempfile import TemporaryDirectory
 from typing import IO
 from unittest import mock
 
-from game.lab.soak.deeds import Window, complaint_about, entered, promised
+from game.lab.soak.profile_actions import Window, complaint_about, entered, promised
 from game.platform import atomic
 from game.platform.atomic import previous_copy
 from game.problems import Problem
 from systems.dice import Stream
 
 LIVES, DEEDS, FULL, BITS = 10, 22, 22, 60
-"""Of one trial: lives that end with a kill, deeds of each of two windows, deeds on a full disk, bits of each file."""
+"""Of one trial: killed processes, actions of each of two windows, actions on a full disk, flipped bits of each file."""
 LONGEST = 260
 """Steps of writing after which a life ends at the latest."""
 WATCHED = ("open", "os.", "tempfile.", "fcntl.")
@@ -50,15 +50,15 @@ def trial(seed: int) -> str | None:
 def killed_alone(folder: Path, dice: Stream, lives: int = LIVES) -> str | None:
     """Let one window after the other be killed in the same profile; return a complaint or None.
 
-    Where processes cannot be forked nothing is killed.
+    Where processes cannot be forked, nothing is killed.
     """
     done, number = set[str](), 0
     for _ in range(lives if hasattr(os, "fork") else 0):
         first = number
         life = _Life(folder, "a", first, DEEDS * lives, 1 + dice.below(LONGEST))
         number = max(life.numbers(), default=first)
-        done |= {name for deed in range(first, number) for name in promised("a", deed)}
-        number += 1  # the deed in which it was killed was done, or was not
+        done |= {name for action in range(first, number) for name in promised("a", action)}
+        number += 1  # the interrupted action may be done or not
         complaint = _found(folder, done)
         if complaint:
             return complaint
@@ -73,17 +73,17 @@ def killed_beside(folder: Path, dice: Stream) -> str | None:
     last = [max(life.numbers(), default=0) for life in lives]
     done = {name for number in range(last[0]) for name in promised("a", number)}
     if last[1] != DEEDS:
-        return f"The window beside a killed one came to deed {last[1]} only."
+        return f"The window beside a killed one reached only action {last[1]}."
     return _found(folder, done | {name for number in range(DEEDS) for name in promised("b", number)})
 
 
 class _Life:
-    """A process with a window on a profile; it kills itself at a step of its writing, or ends after its deeds.
+    """A process with a window on a profile; it kills itself at a step of its writing, or ends after its actions.
 
-    Before each deed, and after the last, it tells the number of the next one.
+    Before each action, and after the last, it sends the number of the next one.
     """
 
-    def __init__(self, folder: Path, name: str, first: int, deeds: int, steps: int) -> None:
+    def __init__(self, folder: Path, name: str, first: int, actions: int, steps: int) -> None:
         reading, writing = os.pipe()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # the child uses no thread of this process
@@ -97,16 +97,16 @@ class _Life:
             if steps:
                 _die_after(steps)
             window = Window(folder, name)
-            for number in range(first, first + deeds):
+            for number in range(first, first + actions):
                 os.write(writing, f"{number}\n".encode())
                 _tried(window, number)
-            os.write(writing, f"{first + deeds}\n".encode())
+            os.write(writing, f"{first + actions}\n".encode())
             status = 0
         finally:
             os._exit(status)
 
     def numbers(self) -> Iterator[int]:
-        """Yield the deeds that are begun, until the process has ended."""
+        """Yield the actions that begin, until the process has ended."""
         with self._told:
             for line in self._told:
                 yield int(line)
@@ -114,7 +114,7 @@ class _Life:
 
 
 def _die_after(steps: int) -> None:
-    """Let this process be killed at its so many-th step of writing, as a system out of memory would."""
+    """Kill this process at a given step of writing, as a system out of memory would."""
     left = steps
 
     def count(event: str, _arguments: object) -> None:
@@ -128,7 +128,7 @@ def _die_after(steps: int) -> None:
 
 
 def _tried(window: Window, number: int) -> bool:
-    """Do a deed, unless it is refused; return whether it was done."""
+    """Do an action, unless it is refused; return whether it was done."""
     try:
         window.do(number)
     except Problem:
@@ -151,7 +151,7 @@ def _found(folder: Path, done: set[str]) -> str | None:
 
 @contextmanager
 def full_disk(room: int) -> Iterator[None]:
-    """Let the disk be full: of each file so many bytes can be written at most."""
+    """Let the disk be full: each file can only be written up to this size."""
 
     def full(file: IO[bytes], raw: bytes) -> None:
         file.write(raw[:room])
@@ -161,10 +161,10 @@ def full_disk(room: int) -> Iterator[None]:
         yield
 
 
-def on_full_disk(folder: Path, dice: Stream, deeds: int = FULL) -> str | None:
-    """Let every deed be tried on a full disk first; return a complaint or None."""
+def on_full_disk(folder: Path, dice: Stream, actions: int = FULL) -> str | None:
+    """Try every action on a full disk first; return a complaint or None."""
     window = Window(folder, "a")
-    for number in range(deeds):
+    for number in range(actions):
         before = _files(folder)
         with full_disk(dice.below(200)):
             done = _tried(window, number)
@@ -179,7 +179,7 @@ def on_full_disk(folder: Path, dice: Stream, deeds: int = FULL) -> str | None:
         complaint = complaint_about(window) or complaint_about(Window(folder, "next"))
         if complaint:
             return complaint
-    missing = {name for number in range(deeds) for name in promised("a", number)} - entered(window)
+    missing = {name for number in range(actions) for name in promised("a", number)} - entered(window)
     return f"{min(missing)!r} could not be entered after there was room." if missing else None
 
 
@@ -188,7 +188,7 @@ def _files(folder: Path) -> dict[Path, bytes]:
 
 
 def with_bits(folder: Path, dice: Stream, bits: int = BITS) -> str | None:
-    """Turn bits of each file over; return a complaint, or None where it or its previous copy was found each time."""
+    """Flip bits of each file; return a complaint, or None if it or its previous copy was found each time."""
     window = Window(folder, "a")
     for number in range(DEEDS):
         _tried(window, number)

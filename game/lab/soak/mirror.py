@@ -1,9 +1,8 @@
-"""Neither side of the table is better: a clans battle from any position and its mirror image come to mirrored ends.
+"""Trial: neither side is favoured: a clans position and its mirror image come to mirrored ends.
 
-A trial writes a position that nobody thought of (many abilities, terrains, fires, traps, spies, wounds, leaders,
-either initiative) in the words of `systems.clans.state.position`, once as it is and once from the other side of the
-table, gives both the same random plans, plays some rounds and compares all that is and all that each seat sees and
-hears.
+It writes a random position (many abilities, terrains, fires, traps, spies, wounds, leaders, either initiative) as text
+for `systems.clans.state.position`, once as it is and once mirrored, gives both the same random plans, plays some rounds
+and compares the states and everything that each seat sees and hears.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ CROWDED = (
 
 @dataclass(slots=True)
 class Words:
-    """A position in words that either side of the table can write.
+    """A position as words that can be written for either side.
 
     Attributes:
         first: who has the initiative; relic: its kind and tile.
@@ -57,7 +56,7 @@ class Words:
     hands: list[list[str]] = field(default_factory=lambda: [[], []])
 
     def text(self, *, mirrored: bool = False) -> str:
-        """Return the position as one line, as it is or from the other side of the table."""
+        """Return the position as one line, as it is or mirrored."""
 
         def seat(number: int) -> int:
             return 1 - number if mirrored else number
@@ -94,7 +93,7 @@ class Words:
 
 
 def random_position(dice: Stream) -> Words:
-    """Return a position that dice made up: a few abilities that meet in a crowded lane."""
+    """Return a random position: a few abilities that meet in a crowded lane."""
     ground = [dice.choose(TERRAINS) for _ in range(9)]
     made = Words(
         first=dice.below(2),
@@ -113,7 +112,7 @@ def random_position(dice: Stream) -> Words:
 
 
 def _people(dice: Stream, made: Words, theme: Sequence[str], make: Callable[[Stream, Sequence[str]], str]) -> None:
-    """Put cards onto the board: not more than a tile holds, of traps and spies one for each side."""
+    """Put cards onto the board: at most a full tile, and one trap and spy for each side."""
     crowded = dice.below(3)
     room: dict[tuple[str, int, int], int] = {}
     for _ in range(4 + dice.below(8)):
@@ -128,7 +127,7 @@ def _people(dice: Stream, made: Words, theme: Sequence[str], make: Callable[[Str
 
 
 def _marks(dice: Stream, tile: int, terrain: str) -> list[tuple[str, int]]:
-    """Return what else is true of a tile: its holder, its fire, and to whom it is revealed for good."""
+    """Return further properties of a tile: holder, fire, and for whom it is revealed for good."""
     found = []
     if tile % 3 == MIDDLE and not dice.below(3):
         found.append(("+", dice.below(2)))
@@ -156,7 +155,7 @@ def _card(dice: Stream, theme: Sequence[str]) -> str:
 
 
 def _soldier(dice: Stream, theme: Sequence[str]) -> str:
-    """Return the words of a card that stands, lives long and has all that the others have: much happens in a tick."""
+    """Return the words of a card without movement, with long life and all shared abilities, so that much happens."""
     words = [f"{1 + dice.below(2)}/{8 + dice.below(5)}", "t1", f"s{dice.choose((0, 0, 0, 1))}"]
     words += [_abilities()[name].format(x=1 + dice.below(3)) for name in sorted(set(theme) - {"spy", "trap"})]
     return " ".join(words)
@@ -175,7 +174,7 @@ def _abilities() -> dict[str, str]:
 
 
 def begin(words: Words, seed: int, *, mirrored: bool = False) -> Match[ClansView]:
-    """Return the match that stands at a position, or at its mirror image, with the dice of a seed."""
+    """Return the match at a position, or at its mirror image, with the dice of a seed."""
     world = read_position(words.text(mirrored=mirrored), SYSTEMS, KNOWN, seed)
     known = {
         key: definition
@@ -186,7 +185,7 @@ def begin(words: Words, seed: int, *, mirrored: bool = False) -> Match[ClansView
 
 
 def trial(seed: int) -> str | None:
-    """Return how a random position and its mirror image come to ends that are not mirrored, or None."""
+    """Return how a random position and its mirror image came to ends that are not mirrored, or None."""
     dice = Stream(seed, "mirror")
     words = random_position(dice)
     match, image = begin(words, seed), begin(words, seed, mirrored=True)

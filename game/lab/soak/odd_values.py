@@ -1,4 +1,4 @@
-"""Values that no field expects: the stock from which the trials of commands and files draw."""
+"""Values that no field expects, for the trials of commands and files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from systems.match import Concede
 
 
 class EqualToAll:
-    """Says that it equals whatever it is compared with."""
+    """Compares equal to everything."""
 
     def __eq__(self, other: object) -> bool:
         return True
@@ -20,7 +20,7 @@ class EqualToAll:
 
 
 class Raising:
-    """Raises an error whenever it is looked at."""
+    """Raises an error on any access."""
 
     def _fail(self, *_: object) -> NoReturn:
         raise RuntimeError("an odd value was used")
@@ -30,7 +30,7 @@ class Raising:
 
 
 class OddNumber(int):
-    """A whole number of a class of its own, which equals every other."""
+    """An int subclass that equals every other value."""
 
     def __eq__(self, other: object) -> bool:
         return True
@@ -43,7 +43,7 @@ class OddNumber(int):
 
 
 class OddText(str):
-    """A text of a class of its own, which cannot be written out."""
+    """A str subclass that cannot be written out."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ class OddText(str):
 
 
 class OddRow(tuple[Any, ...]):
-    """A row of a class of its own, which never ends."""
+    """A tuple subclass that never ends."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class OddRow(tuple[Any, ...]):
 
 
 def nested(depth: int, make: Callable[[Any], Any]) -> Any:
-    """Return rows or lists within each other."""
+    """Return deeply nested tuples or lists."""
     value: Any = ()
     for _ in range(depth):
         value = make(value)

@@ -1,8 +1,9 @@
-"""Run trials until the time is up, in worker processes: one that hangs or dies is a finding like any other."""
+"""Run trials for a time in worker processes; one that hangs or dies is a finding like any other."""
 
 from __future__ import annotations
 
 import itertools
+import math
 import multiprocessing
 import multiprocessing.connection
 import time
@@ -26,7 +27,7 @@ TRIAL_LIMIT_S = 300.0
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A trial that found something, the seed that shows it again, and what it said."""
+    """A failed trial: the seed that reproduces it, and its complaint."""
 
     trial: str
     seed: int
@@ -34,14 +35,14 @@ class Finding:
 
     @property
     def sentence(self) -> str:
-        """What was found, and how it is shown again."""
+        """The complaint, and how to reproduce it."""
         again = f"python3 -m game soak --trial {self.trial} --seed {self.seed} --rounds 1"
         return f"{self.trial}, seed {self.seed}: {self.complaint} (again: {again})"
 
 
 @dataclass(frozen=True, slots=True)
 class SoakReport:
-    """How often each trial ran, and what was found."""
+    """How often each trial ran, and the findings."""
 
     runs: dict[str, int]
     findings: tuple[Finding, ...]
@@ -63,7 +64,7 @@ def soak(
     limit: float = TRIAL_LIMIT_S,
     run: Run = run_trial,
 ) -> SoakReport:
-    """Run trials in turn, each round with the next seed, until the time is up or all rounds are done.
+    """Run all trials in turn, each round with the next seed, until the time is up or all rounds are done.
 
     Args:
         trials: their names.
@@ -75,14 +76,14 @@ def soak(
         limit: seconds after which a trial counts as hanging.
         run: runs one trial by its name and seed, in a worker process.
     """
-    began = time.monotonic()
+    end = math.inf if seconds is None else time.monotonic() + seconds
     seeds = itertools.count(seed) if rounds is None else range(seed, seed + rounds)
     tasks = ((name, number) for number in seeds for name in trials)
     workers = [_Worker(limit, run) for _ in range(jobs)]
     runs: Counter[str] = Counter()
     findings: list[Finding] = []
     try:
-        for name, number, complaint in _spread(tasks, workers, lambda: _time_is_up(began, seconds)):
+        for name, number, complaint in _spread(tasks, workers, lambda: time.monotonic() >= end):
             runs[name] += 1
             if complaint is not None:
                 findings.append(Finding(name, number, complaint))
@@ -93,14 +94,10 @@ def soak(
     return SoakReport({name: runs[name] for name in trials}, tuple(findings))
 
 
-def _time_is_up(began: float, seconds: float | None) -> bool:
-    return seconds is not None and time.monotonic() - began >= seconds
-
-
 def _spread(
     tasks: Iterator[tuple[str, int]], workers: Sequence[_Worker], is_over: Callable[[], bool]
 ) -> Iterator[tuple[str, int, str | None]]:
-    """Hand each idle worker the next task; yield trial, seed and complaint as each is done."""
+    """Give each idle worker the next task; yield trial, seed and complaint as each is done."""
     busy: list[_Worker] = []
     idle = list(workers)
     while True:
@@ -119,7 +116,7 @@ def _spread(
 
 
 class _Worker:
-    """A process that runs one trial at a time; a new one takes its place when it dies or hangs."""
+    """A process that runs one trial at a time, replaced when it dies or hangs."""
 
     def __init__(self, limit: float, run: Run) -> None:
         self._limit = limit
@@ -138,17 +135,17 @@ class _Worker:
         theirs.close()
 
     def begin(self, name: str, seed: int) -> None:
-        """Hand it a trial."""
+        """Give it a trial."""
         self.task = (name, seed)
         self.deadline = time.monotonic() + self._limit
         self.answers.send(self.task)
 
     def is_done(self) -> bool:
-        """Whether it has answered, died, or taken too long."""
+        """Return whether it has answered, died, or taken too long."""
         return self.answers.poll() or time.monotonic() >= self.deadline
 
     def complaint(self) -> str | None:
-        """Return what the trial said, once it is done; the worker is ready for the next one then."""
+        """Return the trial's complaint once it is done; the worker is then ready for the next."""
         try:
             if self.answers.poll():
                 answer: str | None = self.answers.recv()
@@ -162,7 +159,7 @@ class _Worker:
         return said
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process in any state."""
         self._process.kill()
         self._process.join()
         self.answers.close()

@@ -1,4 +1,4 @@
-"""The campaign for twin worlds: what a player cannot know of a run."""
+"""Scramble what a player cannot know of a run, for twin worlds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEADERS = ("napoleon", "saladin", "nelson", "caesar", "genghis")
 
 
 def scramble_campaign(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
-    """Return a run with other dice, other cards in the decks of enemies, and another match behind what is due."""
+    """Return a run with other dice, other enemy decks, and another due match."""
     del seat
     other = match.fork()
     field = field_of(other.world)
@@ -36,7 +36,7 @@ def scramble_campaign(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: each leader in turn, at each level, now and then iron."""
+    """Return options: each leader in turn, at each level, sometimes iron."""
     return {
         "leader": LEADERS[seed % len(LEADERS)],
         "difficulty": ("easy", "normal", "hard")[seed % 3],

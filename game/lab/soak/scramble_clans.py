@@ -1,4 +1,4 @@
-"""The clans battle for twin worlds: what a seat cannot know, by CLAN-3 and not by the rules' code."""
+"""Scramble what a seat cannot know of a battle, by CLAN-3 and independently of the rules' code."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from components.clans import (
     OVER,
     PLANNING,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
     Side,
     Tile,
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from components.core import Dice
 from game.content.clans.loading import load_clans
 from systems.dice import Stream
@@ -32,7 +31,7 @@ PINS = {"glue", "silence", "paralyze"}
 
 
 class Table:
-    """A battle's components, read without the rules' own code."""
+    """A battle's components, read without the rules' code."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -52,12 +51,12 @@ class Table:
         return any(ability in self.unit(stack).abilities for stack in self.tiles[tile].stacks[seat])
 
     def sees(self, seat: int, tile: int) -> bool:
-        """CLAN-3.1 to CLAN-3.4, CLAN-3.8."""
+        """Return whether the seat sees the tile (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
         lane, depth = divmod(tile, 3)
         there = self.tiles[tile]
         if depth != home_depth(1 - seat) or there.open[seat] or there.stacks[seat] or there.spies[seat]:
             return True
-        if any(self._some(seat, 3 * one + MIDDLE, "scout") for one in LANES if abs(one - lane) <= 1):
+        if any(self._some(seat, 3 * near + MIDDLE, "scout") for near in LANES if abs(near - lane) <= 1):
             return True
         return any(
             self._some(seat, other, "tall")
@@ -66,7 +65,7 @@ class Table:
         )
 
     def watches(self, seat: int, tile: int) -> bool:
-        """CLAN-3.5: a watcher stands here, to the left or right, or behind (this tile is in its front)."""
+        """Return whether a watcher is on this tile, beside it, or behind it (CLAN-3.5)."""
         lane, depth = divmod(tile, 3)
         behind = depth - (1 - 2 * seat)
         near = [tile, *(3 * other + depth for other in LANES if abs(other - lane) == 1)]
@@ -78,8 +77,7 @@ class Table:
 def scramble_clans(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     """Return a match that differs only in what the seat cannot know (CLAN-3.7).
 
-    Half of the time everything is changed, else one thing alone: then most of what follows is alike, and must be heard
-    alike.
+    Half of the time everything is changed, else one thing alone: then most of what follows is heard alike.
     """
     other = match.fork()
     table = Table(other.world)
@@ -102,7 +100,7 @@ def _forget_plan(table: Table, enemy: int) -> None:
 
 
 def _move_traps(table: Table, enemy: int) -> None:
-    """Let the enemy have staged its trap in another lane; a spy's may be heard of, since it strikes and is gone."""
+    """Move the enemy's staged trap to another lane; a spy's may be heard of, since it strikes and is gone."""
     plan = table.plans[enemy]
     free = [lane for lane in LANES if all(row[1] != lane for row in plan.staged)]
     for row in plan.staged:
@@ -114,7 +112,7 @@ def _move_traps(table: Table, enemy: int) -> None:
 
 
 def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
-    """Decks, the enemy's hand, the relic, statistics and dice."""
+    """Shuffle decks, the enemy's hand, the relic, statistics and dice."""
     own, foe = table.sides[seat], table.sides[1 - seat]
     dice.shuffle(own.deck)
     if table.battle.phase == PLANNING:
@@ -130,16 +128,16 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
     _shuffle_optional(table, seat, dice)
     if table.battle.phase != OVER:  # the result screen shows both sides' statistics
         foe.stats["played"] = 99
-    battle = table.battle
-    if battle.relic_taker < 0 and not battle.contested:
-        battle.relic_tile = 3 * dice.below(3) + MIDDLE
+    relic = table.world.single(Relic)
+    if relic.taker < 0 and not relic.contested:
+        relic.tile = 3 * dice.below(3) + MIDDLE
     rolls = table.world.single(Dice)
     rolls.seed += 1
     rolls.streams.clear()
 
 
 def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
-    """The enemy's streak, what nobody saw of its families, and the decks of ages to come (CLAN-12)."""
+    """Change the enemy's streak, its unseen families, and the decks of later ages (CLAN-12)."""
     enemy = 1 - seat
     if table.bounties is not None:
         table.bounties.streaks[enemy] += 1
@@ -158,7 +156,7 @@ def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
 
 
 def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
-    """Change on one tile what the seat does not see there."""
+    """Change what the seat does not see on one tile."""
     enemy, there = 1 - seat, table.tiles[tile]
     foe = table.sides[enemy]
     watched, seen = table.watches(seat, tile), table.sees(seat, tile)
@@ -182,9 +180,9 @@ def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
         _hurt(table, stack[1], dice, poisoned=table.unit(stack[1]).poison)  # who poisoned it was heard
         table.world.add(stack[1], Card(dice.choose(list(load_clans().cards.values())), enemy))
     for entity in stack:
-        unit = table.unit(entity)
-        if unit.decoy:
-            unit.decoy = unit.token = False
+        card = table.world.get(entity, Card)
+        if card.decoy:
+            table.world.add(entity, Card(card.definition, card.owner))
 
 
 def _leave(table: Table, entity: int, owner: int) -> None:
@@ -200,7 +198,7 @@ def _hurt(table: Table, entity: int, dice: Stream, *, poisoned: int) -> None:
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: for even seeds two ready decks, for odd ones decks of all cards mixed, so that all meet all.
+    """Return options: for even seeds two ready decks, for odd seeds decks of all cards.
 
     Every third seed plays with the optional systems of CLAN-12, with cards of families, and with early ages.
     """

@@ -1,4 +1,4 @@
-"""The Nine Domains for twin worlds: what a seat cannot know, and deals that bring everything about."""
+"""Scramble what a seat cannot know of The Nine Domains, and deal varied matches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def scramble_domains(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: every third match is drawn, the others have specials that ask, and start late or with a swap."""
+    """Return options: every third match is random, the others have specials that ask, and start late or with a swap."""
     if seed % 3 == 0:
         return {}
     free = [card for card in SPECIAL_CARDS if card not in {"2-", "3-"}]

@@ -1,4 +1,4 @@
-"""The duel for twin worlds: what a seat cannot know, by DUEL-5.4 and DUEL-9.4."""
+"""Scramble what a seat cannot know of a duel, by DUEL-5.4 and DUEL-9.4."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ OPEN_DICE = frozenset({"effects"})
 def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     """Return a match that differs only in what the seat cannot know.
 
-    That is the order of both decks but for cards whose places it knows, the other hand, and what the other side laid
-    face down; half of the time these cards are others altogether. Cards that a half-done effect speaks of stay: whether
-    they are secret is tested elsewhere.
+    That is the order of both decks except for cards whose places it knows, the other hand, and the other side's
+    face-down cards; half of the time these become other cards. Cards that an unresolved effect refers to stay, since
+    their secrecy is tested elsewhere.
     """
     other = match.fork()
     duel = duel_of(other.world)
@@ -35,7 +35,8 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     _deal_anew(duel, loose, laid, dice, anything=dice.below(2) > 0)
     for side in duel.sides:
         _mix(side.deck, held, dice)
-    _mix(duel.sides[foe].hand, held | set(_known_of(duel, seat, foe)), dice)
+    seen = {card for card in duel.sides[foe].hand if known.get(card, 0) >> seat & 1}
+    _mix(duel.sides[foe].hand, held | seen, dice)
     _mix_numbers(duel, [card for card in duel.sides[foe].hand if card in loose], dice)
     streams = other.world.single(Dice).streams
     for name in sorted(streams):
@@ -46,7 +47,7 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 
 
 def _spoken_of(duel: Duel) -> set[int]:
-    """Return every card that something half done names, or that what lies on cards comes from."""
+    """Return every card that an unresolved frame names, or that a modifier comes from."""
     stack = duel.stack
     held: set[int] = set()
     scopes: list[Scope] = [item.scope for item in stack.pending]
@@ -63,12 +64,8 @@ def _spoken_of(duel: Duel) -> set[int]:
     return held
 
 
-def _known_of(duel: Duel, seat: int, foe: int) -> list[int]:
-    return [card for card in duel.sides[foe].hand if duel.table.known.get(card, 0) >> seat & 1]
-
-
 def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[int]:
-    """Return those of some cards that the seat does not know: by the rule, not by the rules' own border."""
+    """Return those of some cards that the seat does not know, by the rulebook and not by the rules' code."""
     return [
         card
         for card in cards
@@ -82,7 +79,7 @@ def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[in
 def _deal_anew(
     duel: Duel, loose: list[int], laid: list[int] | tuple[int, ...], dice: Stream, *, anything: bool
 ) -> None:
-    """Give other definitions to cards: to those laid down such as may lie there."""
+    """Give cards other definitions; face-down ones get cards that can be face down."""
     cards = [duel.zones.card(item) for item in (*laid, *loose)]
     dice.shuffle(cards)
     book = [card for card in duel.book.values() if not card.token]
@@ -102,7 +99,7 @@ def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:
 
 
 def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
-    """Shuffle a pile in place, but for the cards that are held."""
+    """Shuffle a pile in place, except for the cards that are held."""
     places = [place for place, other in enumerate(pile) if other not in held]
     cards = [pile[place] for place in places]
     dice.shuffle(cards)
@@ -122,7 +119,7 @@ PLAIN = [card.id for card in load_duel().cards.values() if not card.token and ca
 
 
 def deal_plain(seed: int) -> dict[str, Any]:
-    """Return options: ready decks, or forty cards by dice, of which now and then nothing is shuffled or redrawn."""
+    """Return options: ready decks, or forty random cards, sometimes without shuffling or redrawing."""
     dice = Stream(seed, "deal")
     if seed % 3 == 0:
         return {"decks": [dice.choose(READY), dice.choose(READY)]}
@@ -135,7 +132,7 @@ def deal_plain(seed: int) -> dict[str, Any]:
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: every second time forty of all cards that there are, else those of `deal_plain`."""
+    """Return options: every second time forty of all cards, else those of `deal_plain`."""
     if seed % 2 == 0:
         return deal_plain(seed)
     dice, decks = Stream(seed, "deal all"), [list(EVERY), list(EVERY)]

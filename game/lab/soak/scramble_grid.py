@@ -1,4 +1,4 @@
-"""The 3x3 board for twin worlds: what a seat cannot know, by GRID-1.6 and GRID-9.3, not by the rules' code."""
+"""Scramble what a seat cannot know of the 3x3 board, by GRID-1.6 and GRID-9.3, not by the rules' code."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def scramble_grid(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: ready decks, drafted ones, open hands, rounds, cards defined on the spot, fixed hands."""
+    """Return options: ready decks, drafted ones, open hands, rounds, inline cards, fixed hands."""
     if seed % 4 == 0:
         return {}
     if seed % 4 == 1:

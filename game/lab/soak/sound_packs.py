@@ -1,4 +1,4 @@
-"""A small pack without fault for each game that has packs: what hostile ones are made of."""
+"""A small pack without fault for each game that has packs, from which hostile ones are made."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Twins: two worlds that differ only in what a seat cannot know are alike to it until something is truly revealed.
+"""Trial: two worlds that differ only in hidden information look alike to a seat until it is revealed.
 
-At random moments of a random match it gets a twin. Both take the same commands. The seat must see and hear the same in
+At random points of a random match it gets a twin. Both take the same commands. The seat must see and hear the same in
 both: view, legal commands, prompt, who must act as far as it can tell, and events in their order. In the duel the other
-seat may be asked for an answer in only one of them; it then lets that pass, and the seat must not be able to tell. The
-moment at which it might be asked must look alike too, in the world that waits there and in the one that goes on.
+seat may be asked for an answer in only one of them; it then passes, and the seat must not be able to tell. The moment
+at which it might be asked must look alike too, in the world that waits there and in the one that goes on.
 
-Worlds part when what is hidden is shown: when the seat hears different things of which its views then differ as well.
+Worlds diverge when hidden information is revealed: when the seat hears different things and its views then differ too.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ FOLLOWED = 6
 
 
 def trial(seed: int) -> str | None:
-    """Try one random match of the game whose turn it is; return what went wrong, in one sentence, or None."""
+    """Try one random match of the next game; return what went wrong, in one sentence, or None."""
     names = sorted(GAMES)
     name = names[seed % len(names)]
     return twins_alike(GAMES[name], WORLDS[name].deal(seed // len(names)), seed)
 
 
 def twins_alike(game: Game[Any], options: Mapping[str, Any], seed: int, most: int = MOST_COMMANDS) -> str | None:
-    """Play a random match of at most so many commands, with twins; return what a seat could tell first, or None."""
+    """Play a random match of limited length, with twins; return the first visible difference, or None."""
     match, dice = game.new_match(seed, options), Stream(seed, "twins")
     for number in range(most):
         if dice.below(TWINS) == 0:
@@ -143,9 +143,9 @@ def follow(other: _World, two: _World, dice: Stream) -> str | None:
     return fault
 
 
-def _sees_its_own(one: Any, two: Any) -> bool:
+def _sees_its_own(own_view: Any, twin_view: Any) -> bool:
     """Return whether views differ in what the seat alone looks at, of which nothing is told: its cards, its choices."""
-    if not isinstance(one, DuelView):
+    if not isinstance(own_view, DuelView):
         return True
     first, second = (
         replace(
@@ -160,7 +160,7 @@ def _sees_its_own(one: Any, two: Any) -> bool:
             frames=(),
             pending=(),
         )
-        for view in (one, two)
+        for view in (own_view, twin_view)
     )
     return bool(first == second)
 
@@ -213,15 +213,15 @@ def _heard_alike(other: _World, two: _World, after: str) -> tuple[str | None, bo
     return None, parted
 
 
-def _differing(one: Any, two: Any) -> str:
+def _differing(left: Any, right: Any) -> str:
     """Return where two plain values differ first."""
-    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
-        name = next(name for name in one if one[name] != two[name])
-        return f".{name}{_differing(one[name], two[name])}"
-    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
-        place = next(place for place, pair in enumerate(zip(one, two, strict=True)) if pair[0] != pair[1])
-        return f"[{place}]{_differing(one[place], two[place])}"
-    return f": {one} or {two}"
+    if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
+        name = next(name for name in left if left[name] != right[name])
+        return f".{name}{_differing(left[name], right[name])}"
+    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+        place = next(place for place, pair in enumerate(zip(left, right, strict=True)) if pair[0] != pair[1])
+        return f"[{place}]{_differing(left[place], right[place])}"
+    return f": {left} or {right}"
 
 
 def _apart(first: Sequence[Any], second: Sequence[Any]) -> str:

@@ -1,4 +1,4 @@
-"""For each game of the catalog: options that show much of it, and worlds that a seat cannot tell from one another."""
+"""For each game: varied options, and a function that scrambles what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Worlds:
 
 
 def worlds_of(name: str) -> Worlds:
-    """Return the worlds of a game, which stand in `scramble_GAME.py` beside this."""
+    """Return the worlds of a game, from its module `scramble_GAME.py`."""
     module = import_module(f"game.lab.soak.scramble_{name}")
     return Worlds(module.deal, getattr(module, f"scramble_{name}"))
 

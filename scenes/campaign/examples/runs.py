@@ -62,9 +62,9 @@ def on_the_map(context: Context, leader: str = "napoleon", *, act: int = 1, gold
         acts.begin_act(field, act)
         field.run.phase = MARCHING
     run = field.run
-    run.gold, run.hp, run.step, run.steps = gold, 37, 4, 4 + 9 * (act - 1)
-    far = max((place for place, _, _ in field.places()), key=lambda place: (place - run.town) % 9)
-    run.route, run.place = [run.town, far], far
+    field.resources.gold, field.resources.hp, run.step, run.steps = gold, 37, 4, 4 + 9 * (act - 1)
+    far = max((place for place, _, _ in field.places()), key=lambda place: (place - field.march.town) % 9)
+    field.march.route, field.march.place = [field.march.town, far], far
     for card in NEW_CARDS:
         if card in field.lands.cards:
             gain_card(field, card, "start")
@@ -82,7 +82,7 @@ def _army(field: Field) -> None:
         card.battles, card.felled = number % 4, (number * 7) % 5
         if number in {2, 7, 11}:
             card.where = FALLEN
-            card.fell = [field.run.act, number % 4, field.run.place, ("attack", "shot", "fire")[number % 3], foe]
+            card.fell = [field.run.act, number % 4, field.march.place, ("attack", "shot", "fire")[number % 3], foe]
         elif number in {4, 9, 15, 20}:
             card.where = RESERVE
             card.locked = 2 if number == 9 else 0
@@ -102,7 +102,7 @@ def _town(field: Field) -> None:
 def entered(match: Match[CampaignView], kind: str) -> Field:
     """Enter an encounter of a kind, where the leader stands."""
     field = field_of(match.world)
-    field.run.encounter = spawned(field, kind, field.run.place)
+    field.run.encounter = spawned(field, kind, field.march.place)
     return field
 
 
@@ -112,7 +112,7 @@ def at_shop(context: Context, *, empty: bool = False) -> Match[CampaignView]:
     field = entered(match, SHOP)
     shop.open_shop(field)
     if empty:
-        field.run.gold = 0
+        field.resources.gold = 0
         for row in field.world.get(field.run.encounter, Encounter).goods:
             row[3] = 1
     return match
@@ -177,13 +177,13 @@ def over(context: Context, *, won: bool) -> Match[CampaignView]:
     field = field_of(match.world)
     gain_item(field, RELIC, "war-chest", "start")
     _history(field)
-    field.run.legacy = 215 if won else 70
-    field.run.stats.update(
+    field.log.legacy = 215 if won else 70
+    field.log.stats.update(
         {"battles won": 17 if won else 8, "battles lost": 3, "rounds": 171, "units felled": 164, "cards fallen": 11}
     )
     (ending.win if won else ending.lose)(field)
     if not won:
-        field.run.hp = 0
+        field.resources.hp = 0
     match.world.drain()
     return match
 
@@ -205,8 +205,8 @@ def _history(field: Field) -> None:
             hp = max(4, min(50, hp + (-9 if lost else 6 if kind == "rest" else 0)))
             result = "lost" if lost else "won" if fight or kind == "tavern" else ""
             place = places[(at * 2 + 1) % len(places)].id
-            run.history.append([number, place, kind, result, gold, hp, 25 - (at * number) % 8])
-    run.steps = len(run.history)
+            field.log.history.append([number, place, kind, result, gold, hp, 25 - (at * number) % 8])
+    run.steps = len(field.log.history)
 
 
 def shown(make: Make, match: Match[CampaignView], context: Context, stock: CampaignResources) -> RunScreen:

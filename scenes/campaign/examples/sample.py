@@ -9,7 +9,7 @@ from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FAL
 from game.content.campaign.loading import load_campaign
 from scenes.campaign.map.ground import Ground
 from systems.campaign.rules.supply import REACHES
-from systems.campaign.state.roads import measured
+from systems.campaign.state.roads import distance_km
 from systems.campaign.view.views import (
     ArmyCardView,
     BuildingView,
@@ -103,7 +103,7 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
             FIRST_ROAD + row,
             entity_of(road.start),
             entity_of(road.end),
-            measured(act, at[road.start], at[road.end]),
+            distance_km(act, at[road.start], at[road.end]),
             road.sea,
         )
         for row, road in enumerate(act.roads)

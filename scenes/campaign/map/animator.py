@@ -9,12 +9,12 @@ from scenes.campaign.map.travel import seconds_for, sound_of
 from scenes.campaign.model.presenter import Beat, Kind
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
     from scenes.campaign.map.table import MapTable
-    from scenes.table.effects import TableEffects
+    from scenes.table.board.effects import TableEffects
 
 SETTLE_S = 0.35
 BREATH_S = 0.25

@@ -11,7 +11,7 @@ from scenes.campaign.map.ground import Ground, Point, course
 from scenes.campaign.model.layout import MapLayout
 from scenes.kit.theme import LEAF_DARK, PARCHMENT
 from scenes.stage.units import Rect
-from scenes.table.furniture import PANEL, lay_slab
+from scenes.table.board.furniture import PANEL, lay_slab
 
 INK = (62, 44, 30)
 

@@ -11,10 +11,10 @@ from scenes.campaign.map.charts import LOCKED, OPEN
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.run import words
+from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, HOVER_S, LABEL_BOLD, MUTED, TEXT, Rgb, Type
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

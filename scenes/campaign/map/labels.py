@@ -12,8 +12,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from scenes.kit.lettering import draw_text, set_text
 from scenes.kit.theme import ON_PARCHMENT, PARCHMENT, Rgb, Type
+from scenes.kit.typography.lettering import draw_text, set_text
 from scenes.stage.units import Rect
 
 Point = tuple[float, float]

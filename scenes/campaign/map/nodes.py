@@ -12,7 +12,7 @@ from components.campaign import BOSS
 from scenes.campaign.map.charts import CHOSEN, LOCKED, OPEN
 from scenes.campaign.map.ground import OnTrail, Point, Trail
 from scenes.campaign.run.words import MOST_THREAT
-from scenes.kit.skin import glow_image
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import HOVER_S, PARCHMENT, Rgb
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control, Tip

@@ -12,11 +12,11 @@ from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
 from scenes.campaign.run.words import KIND_WORDS, item_tip
 from scenes.kit.bars import Bar
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import WELL, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL, Slab
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, NUMBER, ON_PARCHMENT, PARCHMENT, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween
@@ -102,8 +102,8 @@ class RunPanel(Control):
         self.frame.fit(portrait.w, portrait.h)
         self.frame.position = portrait.center
         inner = portrait.inset(3 * pu).whole()
-        w, h, pictures, leader = round(inner.w), round(inner.h), self.stock.pictures, self.leader
-        self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
+        w, h, art, leader = round(inner.w), round(inner.h), self.stock.art, self.leader
+        self.portrait.want(("portrait", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
         side, chips = rest.cut_left(min(290 * pu, rest.w * 0.46), 20 * pu)
         upper, lower = side.rows((1.0, 1.0), 4 * pu)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.kit.lettering import set_text
+from scenes.kit.typography.lettering import set_text
 from scenes.stage.units import Rect
-from scenes.table.log_panel import LogPanel
+from scenes.table.panels.log_panel import LogPanel
 
 KEY = 32
 """Design pixels of the height of the key's name."""

@@ -38,8 +38,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
-from scenes.table.lines import LogLine
+from scenes.table.board.effects import TableEffects
+from scenes.table.story.lines import LogLine
 from systems.campaign import events as told
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import CampaignEvent
@@ -209,7 +209,7 @@ class MapScene(Scene):
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        self._bare = backdrop.paint_table(self.stock.artwork.table(whole), made)
+        self._bare = backdrop.paint_table(self.stock.art.table(whole), made)
         roads = self.charts.roads(backdrop.roads_of(self.ground, points, made.chart), size)
         backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from scenes.campaign.map.ground import OnTrail, Trail
-from scenes.kit.discs import coin
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import font
 from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control

@@ -18,22 +18,22 @@ from scenes.campaign.map.travel import Traveller
 from scenes.campaign.model.layout import CARDS, MapLayout
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.run.words import ROMAN, count
-from scenes.kit.button import Button
-from scenes.kit.icons import icon_image
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import SlabNode
-from scenes.kit.text import Label
+from scenes.kit.typography.text import Label
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
+from scenes.table.board.board_view import BoardView
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
     from scenes.campaign.stock import CampaignResources
     from scenes.stage.director import Director
-    from scenes.table.log_panel import LogPanel
+    from scenes.table.panels.log_panel import LogPanel
     from systems.campaign.view.views import CampaignView, EncounterView
 
 DOT = 18

@@ -59,12 +59,6 @@ class MapLayout:
     log: Rect
     actions: Rect
 
-    def panels(self) -> dict[str, Rect]:
-        """The rectangles that must never overlap, by name."""
-        named = {"leader": self.leader, "title": self.title, "bag": self.bag, "menu": self.menu, "chart": self.chart}
-        named |= {"log": self.log, "actions": self.actions}
-        return named | {f"card {row}": rect for row, rect in enumerate(self.cards)}
-
 
 def map_layout(width: float, height: float, ui_scale: float = 1.0) -> MapLayout:
     """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""

@@ -1,16 +1,15 @@
 """From events to beats: what the map shows together, and what kind of moment it is.
 
-Pure: no nodes. `beats` is total over the campaign's events (`kind_of` ends in `assert_never`).
+Pure: no nodes. `beats` is total over the campaign's events (each kind names its own).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from enum import Enum, auto
-from typing import assert_never
+from collections.abc import Callable, Iterable
+from enum import Enum
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather, kinds_of
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
@@ -18,79 +17,46 @@ from systems.campaign.events import CampaignEvent
 class Kind(Enum):
     """What kind of moment a beat is; each is shown in its own way."""
 
-    TRAVEL = auto()
-    ARRIVE = auto()
-    AFTERMATH = auto()
-    PURSE = auto()
-    BASE = auto()
-    SENT = auto()
-    WAGONS = auto()
-    ARRIVED = auto()
-    CONQUEST = auto()
-    STEP = auto()
-    CHOICES = auto()
-    OPENING = auto()
-    PAPER = auto()
-    QUIET = auto()
-    END = auto()
+    TRAVEL = (told.Travelled,)
+    ARRIVE = (told.EncounterBegan,)
+    AFTERMATH = (told.BattleSettled, told.CardFell, told.CasualtiesReturned)
+    PURSE = (told.GoldChanged,)
+    BASE = (told.BaseChanged,)
+    SENT = (told.DeliverySent,)
+    WAGONS = (told.DeliveryAdvanced, told.SupplyHurried)
+    ARRIVED = (told.DeliveryArrived,)
+    CONQUEST = (told.CityConquered,)
+    STEP = (told.EncounterEnded,)
+    CHOICES = (told.ChoicesLaid,)
+    OPENING = (told.BossOpened,)
+    PAPER = (told.DispatchCame,)
+    QUIET = (
+        told.RelicsOffered,
+        told.ItemGained,
+        told.ItemSpent,
+        told.ItemEquipped,
+        told.ActBegan,
+        told.ActEnded,
+        told.BattleCalled,
+        told.CardsOffered,
+        told.CardGained,
+        told.CardLeft,
+        told.CardMoved,
+        told.CardTrained,
+        told.EventDrawn,
+        told.EventAnswered,
+        told.ShopOpened,
+        told.BuildingBuilt,
+        told.LegacyEarned,
+    )
+    END = (told.RunEnded,)
 
 
 Beat = TableBeat[Kind, told.CampaignEvent]
 
 
-def kind_of(event: CampaignEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
-    """Return the kind of moment that an event alone would be."""
-    match event:
-        case told.Travelled():
-            return Kind.TRAVEL
-        case told.EncounterBegan():
-            return Kind.ARRIVE
-        case told.BattleSettled() | told.CardFell() | told.CasualtiesReturned():
-            return Kind.AFTERMATH
-        case told.GoldChanged():
-            return Kind.PURSE
-        case told.BaseChanged():
-            return Kind.BASE
-        case told.DeliverySent():
-            return Kind.SENT
-        case told.DeliveryAdvanced() | told.SupplyHurried():
-            return Kind.WAGONS
-        case told.DeliveryArrived():
-            return Kind.ARRIVED
-        case told.CityConquered():
-            return Kind.CONQUEST
-        case told.EncounterEnded():
-            return Kind.STEP
-        case told.ChoicesLaid():
-            return Kind.CHOICES
-        case told.BossOpened():
-            return Kind.OPENING
-        case told.DispatchCame():
-            return Kind.PAPER
-        case (
-            told.RelicsOffered()
-            | told.ItemGained()
-            | told.ItemSpent()
-            | told.ItemEquipped()
-            | told.ActBegan()
-            | told.ActEnded()
-            | told.BattleCalled()
-            | told.CardsOffered()
-            | told.CardGained()
-            | told.CardLeft()
-            | told.CardMoved()
-            | told.CardTrained()
-            | told.EventDrawn()
-            | told.EventAnswered()
-            | told.ShopOpened()
-            | told.BuildingBuilt()
-            | told.LegacyEarned()
-        ):
-            return Kind.QUIET
-        case told.RunEnded():
-            return Kind.END
-        case _:
-            assert_never(event)
+kind_of: Callable[[CampaignEvent], Kind] = kinds_of(Kind, CampaignEvent)
+"""The kind of moment that an event alone would be."""
 
 
 _JOINS: dict[Kind, frozenset[Kind]] = {

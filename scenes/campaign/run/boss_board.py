@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from game.art.clans.tiles import terrain_window
 from game.art.draw.palette import rgb
 from scenes.clans.table.scene import BattleScene
 
@@ -48,7 +49,7 @@ class BossBoard:
 
     def land(self, terrain: str, size: tuple[int, int], variant: int) -> Image.Image:
         """The landscape in a tile's window, in the boss's light."""
-        return self._library.terrain_window(terrain, variant, size, time=self._sky)
+        return self._library.draw(terrain_window, terrain, variant, size, time=self._sky)
 
     def table(self, size: tuple[int, int]) -> Image.Image:
         """The table under the boss's cloth."""

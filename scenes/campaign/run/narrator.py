@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from components.campaign import RELIC
 from scenes.campaign.model.presenter import Beat, beats
 from scenes.campaign.run.words import GAME_TITLES, ROMAN, count, kind_words
-from scenes.table.lines import LogLine, Tone, signed
+from scenes.table.story.lines import LogLine, Tone, signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 

@@ -10,11 +10,11 @@ from game.art.campaign.theatre import theatre_of
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
-from scenes.kit.button import DISABLED_TEXT, Button, Icon
+from scenes.kit.controls.button import DISABLED_TEXT, Button, Icon
+from scenes.kit.paint.skin import KINDS
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import KINDS
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BAD, BODY, GOLD, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

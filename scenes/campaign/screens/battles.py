@@ -10,10 +10,10 @@ from game.problems import Problem
 from game.session.nested_matches import matches_within
 from scenes.campaign.run import words
 from scenes.campaign.run.words import ROMAN, count
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.session.nested_matches import Fought
     from game.session.replays import Replay
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 READING_S = 0.012
@@ -162,7 +162,7 @@ class BattlesScreen(Screen):
             commander = fought.before.engagement.commander
             self.portrait.visible = bool(commander)
             if commander:
-                draw = partial(self.stock.pictures.portrait, commander)
+                draw = partial(self.stock.art.portrait, commander)
                 self.portrait.want(("paper portrait", commander), draw)
             for line in self._lines(fought):
                 self.words.append(Paragraph(line, BODY.but(size=22)))

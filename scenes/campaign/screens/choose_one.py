@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
 from scenes.kit.theme import H2, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile

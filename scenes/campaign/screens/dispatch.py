@@ -11,7 +11,7 @@ from scenes.campaign.run import words
 from scenes.campaign.run.narrator import WHYS
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
@@ -27,7 +27,7 @@ RESULT_TITLES = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 def card_exhibit(stock: CampaignResources, card: str, caption: str = "") -> Exhibit:
     """A card's face."""
-    return Exhibit(("paper card", card), partial(stock.pictures.card, card), caption or stock.card_name(card))
+    return Exhibit(("paper card", card), partial(stock.art.card, card), caption or stock.card_name(card))
 
 
 def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
@@ -121,9 +121,7 @@ def battle_sheet(stock: CampaignResources, ground: Ground, view: CampaignView) -
     entrance = stock.act(view.act_id).boss.entrance if boss else ()
     text = "\n".join(entrance) if boss else f"{words.kind_words(engaged.kind).about} {commander} commands."
     lines = _stakes(stock, view)
-    portrait = Exhibit(
-        ("paper portrait", engaged.commander), partial(stock.pictures.portrait, engaged.commander), commander
-    )
+    portrait = Exhibit(("paper portrait", engaged.commander), partial(stock.art.portrait, engaged.commander), commander)
     exhibits = (card_exhibit(stock, engaged.boss),) if engaged.boss else ()
     title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
     over = f"The battle for {stock.act(view.act_id).title} \u00b7 {place}" if boss else commander

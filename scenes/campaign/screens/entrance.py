@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.screens.paper import PAUSED, Sheet
 from scenes.fx.vignette import Vignette
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, INK, LABEL, LABEL_BOLD, TEXT, Type
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.gilding import fitted_px, gilded_text
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT

@@ -18,11 +18,11 @@ from scenes.clans.screens import words as card_words
 from scenes.clans.screens.collection import ClansLook
 from scenes.collection.inspection import CardInspection
 from scenes.kit.bars import Bar
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, GOLD, H3, LEAF_LIGHT, TEXT, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
@@ -207,4 +207,4 @@ def face_tile(context: Context, stock: CampaignResources, found: CardDefinition,
 
 def face_image(stock: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
     """A card's face."""
-    return stock.artwork.face(found, (width, height))
+    return stock.art.face(found, (width, height))

@@ -10,12 +10,12 @@ from scenes.campaign.run import words
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.things import thing_paint
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.paint.skin import PLATE, WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.scroll import FlowingScroll
-from scenes.kit.skin import PLATE, WELL
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H3, INK, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.control import Control

@@ -13,7 +13,7 @@ from game.art.scenery.table import brass_framed
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import Exhibit, Sheet
 from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
@@ -98,9 +98,7 @@ def _exhibits(stock: CampaignResources, events: Sequence[Event]) -> list[Exhibit
     for event in events:
         if isinstance(event, told.CardGained):
             found.append(
-                Exhibit(
-                    ("paper card", event.card), partial(stock.pictures.card, event.card), stock.card_name(event.card)
-                )
+                Exhibit(("paper card", event.card), partial(stock.art.card, event.card), stock.card_name(event.card))
             )
         elif isinstance(event, told.ItemGained) and event.kind != CARD:
             paint = partial(thing_paint, stock.context, stock, event.kind, event.name)

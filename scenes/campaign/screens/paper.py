@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import PAPER, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PAPER, Slab
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import (
     BODY_ON_PARCHMENT,
     CAPTION_ON_PARCHMENT,
@@ -23,6 +22,7 @@ from scenes.kit.theme import (
     ON_PARCHMENT,
     Rgb,
 )
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control

@@ -9,8 +9,8 @@ from components.campaign import RELIC
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 

@@ -17,10 +17,10 @@ from scenes.clans.screens import words as card_words
 from scenes.clans.screens.collection import CURVE
 from scenes.clans.screens.words import plain_list
 from scenes.collection.curve import Curve
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from systems.campaign.commands import PickCard
@@ -75,7 +75,7 @@ class RewardScreen(ChooseOne):
         return made
 
     def _paint(self, found: CardDefinition, width: int, height: int) -> Image.Image:
-        return self.stock.artwork.inspection(found, (width, height))
+        return self.stock.art.inspection(found, (width, height))
 
     def command(self, item: str) -> PickCard:
         """Take a card."""

@@ -12,11 +12,11 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.campaign.screens.things import ScenePicture
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
@@ -25,7 +25,7 @@ from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Se
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Command

@@ -15,11 +15,11 @@ from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
 from scenes.clans.screens import words as card_words
-from scenes.kit.button import DISABLED_TEXT, Icon
+from scenes.kit.controls.button import DISABLED_TEXT, Icon
+from scenes.kit.paint.skin import BUTTON_HOVER, PLATE, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON_HOVER, PLATE, Slab
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, H3, HOVER_S, LABEL_BOLD, LEAF_LIGHT, MUTED, RARITY, TEXT, Rgb
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, FRAMED_LIT, FRAMED_OFF, Paint
 from scenes.stage.animation import Tween

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from scenes.campaign.run.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.leader_panel import terrain_chip
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.richtext import RichText
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import Chip, PictureTile
@@ -41,7 +41,7 @@ class LeaderRow(Control):
             tile = PictureTile(
                 context.bakery,
                 ("run leader", leader),
-                partial(stock.pictures.portrait, leader),
+                partial(stock.art.portrait, leader),
                 tip=partial(card_words.leader_tip, stock.clans, leader),
                 name=stock.clans.leaders[leader].name,
             )
@@ -150,8 +150,8 @@ class CampaignPanel(Panel):
         if self.leader:
             w = round(58 * u)
             h = round(w * 1.3)
-            pictures, leader = self.stock.pictures, self.leader
-            self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
+            art, leader = self.stock.art, self.leader
+            self.banner.want(("banner", leader), lambda: art.leader_banner(leader, w, h), w, h)
             self.banner.position = (self.box.right - w / 2 - 26 * u, self.box.top - h / 2 - 4 * u)
 
 

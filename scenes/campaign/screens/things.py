@@ -57,9 +57,7 @@ def thing_paint(
 ) -> Image.Image:
     """A thing's picture, drawn once."""
     what = does(stock, kind, item)
-    return context.library.kept(
-        lambda: thing_image(kind, item, what, (width, height)), "campaign thing", kind, item, what, width, height
-    )
+    return context.library.draw(thing_image, kind, item, what, (width, height))
 
 
 def thing_tile(context: Context, stock: CampaignResources, kind: str, item: str) -> PictureTile:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from components.clans import LANE_NAMES
 from scenes.clans.art.artwork import Artwork
@@ -10,33 +10,24 @@ from scenes.clans.model.layout import BattleLayout
 from scenes.clans.table.board import paint_lands
 from scenes.kit.theme import MUTED, font
 from scenes.stage.units import Rect
-from scenes.table.furniture import PANEL, TRAY, lay_slab
+from scenes.table.board.furniture import PANEL, TRAY, bare_table, engrave, lay_slab
 
 
 def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float]) -> Image.Image:
     """Return wood, tray and panels in the window's size (pixels); the windows are painted onto a copy of it."""
-    whole = (max(2, round(size[0])), max(2, round(size[1])))
-    image = art.table(whole).convert("RGBA").copy()
+    image = bare_table(art.table, size)
     rim, board = 10 * layout.board_unit, layout.board
     foot = layout.captions[0].h
     tray = Rect(board.x - rim, board.y - foot, board.w + 2 * rim, board.h + foot + rim)
     lay_slab(image, TRAY, tray, layout.panel_unit)
-    _name_lanes(image, layout)
+    face = font("sans", "semibold", max(9, round(17 * layout.panel_unit)))
+    for name, rect in zip(LANE_NAMES, layout.captions, strict=True):
+        engrave(image, name, rect.center, face, MUTED, (0, 0, 0, 160))
     for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)
     if layout.families is not None:
         lay_slab(image, PANEL, layout.families, layout.panel_unit)
     return image
-
-
-def _name_lanes(image: Image.Image, layout: BattleLayout) -> None:
-    """Write each lane's name onto the tray's rim, as engraved."""
-    draw = ImageDraw.Draw(image)
-    face = font("sans", "semibold", max(9, round(17 * layout.panel_unit)))
-    for name, rect in zip(LANE_NAMES, layout.captions, strict=True):
-        x, y = rect.cx, image.height - rect.cy
-        draw.text((x, y + 1), name, font=face, fill=(0, 0, 0, 160), anchor="mm")
-        draw.text((x, y), name, font=face, fill=MUTED, anchor="mm")
 
 
 def paint_table(

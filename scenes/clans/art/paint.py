@@ -9,13 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-import numpy as np
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended, disc
-from scenes.kit.icons import icon_image
-from scenes.kit.marks import set_in
-from scenes.kit.skin import distances
+from scenes.kit.paint.discs import blended, disc
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import set_in
 from scenes.kit.theme import TEXT, Rgb, font
 
 BRASS: Rgb = (212, 158, 62)
@@ -29,12 +27,6 @@ TERRAIN_DEEP: dict[str, Rgb] = {
     "": (70, 66, 62),
 }
 """Terrain colours dark enough for light text on them."""
-
-
-def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0) -> Image.Image:
-    """A grey mask of a rounded (friend) or corner-cut (foe) rectangle with soft edges, grown inward when negative."""
-    d = distances(w, h, 0, radius, cut=cut)
-    return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8))
 
 
 def token_rim(w: int) -> int:
@@ -81,14 +73,6 @@ def pips(statuses: Sequence[tuple[str, int]], px: int, icons: dict[str, tuple[st
         if amount > 1:
             set_in(ImageDraw.Draw(coin), str(amount), (px * 0.74, px * 0.72), round(px * 0.5), TEXT)
         out.alpha_composite(coin, (0, row * (px + 1)))
-    return out
-
-
-def token_flash(w: int, h: int, *, mine: bool) -> Image.Image:
-    """A white shape of a token, tinted and faded in use."""
-    mask = outline_mask(w, h, w * 0.14, cut=not mine)
-    out = Image.new("RGBA", (w, h), (255, 255, 255, 255))
-    out.putalpha(mask)
     return out
 
 

@@ -8,14 +8,20 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from game.art.draw.raster import noise
-from scenes.clans.art.paint import BRASS, TERRAIN_DEEP, outline_mask
-from scenes.kit.discs import FINE, blended, coin
-from scenes.kit.icons import icon_image
-from scenes.kit.patterns import CELL, pattern_image
-from scenes.kit.skin import distances
+from scenes.clans.art.paint import BRASS, TERRAIN_DEEP
+from scenes.kit.paint.discs import FINE, blended, coin
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import inner_light, veil
+from scenes.kit.paint.patterns import CELL, pattern_image
+from scenes.kit.paint.skin import distances
 from scenes.kit.theme import INK, TERRAIN, TEXT, Rgb, font
 
 PATTERN_OPACITY = 215
+
+
+def _window(w: int, h: int, radius: float) -> Image.Image:
+    """A grey mask of a tile's window."""
+    return veil(np.clip(0.5 - distances(w, h, 0, radius), 0, 1)).getchannel("A")
 
 
 def _cloud(w: int, h: int, radius: float, seed: int) -> Image.Image:
@@ -27,7 +33,7 @@ def _cloud(w: int, h: int, radius: float, seed: int) -> Image.Image:
     for channel, value in enumerate((156, 152, 158)):
         out[..., channel] = np.clip(tone * value, 0, 255)
     image = Image.fromarray(out).convert("RGBA")
-    image.putalpha(outline_mask(w, h, radius, cut=False))
+    image.putalpha(_window(w, h, radius))
     return image
 
 
@@ -42,20 +48,14 @@ def haze(w: int, h: int, radius: float, seed: int) -> Image.Image:
 
 def glow_frame(w: int, h: int, radius: float, color: Rgb, *, fill: float = 0.16) -> Image.Image:
     """The light of a tile where something may be put: a bright line, a halo inside, a breath of colour."""
-    d = distances(w, h, 0, radius)
-    inside = np.clip(0.5 - d, 0, 1)
-    line = np.clip(1.4 - np.abs(d + 2.0) / max(1.2, radius * 0.16), 0, 1)
-    halo = np.clip(1 + d / (radius * 2.2), 0, 1) ** 2 * 0.55
-    out = np.empty((h, w, 4), np.uint8)
-    out[..., :3] = color
-    out[..., 3] = np.clip(np.maximum(line, halo + fill) * inside * 255, 0, 255)
-    return Image.fromarray(out)
+    line = (1.4, max(1.2, radius * 0.16))
+    return inner_light(w, h, radius, color, line=line, halo=(radius * 2.2, 0.55), breath=fill)
 
 
 def tile_shade(w: int, h: int, radius: float) -> Image.Image:
     """The dusk over a tile where what is carried cannot go."""
     out = Image.new("RGBA", (w, h), (10, 7, 5, 255))
-    out.putalpha(outline_mask(w, h, radius, cut=False).point([round(value * 0.5) for value in range(256)]))
+    out.putalpha(_window(w, h, radius).point([round(value * 0.5) for value in range(256)]))
     return out
 
 

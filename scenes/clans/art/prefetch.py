@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from components.clans import CardDefinition
-from scenes.clans.art.artwork import Artwork, Size
+from game.art.draw.raster import Size
+from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import FEW, FULL, TOKEN, TOKEN_SCALES, BattleLayout
-from scenes.kit.cards import ASPECT
+from scenes.kit.controls.cards import ASPECT
 from scenes.table.prefetch import Draw
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from scenes.clans.model.lexicon import Lexicon
-from scenes.table.lines import LogLine, Tone
+from scenes.table.story.lines import LogLine, Tone
 from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 
 GOLD_CAUSES = {

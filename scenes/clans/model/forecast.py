@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from scenes.clans.model.chronicle import LogWriter, crystal_words
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
-from scenes.table.lines import ARROW
+from scenes.table.story.lines import ARROW
 from systems.clans import events as told
 
 TO = "\N{EN DASH}"

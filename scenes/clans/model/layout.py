@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.clans import LANES
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape, TableLayout
 
 SMALLEST = (1280, 720)
 """The least window the battle is laid out for; a smaller one shows the same, smaller."""
@@ -44,16 +43,11 @@ LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.12, 1.0, 0.86, 0.76)
 where both sides stand, the front of two and the back behind it."""
 
 
-@dataclass(frozen=True, slots=True)
-class BattleLayout:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleLayout(TableLayout):
     """The rectangles of one window size.
 
     Attributes:
-        view: the whole window.
-        unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
-        panel_unit: the same for what stands in the columns, never so large that a column's text would not fit.
-        text_unit: the same for the words of log and forecast, which scroll or are folded.
-        board_unit: the same for what stands on the board (a tile is TILE of these, at least in one direction).
         header: the line with encounter and round.
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
         board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
@@ -61,25 +55,17 @@ class BattleLayout:
         families: below the log, in battles with families, else None.
     """
 
-    view: Rect
-    unit: float
-    panel_unit: float
-    board_unit: float
     header: Rect
     enemy: Rect
-    log: Rect
     own: Rect
     forecast: Rect
     lanes: Rect
-    speed: Rect
-    commit: Rect
     board: Rect
     cells: tuple[tuple[Rect, Rect, Rect], ...]
     captions: tuple[Rect, ...]
     hand: Rect
     card: tuple[float, float]
     families: Rect | None = None
-    text_unit: float = 1.0
 
     def tile(self, tile: int, seat: int) -> Rect:
         """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
@@ -95,30 +81,11 @@ class BattleLayout:
         share = 1.0 if count <= FEW else min(1.0, self.hand.w / (width * (1 + OPEN * (FULL - 1))))
         return (width * share, height * share)
 
-    def panels(self) -> dict[str, Rect]:
-        """Return the rectangles that must never overlap, by name."""
-        named = {
-            "header": self.header, "enemy": self.enemy, "log": self.log, "own": self.own, "forecast": self.forecast,
-            "lanes": self.lanes, "speed": self.speed, "commit": self.commit, "hand": self.hand,
-        }  # fmt: skip
-        if self.families is not None:
-            named["families"] = self.families
-        for column in LANES:
-            for row in range(3):
-                named[f"cell {column} {row}"] = self.cells[column][row]
-            named[f"caption {column}"] = self.captions[column]
-        return named
-
 
 def cell_of(tile: int, seat: int) -> tuple[int, int]:
     """Return (column, row from the top) of a tile as a seat sees the board."""
     lane, depth = divmod(tile, 3)
     return lane, 2 - depth if seat == 0 else depth
-
-
-def tile_at(column: int, row: int, seat: int) -> int:
-    """Return the tile in a column and row (from the top) as a seat sees the board."""
-    return 3 * column + (2 - row if seat == 0 else row)
 
 
 def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, families: bool = False) -> BattleLayout:
@@ -127,7 +94,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
     With `families` there is a panel for them below the log.
     """
     cut = COLUMNS.cut(width, height, ui_scale)
-    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    view, pu, gap, centre = cut.view, cut.panel_unit, cut.gap, cut.centre
     steady = min(cut.steady, cut.left.w / COLUMNS.width)
     enemy, below = cut.left.cut_top(LEADER_PANEL * pu, gap)
     own, log = below.cut_bottom(OWN_PANEL * pu, gap)
@@ -144,9 +111,9 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
     captions = tuple(Rect(column[2].x, column[2].y - caption, column[2].w, caption) for column in cells)
     size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
     return BattleLayout(
-        view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
-        speed, commit, board, cells, captions, hand, (CARD[0] * size, CARD[1] * size), kin,
-        cut.text_unit,
+        cut=cut, board_unit=min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header=header, enemy=enemy,
+        log=log, own=own, forecast=forecast, lanes=lanes, speed=speed, commit=commit, board=board, cells=cells,
+        captions=captions, hand=hand, card=(CARD[0] * size, CARD[1] * size), families=kin,
     )  # fmt: skip
 
 

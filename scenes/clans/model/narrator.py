@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.clans.model.chronicle import LogWriter
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat, beats
-from scenes.table.lines import LogLine, Tone
+from scenes.table.story.lines import LogLine, Tone
 from systems.clans.events import ClansEvent
 from systems.clans.view.views import ClansView
 from systems.match import Event

@@ -1,122 +1,64 @@
 """From events to beats: what is shown together, in which order, and what kind of moment it is.
 
-Pure: no nodes. `beats` is total over the events of the battle (`kind_of` ends in `assert_never`); the animator plays
+Pure: no nodes. `beats` is total over the events of the battle (each kind names its own); the animator plays
 each beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from enum import Enum, auto
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather, kinds_of
 from systems.clans import events as told
 
 
 class Kind(Enum):
     """What kind of moment a beat is; each is played in its own way."""
 
-    PHASE = auto()
-    ROUND = auto()
-    DRAW = auto()
-    PLAN = auto()
-    REVEAL = auto()
-    HERO = auto()
-    REARRANGE = auto()
-    PLACE = auto()
-    TRAP = auto()
-    FIRE = auto()
-    MOVE = auto()
-    TICK = auto()
-    STRIKE = auto()
-    SUFFER = auto()
-    MEND = auto()
-    CHANGE = auto()
-    DEATH = auto()
-    CRYSTAL = auto()
-    CAPTURE = auto()
-    RELIC = auto()
-    MARKER = auto()
-    SETTLE = auto()
-    GOLD = auto()
-    FAMILY = auto()
-    ULTIMATE = auto()
-    AGE = auto()
-    END = auto()
+    PHASE = (told.PhaseBegan,)
+    ROUND = (told.RoundBegan,)
+    DRAW = (told.CardsDrawn,)
+    PLAN = (
+        told.CardStaged,
+        told.CardTakenBack,
+        told.OrderGiven,
+        told.OrderCancelled,
+        told.AbilityCalled,
+        told.AbilityCancelled,
+        told.PlanCommitted,
+    )
+    REVEAL = (told.PlansRevealed,)
+    HERO = (told.AbilityUsed,)
+    REARRANGE = (told.CardsRearranged,)
+    PLACE = (told.UnitPlaced,)
+    TRAP = (told.TrapSet, told.TrapSprung)
+    FIRE = (told.TileIgnited, told.FireWaned)
+    MOVE = (told.UnitMoved,)
+    TICK = (told.TickBegan,)
+    STRIKE = (told.UnitAttacked,)
+    SUFFER = (told.UnitDamaged,)
+    MEND = (told.UnitHealed,)
+    CHANGE = (told.UnitChanged,)
+    DEATH = (told.UnitDied,)
+    CRYSTAL = (told.CrystalDamaged, told.CrystalHealed)
+    CAPTURE = (told.TileCaptured,)
+    RELIC = (told.RelicClaimed,)
+    MARKER = (told.MarkerMoved,)
+    SETTLE = (told.TileChanged, told.SideChanged)
+    GOLD = (told.GoldEarned,)
+    FAMILY = (told.FamilyAdvanced,)
+    ULTIMATE = (told.UltimateUnleashed,)
+    AGE = (told.AgeBegan,)
+    END = (told.MatchEnded,)
 
 
 Beat = TableBeat[Kind, told.ClansEvent]
 
 
-def kind_of(event: told.ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
-    """Return the kind of moment that an event alone would be."""
-    match event:
-        case told.PhaseBegan():
-            return Kind.PHASE
-        case told.RoundBegan():
-            return Kind.ROUND
-        case told.CardsDrawn():
-            return Kind.DRAW
-        case (
-            told.CardStaged()
-            | told.CardTakenBack()
-            | told.OrderGiven()
-            | told.OrderCancelled()
-            | told.AbilityCalled()
-            | told.AbilityCancelled()
-            | told.PlanCommitted()
-        ):
-            return Kind.PLAN
-        case told.PlansRevealed():
-            return Kind.REVEAL
-        case told.AbilityUsed():
-            return Kind.HERO
-        case told.CardsRearranged():
-            return Kind.REARRANGE
-        case told.UnitPlaced():
-            return Kind.PLACE
-        case told.TrapSet() | told.TrapSprung():
-            return Kind.TRAP
-        case told.TileIgnited() | told.FireWaned():
-            return Kind.FIRE
-        case told.UnitMoved():
-            return Kind.MOVE
-        case told.TickBegan():
-            return Kind.TICK
-        case told.UnitAttacked():
-            return Kind.STRIKE
-        case told.UnitDamaged():
-            return Kind.SUFFER
-        case told.UnitHealed():
-            return Kind.MEND
-        case told.UnitChanged():
-            return Kind.CHANGE
-        case told.UnitDied():
-            return Kind.DEATH
-        case told.CrystalDamaged() | told.CrystalHealed():
-            return Kind.CRYSTAL
-        case told.TileCaptured():
-            return Kind.CAPTURE
-        case told.RelicClaimed():
-            return Kind.RELIC
-        case told.MarkerMoved():
-            return Kind.MARKER
-        case told.TileChanged() | told.SideChanged():
-            return Kind.SETTLE
-        case told.GoldEarned():
-            return Kind.GOLD
-        case told.FamilyAdvanced():
-            return Kind.FAMILY
-        case told.UltimateUnleashed():
-            return Kind.ULTIMATE
-        case told.AgeBegan():
-            return Kind.AGE
-        case told.MatchEnded():
-            return Kind.END
-        case _:
-            assert_never(event)
+kind_of: Callable[[told.ClansEvent], Kind] = kinds_of(Kind, told.ClansEvent)
+"""The kind of moment that an event alone would be."""
 
 
 _QUIETLY = frozenset({Kind.SETTLE, Kind.GOLD, Kind.FAMILY})

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.screens import words
 from scenes.clans.stock import clans
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.card_page import CardPage
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
@@ -28,8 +28,8 @@ class CardPicture(FittedPicture):
 
     def show(self, card: str) -> None:
         """Show another card."""
-        pictures = clans(self.context).pictures
-        self.want(("inspected", card), lambda w, h: pictures.inspected(card, w, h))
+        art = clans(self.context).art
+        self.want(("inspected", card), lambda w, h: art.inspected(card, w, h))
 
 
 class CardSheet(CardPage):

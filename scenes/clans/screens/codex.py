@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.collection.card_filter import CardFilter
-from game.collection.specification import card_count
-from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
 from scenes.clans.stock import clans
-from scenes.collection.card_grid import CollectionGrid
-from scenes.collection.filter_bar import FilterBar
-from scenes.kit.button import Icon
+from scenes.collection.browser import CardBrowser
+from scenes.kit.controls.button import Icon
+from scenes.kit.controls.stepper import Tabs
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import PLATE
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
@@ -29,7 +25,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 TABS = ("Cards", "Keywords", "Leaders")
@@ -120,7 +116,7 @@ class CodexScreen(Screen):
 
     def reading(self) -> Scroll | None:
         """What the tab scrolls."""
-        return self.keywords if self.tab == 1 else self.grid if self.tab == 0 else self.leader_sheet
+        return self.keywords if self.tab == 1 else self.browser.grid if self.tab == 0 else self.leader_sheet
 
     def _turn(self, tab: int) -> None:
         self.tab = tab
@@ -138,30 +134,9 @@ class CodexScreen(Screen):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def _build_cards(self) -> tuple[Control, ...]:
-        self.bar = self.add(FilterBar(self.look))
-        self.bar.changed.connect(self._filter)
-        self.cards = self.add(Panel("", padding=14))
-        self.grid = self.cards.add(CollectionGrid(self.look))
-        self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
-        self.side = self.add(Panel("", padding=20))
-        self.sheet = self.side.add(CardSheet(self.context))
-        self.grid.pressed.connect(self._look)
-        self.grid.looked_at.connect(self._look)
-        self.grid.examined.connect(self.examined.emit)
-        self._filter(self.bar.filter)
-        return (self.bar, self.cards, self.side)
-
-    def _filter(self, wanted: CardFilter) -> None:
-        found = wanted.select(self.look.spec, clans(self.context).content.cards)
-        self.bar.tell(card_count(len(found)))
-        self.grid.show(found)
-        self.none.visible = not found
-        if found and self.sheet.card not in found:
-            self._look(found[0])
-
-    def _look(self, card: str) -> None:
-        self.sheet.show(card)
-        self.grid.mark(card)
+        self.browser = self.add(CardBrowser(self.look, clans(self.context).content.cards))
+        self.browser.examined.connect(self.examined.emit)
+        return (self.browser,)
 
     # -- keywords ------------------------------------------------------------------------------------------------
 
@@ -240,7 +215,7 @@ class CodexScreen(Screen):
         room = Rect(head.x + 190 * u, head.cy - 26 * u, head.w - (190 + 174) * u, 52 * u)
         self.tabs.place(room.anchor(min(room.w, 640 * u), room.h))
         if self.tab == 0:
-            self._arrange_cards(body, u)
+            self.browser.place(body)
         elif self.tab == 1:
             search, rest = body.cut_top(50 * u, 12 * u)
             self.keyword_search.place(search.cut_left(min(search.w, 520 * u))[0])
@@ -252,13 +227,3 @@ class CodexScreen(Screen):
             self.leaders.place(self.leader_panel.inside)
             self.leader_side.place(side)
             self.leader_sheet.place(self.leader_side.inside)
-
-    def _arrange_cards(self, body: Rect, u: float) -> None:
-        main, side = layout.beside(body, u, 0.27, 320, 480)
-        bar, grid = main.cut_top(self.bar.wanted_height(main.w), 12 * u)
-        self.bar.place(bar)
-        self.cards.place(grid)
-        self.grid.place(self.cards.inside)
-        self.none.place(self.cards.inside)
-        self.side.place(side)
-        self.sheet.place(self.side.inside)

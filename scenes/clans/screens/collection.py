@@ -52,6 +52,10 @@ class ClansLook(CollectionLook):
         """The page of a card, without its picture."""
         return CardSheet(self.context, pictured=False)
 
+    def page(self) -> CardSheet:
+        """The page with the picture."""
+        return CardSheet(self.context)
+
     def tip(self, card: str) -> str:
         """A card in words."""
         return words.card_tip(clans(self.context).content, self.card(card))
@@ -59,15 +63,15 @@ class ClansLook(CollectionLook):
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card as it is held in the hand."""
         del owned
-        return ("card", card), partial(clans(self.context).pictures.card, card)
+        return ("card", card), partial(clans(self.context).art.card, card)
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """A card with its full text."""
-        return ("inspected", card), partial(clans(self.context).pictures.inspected, card)
+        return ("inspected", card), partial(clans(self.context).art.inspected, card)
 
     def band(self, card: str) -> Band:
         """Of the picture on a card."""
-        draw = clans(self.context).pictures.card
+        draw = clans(self.context).art.card
         return Band(("clans", card), lambda width: draw(card, width, round(width / CARD_ASPECT)), 0.12, 0.37, 0.88)
 
     def color(self, card: str) -> Rgb:

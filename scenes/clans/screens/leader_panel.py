@@ -9,12 +9,12 @@ from scenes.clans.model.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
 from scenes.clans.screens import words
 from scenes.clans.screens.choices import OTHER, READY
 from scenes.clans.stock import clans
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Dropdown
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.stepper import Dropdown
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
@@ -108,12 +108,12 @@ class LeaderHead(Control):
         self.frame.fit(w, h)
         self.frame.position = left.center
         inner = left.inset(5 * u).whole()
-        pictures, leader = clans(self.context).pictures, self.leader
+        art, leader = clans(self.context).art, self.leader
         if leader:
             self._paint(inner, u, k)
             self.portrait.want(
                 ("portrait", leader),
-                lambda: pictures.portrait(leader, round(inner.w), round(inner.h)),
+                lambda: art.portrait(leader, round(inner.w), round(inner.h)),
                 inner.w,
                 inner.h,
             )
@@ -140,10 +140,10 @@ class LeaderHead(Control):
         return below
 
     def _paint(self, inner: Rect, u: float, k: float) -> None:
-        pictures, leader = clans(self.context).pictures, self.leader
+        art, leader = clans(self.context).art, self.leader
         w = round(52 * k * u)
         h = round(w * 1.3)
-        self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
+        self.banner.want(("banner", leader), lambda: art.leader_banner(leader, w, h), w, h)
         self.banner.position = (inner.right - w / 2 - 4 * u, inner.top - h / 2 + 8 * u)
 
 
@@ -155,12 +155,12 @@ class LeaderGrid(Control):
         self.thumb = thumb
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
-        content, pictures = clans(context).content, clans(context).pictures
+        content, art = clans(context).content, clans(context).art
         for leader in content.leaders:
             tile = PictureTile(
                 context.bakery,
                 ("thumb", leader),
-                partial(pictures.portrait, leader),
+                partial(art.portrait, leader),
                 tip=words.leader_tip(content, leader),
                 name=content.leaders[leader].name,
             )

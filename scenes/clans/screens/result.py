@@ -13,10 +13,10 @@ from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
 from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, PictureTile
@@ -38,7 +38,7 @@ class SideColumn(Panel):
         super().__init__("", padding=20)
         self.context = context
         self.content = content
-        self.pictures = clans(context).pictures_for(content)
+        self.art = clans(context).art_for(content)
         self.seat = seat
         color = FOE if seat else YOU
         leader = summary.leaders[seat]
@@ -58,13 +58,13 @@ class SideColumn(Panel):
         if best is None:
             self.best_words.text = "No card of this side did any damage."
             return
-        content, pictures = self.content, self.pictures
+        content, art = self.content, self.art
         found = content.cards[best.card]
         self.card = self.add(
             PictureTile(
                 self.context.bakery,
                 ("card", found),
-                partial(pictures.card, best.card),
+                partial(art.card, best.card),
                 framed=False,
                 tip=lambda: words.card_tip(content, found),
                 name=f"best of {self.seat}",
@@ -88,9 +88,9 @@ class SideColumn(Panel):
         self.frame.fit(rect.w, rect.h)
         self.frame.position = rect.center
         inner = rect.inset(5 * u).whole()
-        pictures, leader = self.pictures, self.leader
+        art, leader = self.art, self.leader
         w, h = round(inner.w), round(inner.h)
-        self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
+        self.portrait.want(("portrait", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
         line, rest = rest.cut_top(38 * u)
         self.title.place(line)

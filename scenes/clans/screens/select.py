@@ -17,7 +17,7 @@ from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
-from scenes.kit.toggle import Toggle
+from scenes.kit.controls.toggle import Toggle
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.units import Rect
 

@@ -17,11 +17,11 @@ from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.stock import clans
 from scenes.collection.inspection import CardInspection
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import BUTTON_HOVER, PLATE
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, MUTED, RARITY, TEXT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
@@ -32,7 +32,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.profile.treasury import OwnCard
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 ROW = 84
@@ -149,7 +149,7 @@ class ShopScreen(Screen):
             PictureTile(
                 self.context.bakery,
                 ("card", card.id),
-                partial(stock.pictures.card, card.id),
+                partial(stock.art.card, card.id),
                 framed=False,
                 tip=lambda: words.card_tip(stock.content, card),
                 name=f"offer {card.name}",
@@ -174,7 +174,7 @@ class ShopScreen(Screen):
             "Fully trained" if full else f"Train for {price}",
             lambda: words.card_tip(content, base),
             LazyPicture(self.context.bakery),
-            partial(clans(self.context).pictures.card, own.card),
+            partial(clans(self.context).art.card, own.card),
         )
         row.train.clicked.connect(partial(self._train, number, price, most))
         row.train.permit(refusal)

@@ -13,7 +13,7 @@ from scenes.clans.table.systems_show import SystemsShow
 from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
-from scenes.table.cues import Cues
+from scenes.table.board.cues import Cues
 from systems.clans import events as told
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5

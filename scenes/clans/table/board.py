@@ -16,15 +16,15 @@ from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import Key, Placement, placements
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, FOE, GOLD, H1, YOU, Rgb
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.lines import MINUS
+from scenes.table.story.lines import MINUS
 
 PEG_S = 0.5
 ARROW = (30, 40)

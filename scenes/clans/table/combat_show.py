@@ -14,8 +14,8 @@ from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Parallel, Tween, Wait
-from scenes.table.cues import Cues
-from scenes.table.lines import MINUS
+from scenes.table.board.cues import Cues
+from scenes.table.story.lines import MINUS
 from systems.clans import events as told
 
 BACK_S, STRIKE_S, RETURN_S, DEATH_S = 0.11, 0.09, 0.16, 0.42

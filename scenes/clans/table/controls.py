@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.clans.model.lexicon import short_leader_name
-from scenes.clans.table.battle import Battle
 from scenes.clans.table.token import Token
 from scenes.kit.theme import TEXT
+from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.table.match_controls import MatchControls
 from systems.clans.commands import UseAbility
+
+if TYPE_CHECKING:
+    from scenes.clans.table.scene import BattleScene
 
 COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
 
@@ -19,7 +24,7 @@ class Controls(MatchControls):
     Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.
     """
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: BattleScene) -> None:
         super().__init__(battle, "Commit turn", COMMIT_TIP)
         self.threats_wanted = Signal[bool]()
         self.battle = battle
@@ -115,8 +120,6 @@ class Controls(MatchControls):
     def game_action(self, action: str) -> bool:
         """Carry out a named action of the battle; True when it was one."""
         battle, planner = self.battle, self.battle.planner
-        if action.startswith("hand_"):
-            return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"up", "down"}:
             return (
                 self.stage.router.by_keys
@@ -147,9 +150,9 @@ class Controls(MatchControls):
             return True
         return False
 
-    def _hand(self, index: int) -> bool:
-        sprite = self.battle.table.hand.at(index)
-        return sprite is not None and self.take_up(sprite)
+    def card_at(self, place: int) -> Control | None:
+        """The card of the hand."""
+        return self.battle.table.hand.at(place)
 
     def _take_back(self) -> bool:
         token = self.token_in_hand()

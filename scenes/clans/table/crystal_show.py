@@ -7,8 +7,8 @@ from scenes.clans.table.effects import HEAL_COLOR, Effects
 from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD
 from scenes.stage.animation import Animation, Call, Sequence, Wait
-from scenes.table.cues import Cues
-from scenes.table.lines import MINUS
+from scenes.table.board.cues import Cues
+from scenes.table.story.lines import MINUS
 from systems.clans.events import CrystalDamaged, CrystalHealed
 
 DRAIN_S = 0.45

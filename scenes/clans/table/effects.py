@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scenes.clans.art.artwork import Artwork, CardFace
+from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
 from scenes.fx.shards import Shards
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
+from scenes.table.board.effects import TableEffects
 
 FOG_S = 0.7
 FLIP_S = 0.28
@@ -36,7 +36,7 @@ class Effects(TableEffects):
         definition = self.lexicon.card(card)
         if definition is None:
             return Wait(0.0)
-        face, art = CardFace(self.art, definition), self.art
+        face, art = self.art.hand_face(definition), self.art
         w, h = round(height / 1.4), round(height)
         node = SpriteNode(("card back", w, h), lambda: art.back((w, h)), z=60)
         rect = self.field_rect

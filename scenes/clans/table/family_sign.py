@@ -6,7 +6,7 @@ from PIL import Image
 
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
-from scenes.kit.discs import coin
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import Rgb
 from scenes.stage.sprite import SpriteNode
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.clans.model.forecast import Forecast, Outcome
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import short_leader_name
-from scenes.clans.table.battle import Battle
 from scenes.stage.node import Node
-from scenes.table.weighing import last_weighed
+from scenes.table.story.weighing import last_weighed
 from systems.clans.view.views import ClansView
+
+if TYPE_CHECKING:
+    from scenes.clans.table.scene import BattleScene
 
 DELAY_S = 0.10
 """After the last change of the plan, so that quick hands are not held up."""
@@ -19,7 +23,7 @@ SUPPOSED = 12
 class ForecastController(Node):
     """Looks ahead for the shown seat; where nobody plans, tells instead what the opponents weighed."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: BattleScene) -> None:
         super().__init__(name="foresight")
         self.battle = battle
         self.forecaster = Forecaster(battle.knowledge, battle.lexicon) if battle.knowledge is not None else None

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from components.clans import TICKS
 from scenes.clans.model.forecast import MOST, Forecast, joined, span_words
-from scenes.kit.button import Icon
-from scenes.kit.discs import coin
-from scenes.kit.lettering import set_text
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, NUMBER, TEXT, Rgb, Type
+from scenes.kit.typography.lettering import set_text
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.lines import ARROW, signed
+from scenes.table.story.lines import ARROW, signed
 from systems.search.opponent import Candidate
 
 LEAST = 1

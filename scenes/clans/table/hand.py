@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.clans.art.artwork import Artwork, CardFace
+from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import BattleLayout
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.family_sign import show_sign
+from scenes.kit.controls.cards import PaintedFace
 from scenes.stage.sprite import SpriteNode
-from scenes.table.fan_row import FanRow
+from scenes.table.board.fan_row import FanRow
 from systems.clans.view.views import HandCard
 
 HIGHER = 0.34
@@ -65,7 +66,7 @@ class HandRow(FanRow[HandCard]):
                 show_sign(sign, self.art, self.lexicon, self._cards[entity], max(14, round(sprite.width * SIGN)))
                 sign.position = (sprite.width * (SIGN_AT[0] - 0.5), sprite.height * (0.5 - SIGN_AT[1]))
 
-    def face_of(self, card: HandCard) -> tuple[str, CardFace] | None:
+    def face_of(self, card: HandCard) -> tuple[str, PaintedFace] | None:
         """A card's name and face."""
         definition = self.lexicon.card(card.card)
-        return (definition.name, CardFace(self.art, definition)) if definition is not None else None
+        return (definition.name, self.art.hand_face(definition)) if definition is not None else None

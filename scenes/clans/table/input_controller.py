@@ -13,13 +13,13 @@ from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES
 from scenes.clans.table.table import BattleBoardView
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from scenes.table.choice_menu import Choice, ChoiceMenu
-from scenes.table.lines import WAIT
+from scenes.table.panels.choice_menu import Choice, ChoiceMenu
+from scenes.table.story.lines import WAIT
 from systems.clans import commands
 from systems.clans.events import ClansEvent
 from systems.match import Command

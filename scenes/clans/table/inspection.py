@@ -6,7 +6,7 @@ from components.clans import CardDefinition
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.tips import card_tip
-from scenes.table.inspection import CardInspection
+from scenes.table.panels.inspection import CardInspection
 
 
 class InspectionScene(CardInspection):

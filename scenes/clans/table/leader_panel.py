@@ -6,10 +6,10 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import TERRAIN_ICONS, Lexicon, leader_name, short_leader_name
 from scenes.clans.model.picture import SideShown
 from scenes.kit.bars import CrystalBar
-from scenes.kit.button import Button
-from scenes.kit.discs import coin
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL_BOLD, MUTED, Rgb
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -63,7 +63,7 @@ class LeaderPanel(Control):
         size = (max(4, int(face.w)), max(4, int(face.h)))
         if self.shown is not None:
             leader, art = self.shown.leader, self.art
-            self.portrait.show(("leader", leader, *size), lambda: art.leader(leader, size))
+            self.portrait.show(("leader", leader, *size), lambda: art.portrait(leader, *size))
         self.portrait.position = face.center
         gem, text = rest.cut_right(room.h * 0.36, 4)
         rows = text.rows((1.5, 0.85, 0.95, 1.5) if self.friend else (1.55, 0.85, 0.95, 0.8), room.h * 0.025)

@@ -6,8 +6,7 @@ from components.clans import LANE_NAMES, TICKS
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import RELIC_SENTENCES, zone_name
 from scenes.clans.model.picture import BattlePicture
-from scenes.kit.discs import coin
-from scenes.kit.text import Label
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import (
     CAPTION,
     FOE,
@@ -17,6 +16,7 @@ from scenes.kit.theme import (
     YOU,
     Rgb,
 )
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from PIL import Image
 
@@ -29,13 +29,13 @@ from scenes.clans.table.lens import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table.table import BattleBoardView
-from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
-from scenes.table.cues import last_word
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.cues import last_word
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
@@ -107,9 +107,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             ages=ages,
         )
         self.animator = Animator(table, lexicon)
-        self.planner = self.add(
-            InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command))
-        )
+        self.planner = self.add(InputController(table, lexicon, self.refusal))
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         return table
 
@@ -146,22 +144,13 @@ class BattleScene(TableScene[ClansView, Beat]):
         table = self.table
         kin = bool(table.picture.families)
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
-        ratio = made.panel_unit / made.unit
-        for panel in (self.speeds, self.table.own, self.table.enemy, self.table.lanes):
-            panel.ratio = ratio
-        for words in (self.log, self.forecast_panel):
-            words.ratio = made.text_unit / made.unit
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)
         table.enemy.show(table.picture.enemy)
-        table.own.place(made.own)
-        table.enemy.place(made.enemy)
-        self.log.place(made.log)
-        table.lanes.place(made.lanes)
+        self.place_columns(made, (table.own, made.own), (table.enemy, made.enemy), (table.lanes, made.lanes))
+        self.forecast_panel.ratio = made.text_ratio
         self.forecast_panel.place(made.forecast)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
         table.ribbon.fit(made.header)
         table.families.show(table.picture)
         if made.families is not None:
@@ -178,24 +167,23 @@ class BattleScene(TableScene[ClansView, Beat]):
         if ages.visible:
             ages.place(medals)
         self.header.wraps = True
-        self.header.fit(words, self.table.ribbon.width, ratio=made.panel_unit / made.unit)
+        self.header.fit(words, self.table.ribbon.width, ratio=made.ratio)
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything, the forecast too."""
         super().layout(view, u)
         self.foresight.show()
-        if self.geometry is not None:
-            self._order_pictures(self.geometry)
 
-    def _order_pictures(self, made: BattleLayout) -> None:
-        """Have the own deck and what may be expected of the enemy drawn ahead."""
+    def ahead(self) -> Iterator[Draw]:
+        """The own deck, and what may be expected of the enemy."""
+        if self.geometry is None:
+            return
         view = self.session.view(self.seat)
-        sizes = sizes_for(made)
-        own = dict.fromkeys([*(other.card for other in view.hand), *view.deck])
+        sizes = sizes_for(self.geometry)
+        own = [*(other.card for other in view.hand), *view.deck]
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
-        for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
-            known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
-            self.pantry.order(card_draws(self.art, known, sizes, friend=mine))
+        for names, mine in ((own, True), (expected, False)):
+            yield from card_draws(self.art, known(self.lexicon.card, names), sizes, friend=mine)
 
     def side_rect(self) -> Rect:
         """Where the forecast stands."""
@@ -231,10 +219,6 @@ class BattleScene(TableScene[ClansView, Beat]):
         return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
 
     # -- hearing -------------------------------------------------------------------------------------------------
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def overhear(self, events: Sequence[Event]) -> None:
         """Remember how to undo what was done."""

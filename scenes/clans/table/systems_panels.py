@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import FamilyWords, Lexicon
 from scenes.clans.model.picture import BattlePicture
-from scenes.kit.discs import coin
-from scenes.kit.text import Label
+from scenes.kit.paint.discs import coin
 from scenes.kit.theme import CAPTION, FOE, GOLD, MUTED, NUMBER, YOU, Rgb
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -12,7 +12,7 @@ from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
-from scenes.table.cues import Cues
+from scenes.table.board.cues import Cues
 from systems.clans.events import AgeBegan, GoldEarned, UltimateUnleashed
 
 COIN_S = 0.3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.board import Board
 from scenes.clans.table.effects import Effects
@@ -10,41 +12,23 @@ from scenes.clans.table.leader_panel import LeaderPanel
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
 from scenes.clans.table.token import Token
-from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
 from systems.clans.events import ClansEvent
 
 
+@dataclass(eq=False, kw_only=True)
 class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     """Everything that changes when events of the battle are told."""
 
-    def __init__(
-        self,
-        picture: BattlePicture,
-        director: Director,
-        log: LogPanel,
-        *,
-        board: Board,
-        own: LeaderPanel,
-        enemy: LeaderPanel,
-        hand: HandRow,
-        lanes: LanesPanel,
-        ribbon: TickRibbon,
-        effects: Effects,
-        families: FamilyStrip,
-        ages: AgeRibbon,
-    ) -> None:
-        super().__init__(picture, director, log)
-        self.board = board
-        self.own = own
-        self.enemy = enemy
-        self.hand = hand
-        self.lanes = lanes
-        self.ribbon = ribbon
-        self.effects = effects
-        self.families = families
-        self.ages = ages
+    board: Board
+    own: LeaderPanel
+    enemy: LeaderPanel
+    hand: HandRow
+    lanes: LanesPanel
+    ribbon: TickRibbon
+    effects: Effects
+    families: FamilyStrip
+    ages: AgeRibbon
 
     def show(self, seconds: float) -> None:
         """Make board, leaders, hand and lanes equal the picture; tokens and cards glide in `seconds`."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scenes.clans.art import paint_table
 from scenes.clans.art.artwork import Artwork
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H1, MUTED, TEXT, Rgb, Type
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

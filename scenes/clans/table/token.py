@@ -11,7 +11,8 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.layout import TOKEN
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.table.family_sign import show_sign
-from scenes.kit.skin import glow_image, shadowed
+from scenes.kit.paint.marks import card_flash
+from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -104,7 +105,7 @@ class Token(Control):
 
         self.frame.show(("token", card, tick, mine, w, h), bake_body)
         self.frame.tint = (150, 150, 165) if unit.decoy else (255, 255, 255)
-        self.flash.show(("token flash", mine, w, h), lambda: paint.token_flash(w, h, mine=mine))
+        self.flash.show(("token flash", mine, w, h), lambda: card_flash(w, h, 0.14, cut=not mine))
         self.light.stretch = (w * 1.7, h * 1.55)
         self.body.alpha = 0.74 if look.staged else 0.66 if look.ghost else 1.0
         self._badges(definition.damage if definition else 0, definition.health if definition else 0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from PIL import Image, ImageDraw, ImageEnhance
 
 from components.domains import STAR
-from scenes.kit.icons import icon_image
-from scenes.kit.marks import set_in
-from scenes.kit.skin import Slab, slab_image
+from scenes.kit.paint.discs import blended
+from scenes.kit.paint.icons import icon_image
+from scenes.kit.paint.marks import set_in
+from scenes.kit.paint.skin import Slab, slab_image
 from scenes.kit.theme import BAD, EDGE, FOE, GOLD, INK, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT, YOU, Rgb
 
 FINE = 4
@@ -19,10 +20,10 @@ def side_slab(side: str, *, strong: bool = True) -> Slab:
     """A plate in a side's look: rounded and blue for you, cut corners and red for the foe."""
     color = SIDES[side]
     return Slab(
-        top=_mixed(color, (52, 43, 35), 0.70 if strong else 0.84),
-        bottom=_mixed(color, (26, 21, 17), 0.78 if strong else 0.88),
-        edge_top=color if strong else _mixed(color, EDGE, 0.45),
-        edge_bottom=_mixed(color, INK, 0.35),
+        top=blended(color, (52, 43, 35), 0.70 if strong else 0.84),
+        bottom=blended(color, (26, 21, 17), 0.78 if strong else 0.88),
+        edge_top=color if strong else blended(color, EDGE, 0.45),
+        edge_bottom=blended(color, INK, 0.35),
         edge=2.0,
         radius=9,
         cut=side == "foe",
@@ -54,7 +55,7 @@ def struck(image: Image.Image, width: float = 0.05) -> Image.Image:
     draw = ImageDraw.Draw(line)
     ends = ((w * FINE * 0.14, h * FINE * 0.84), (w * FINE * 0.86, h * FINE * 0.16))
     draw.line(ends, fill=(10, 8, 7, 200), width=round(w * FINE * width * 2.2))
-    draw.line(ends, fill=(*_mixed(BAD, MUTED, 0.35), 235), width=round(w * FINE * width))
+    draw.line(ends, fill=(*blended(BAD, MUTED, 0.35), 235), width=round(w * FINE * width))
     out.alpha_composite(line.resize((w, h), Image.Resampling.LANCZOS))
     out.putalpha(alpha)
     return out
@@ -63,8 +64,8 @@ def struck(image: Image.Image, width: float = 0.05) -> Image.Image:
 def medal(px: int, side: str) -> Image.Image:
     """The plate under a strength: round for you, an octagon for the foe, rimmed in gold leaf."""
     slab = Slab(
-        top=_mixed(SIDES[side], (60, 50, 40), 0.55),
-        bottom=_mixed(SIDES[side], (22, 18, 15), 0.7),
+        top=blended(SIDES[side], (60, 50, 40), 0.55),
+        bottom=blended(SIDES[side], (22, 18, 15), 0.7),
         edge_top=LEAF_LIGHT,
         edge_bottom=LEAF_DARK,
         edge=5,
@@ -99,12 +100,12 @@ def cross_badge(px: int) -> Image.Image:
 
 def ghost(w: int, h: int, side: str, u: float) -> Image.Image:
     """The place where a card goes, as a stain on the parchment with a fine line in the side's shape."""
-    color = _mixed(SIDES[side], (84, 56, 30), 0.45)
+    color = blended(SIDES[side], (84, 56, 30), 0.45)
     slab = Slab(
         top=(168, 138, 92),
         bottom=(150, 120, 76),
         edge_top=color,
-        edge_bottom=_mixed(color, INK, 0.25),
+        edge_bottom=blended(color, INK, 0.25),
         edge=2.4,
         radius=12,
         cut=side == "foe",
@@ -123,7 +124,7 @@ def pill(w: int, h: int, tone: str, u: float) -> Image.Image:
         top=(46, 36, 29),
         bottom=(24, 19, 16),
         edge_top=color,
-        edge_bottom=_mixed(color, INK, 0.35),
+        edge_bottom=blended(color, INK, 0.35),
         edge=2,
         radius=min(w, h) / u / 2 if tone == "you" else 10,
         cut=tone == "foe",
@@ -136,9 +137,3 @@ def pill(w: int, h: int, tone: str, u: float) -> Image.Image:
 def _middle(size: tuple[int, int], room: tuple[int, int]) -> tuple[int, int, int, int]:
     left, top = (size[0] - room[0]) // 2, (size[1] - room[1]) // 2
     return (left, top, left + room[0], top + room[1])
-
-
-def _mixed(color: Rgb, other: Rgb, share: float) -> Rgb:
-    """A colour with a share of another one."""
-    r, g, b = (round(a + (z - a) * share) for a, z in zip(color, other, strict=True))
-    return (r, g, b)

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from components.domains import ELEMENTS, ROUNDS, TILES
-from game.art.domains.seal import SEAL_PIECES
-from scenes.domains.art.artwork import Artwork, Side, Size, State
+from game.art.domains.seal import SEAL_PIECES, Side
+from game.art.domains.signs import State
+from game.art.draw.raster import Size
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import FEW, FULL, DomainsLayout
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.table.show import SEAL_SHARE

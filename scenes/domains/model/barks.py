@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.table.talk import Words, last_moment
+from scenes.table.story.talk import Words, last_moment
 from systems.domains.events import CardsSwapped, FightDecided, MatchEnded, TilesSwapped
 from systems.match import Event
 

@@ -21,7 +21,7 @@ from scenes.domains.model.words import (
     signed,
     tile_name,
 )
-from scenes.table.lines import LogLine, Tone
+from scenes.table.story.lines import LogLine, Tone
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView
 from systems.match import Event
@@ -32,7 +32,7 @@ _Row = tuple[str, str]
 
 @dataclass(slots=True)
 class LogWriter:
-    """Writes the log of one seat; see `scenes.table.memory.Narrator`."""
+    """Writes the log of one seat; see `scenes.table.story.memory.Narrator`."""
 
     seat: int
     content: DomainsContent

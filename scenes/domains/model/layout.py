@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.domains import SLOTS
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape, TableLayout
 
 COLUMNS = ColumnShape(400, 0.25, 1.13, 22, 14)
 HEADER = 52
@@ -64,62 +64,38 @@ class SlotLayout:
     verdict: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class DomainsLayout:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DomainsLayout(TableLayout):
     """The rectangles of one window size.
 
     Attributes:
-        view: the whole window.
-        unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
-        panel_unit: the same for what stands in the columns, never so large that a column's text would not fit.
-        text_unit: the same for the log, which scrolls.
-        board_unit: the same for what stands on the scrolls.
         header: the line with match and round; rack: the cards that the other side may still hold.
         foe, log, own: the left column; forecast, coming, speed, commit: the right column.
         field: around the three slots; slots: their places from left to right.
         hand: the strip in which the hand lies; few, full: sizes of a card in it, for FEW and for FULL cards.
     """
 
-    view: Rect
-    unit: float
-    panel_unit: float
-    board_unit: float
     header: Rect
     rack: Rect
     foe: Rect
-    log: Rect
     own: Rect
     forecast: Rect
     coming: Rect
-    speed: Rect
-    commit: Rect
     field: Rect
     slots: tuple[SlotLayout, ...]
     hand: Rect
     few: tuple[float, float]
     full: tuple[float, float]
-    text_unit: float = 1.0
 
     def card(self, count: int) -> tuple[float, float]:
         """Return the size of a card in a hand of so many: there are two sizes, since each has to be drawn once."""
         return self.few if count <= FEW else self.full
 
-    def panels(self) -> dict[str, Rect]:
-        """Return the rectangles that must never overlap, by name."""
-        named = {
-            "header": self.header, "rack": self.rack, "foe": self.foe, "log": self.log, "own": self.own,
-            "forecast": self.forecast, "coming": self.coming, "speed": self.speed, "commit": self.commit,
-            "hand": self.hand,
-        }  # fmt: skip
-        for number, slot in enumerate(self.slots):
-            named[f"slot {number}"] = slot.sheet
-        return named
-
 
 def domains_layout(width: float, height: float, ui_scale: float = 1.0) -> DomainsLayout:
     """Return where everything stands in a window of this size (pixels) at an interface scale."""
     cut = COLUMNS.cut(width, height, ui_scale)
-    view, u, pu, steady, gap = cut.view, cut.unit, cut.panel_unit, cut.steady, cut.gap
+    view, pu, steady, gap = cut.view, cut.panel_unit, cut.steady, cut.gap
     left, centre, right = cut.left, cut.centre, cut.right
     foe, below = left.cut_top(SIDE_PANEL * pu, gap)
     own, log = below.cut_bottom(SIDE_PANEL * pu, gap)
@@ -136,8 +112,9 @@ def domains_layout(width: float, height: float, ui_scale: float = 1.0) -> Domain
     slots = tuple(slot_layout(cell) for cell in _cells(field))
     few, full = (_card(hand, count) for count in (FEW, FULL))
     return DomainsLayout(
-        view, u, pu, slots[0].sheet.h / 640, header, rack, foe, log, own, forecast, coming, speed, commit,
-        field, slots, hand, few, full, cut.text_unit,
+        cut=cut, board_unit=slots[0].sheet.h / 640, header=header, rack=rack, foe=foe, log=log, own=own,
+        forecast=forecast, coming=coming, speed=speed, commit=commit, field=field, slots=slots, hand=hand, few=few,
+        full=full,
     )  # fmt: skip
 
 

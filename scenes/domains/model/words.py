@@ -10,7 +10,7 @@ from types import MappingProxyType
 from components.domains import BEATS, CARDS, STAR, TILES
 from game.content.domains.loading import DomainsContent
 from game.content.domains.loading import sign as printed
-from scenes.table.lines import ARROW, MINUS, signed
+from scenes.table.story.lines import ARROW, MINUS, signed
 from systems.domains.state.field import PLAYERS
 
 __all__ = ["ARROW", "MINUS", "signed"]

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from components.domains import SPECIAL_CARDS, SPECIALS_EACH
 from game.content.domains.loading import DomainsContent
 from game.problems import WrongRequest
-from scenes.shell.flow.choices import LEVELS, Option, Seating, seats_of, seed_refusal
+from scenes.shell.flow.choices import Option, Seating, seats_of, seed_refusal
 from scenes.shell.flow.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
 from scenes.shell.flow.spec import Spec
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context

@@ -14,11 +14,11 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
 from scenes.domains.stock import domains
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.richtext import RichText
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H2
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
@@ -30,7 +30,7 @@ from scenes.stage.units import Rect
 from systems.domains.rules.combat import fight
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 TABS = ("Cards", "Domains")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.domains import ELEMENTS, SLOTS
+from game.art.domains.seal import Side
 from game.content.domains.loading import DomainsContent
-from scenes.domains.art.artwork import Artwork, Side
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.statistics import ROWS, FoughtRound, Summary
 from scenes.domains.model.words import number, sign
 from scenes.domains.stock import domains
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, DISPLAY, FOE, GOLD, H3, LABEL_BOLD, MUTED, YOU
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode

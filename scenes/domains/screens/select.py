@@ -11,8 +11,8 @@ from scenes.domains.screens import choices as offered
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.special_picker import SpecialPicker
 from scenes.domains.stock import domains
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Tabs
 from scenes.shell.flow.choices import seed_refusal
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.units import Rect

@@ -9,8 +9,8 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.words import card_tip, sentence_of, sign
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, LABEL_BOLD
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile

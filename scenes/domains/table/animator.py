@@ -16,7 +16,7 @@ from scenes.domains.table.slot import SlotNode
 from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait, stagger
-from scenes.table.cues import Cues
+from scenes.table.board.cues import Cues
 from systems.domains import events as told
 
 LUNGE_S, READ_S = 0.13, 0.5
@@ -49,10 +49,6 @@ class Animator(Cues[DomainsBoardView, Effects]):
             Kind.CLOSING: self._closing,
             Kind.END: closing.end,
         }
-
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.ways[beat.kind](beat)
 
     def _closing(self, beat: Beat) -> Animation:
         """The round is over: a moment to look at it."""

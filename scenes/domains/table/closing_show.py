@@ -10,7 +10,7 @@ from scenes.domains.table.show import Effects
 from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Parallel, Sequence, Wait
-from scenes.table.cues import Cues
+from scenes.table.board.cues import Cues
 from systems.domains.events import CardsSwapped, ChoiceDeclined, ElementsCompleted, MatchEnded, TilesSwapped
 
 CROSS_S = 0.7

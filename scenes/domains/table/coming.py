@@ -7,8 +7,8 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import tile_name
 from scenes.domains.table.side_panel import WonTile
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, H3, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 

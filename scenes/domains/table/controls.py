@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from scenes.domains.model.words import plural
-from scenes.domains.table.input_controller import InputController
-from scenes.domains.table.table import DomainsBoardView
+from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
-from scenes.table.match_table import MatchTable
+
+if TYPE_CHECKING:
+    from scenes.domains.table.scene import DomainsScene
 
 COMMIT_TIP = "Place your three cards. When both sides have placed, all are turned up."
-
-
-class DomainsTable(MatchTable, Protocol):
-    """What the controls ask of the scene."""
-
-    @property
-    def table(self) -> DomainsBoardView:
-        """The nodes that show the picture."""
-
-    @property
-    def planner(self) -> InputController:
-        """The placement that is being made."""
 
 
 class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director."""
 
-    def __init__(self, match: DomainsTable) -> None:
+    def __init__(self, match: DomainsScene) -> None:
         super().__init__(match, "Place cards", COMMIT_TIP)
         self.scene_of = match
 
@@ -67,8 +56,6 @@ class Controls(MatchControls):
     def game_action(self, action: str) -> bool:
         """Carry out a named action of this table; True when it was one."""
         planner = self.scene_of.planner
-        if action.startswith("hand_"):
-            return self._hand(int(action.removeprefix("hand_")) - 1)
         if action == "undo":
             planner.undo()
             return True
@@ -78,7 +65,6 @@ class Controls(MatchControls):
             return planner.take_back_last()
         return False
 
-    def _hand(self, index: int) -> bool:
-        """Pick the card at a place of the hand up, or let it go again."""
-        sprite = self.scene_of.table.hand.at(index)
-        return sprite is not None and self.scene_of.planner.prompt is None and self.take_up(sprite)
+    def card_at(self, place: int) -> Control | None:
+        """The card of the hand, while no power is answered."""
+        return self.scene_of.table.hand.at(place) if self.scene_of.planner.prompt is None else None

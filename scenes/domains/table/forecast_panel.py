@@ -8,8 +8,8 @@ from scenes.domains.model.forecast import LOSE, NEITHER, WIN, Meeting, bonus_of,
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import MINUS, SLOT_NAMES, SLOT_SIGNS, joined, number, sign, signed, spoken
 from scenes.domains.table.chips import WIDE, Chip
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 

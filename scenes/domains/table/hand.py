@@ -9,9 +9,9 @@ from scenes.domains.art.paint import cross_badge
 from scenes.domains.model.draft import EMPTY, Slots
 from scenes.domains.model.layout import DomainsLayout
 from scenes.domains.model.picture import DomainsPicture
-from scenes.kit.cards import CardSprite, PaintedFace, Pose, fan
-from scenes.kit.text import Label
+from scenes.kit.controls.cards import CardSprite, PaintedFace, Pose, fan
 from scenes.kit.theme import CAPTION, GOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Parallel, Tween, Wait
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control

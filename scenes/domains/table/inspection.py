@@ -6,7 +6,7 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.words import card_tip, sign
 from scenes.kit.theme import BODY
-from scenes.table.inspection import CardInspection, Shape
+from scenes.table.panels.inspection import CardInspection, Shape
 
 
 class InspectionScene(CardInspection):

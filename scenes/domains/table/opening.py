@@ -45,13 +45,13 @@ class Unrolling(Node):
     def _unroll(self, index: int) -> Parallel:
         layout = self.geometry
         sheet = layout.slots[index].sheet.whole()
-        table = self.art.table((round(layout.view.w), round(layout.view.h)))
+        table = self.art.table((round(layout.cut.view.w), round(layout.cut.view.h)))
         step = sheet.h / STRIPS
         h = max(8, round(sheet.h * ROLLER * 1.25))
         vanish = []
         for strip in range(STRIPS):
             top, foot = round(sheet.top - strip * step), round(sheet.top - (strip + 1) * step)
-            box = (round(sheet.x), round(layout.view.h) - top, round(sheet.right), round(layout.view.h) - foot)
+            box = (round(sheet.x), round(layout.cut.view.h) - top, round(sheet.right), round(layout.cut.view.h) - foot)
             cover = self.add(SpriteNode(("domains cover", box, table.size), lambda box=box: _cut(table, box)))  # type: ignore[misc]  # bound now
             cover.position = (sheet.cx, (top + foot) / 2)
             passed = max(0.0, min(1.0, ((strip + 1.2) * step - h / 2) / (sheet.h - h)))

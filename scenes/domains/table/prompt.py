@@ -12,11 +12,11 @@ from scenes.domains.model.layout import CARD_ASPECT, SlotLayout, slot_layout
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, joined, sign, tile_tip
 from scenes.domains.table.slot_card import SHADOW
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG, RING, WELL, shadowed
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import DIALOG, RING, WELL, shadowed
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, TEXT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -11,7 +11,7 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.paint import struck
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.picture import DomainsPicture, in_order
-from scenes.kit.skin import glow_image, shadowed
+from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import FOE
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from components.domains import ROUNDS, SLOTS
 from game.content.domains.loading import DomainsContent
@@ -30,9 +30,9 @@ from scenes.domains.table.show import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
 from scenes.domains.table.table import DomainsBoardView
-from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
 from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.view.views import DomainsView
@@ -53,7 +53,7 @@ def voice_of(session: Session[DomainsView], content: DomainsContent, options: Ta
 class DomainsScene(TableScene[DomainsView, Beat]):
     """The Nine Domains on the table."""
 
-    log_title = "LogWriter"
+    log_title = "Match log"
     table: DomainsBoardView
     reins: Controls
 
@@ -113,14 +113,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             effects=effects,
         )
         self.animator = Animator(table, effects, art, self.voice)
-        self.planner = self.add(
-            InputController(table, art, content, lambda command: self.session.refusal(self.seat, command))
-        )
+        self.planner = self.add(InputController(table, art, content, self.refusal))
         return table
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def reining(self) -> Controls:
         """The large button and this table's keys."""
@@ -176,23 +170,19 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         del u
         made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
-        ratio = made.panel_unit / made.unit
-        self.log.ratio = made.text_unit / made.unit
-        for panel in (self.speeds, table.forecast, table.coming, table.own, table.enemy):
-            panel.ratio = ratio
         self.lay_backdrop(lambda: paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):
             node.fit(spots)
-        table.own.place(made.own)
-        table.enemy.place(made.foe)
         table.rack.place(made.rack)
-        table.coming.place(made.coming)
-        table.forecast.place(made.forecast)
-        self.log.place(made.log)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.place_columns(
+            made,
+            (table.own, made.own),
+            (table.enemy, made.foe),
+            (table.coming, made.coming),
+            (table.forecast, made.forecast),
+        )
         self.seals.fit(made.header)
-        self.header.fit(made.header, self.seals.width, ratio=ratio)
+        self.header.fit(made.header, self.seals.width, ratio=made.ratio)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)
         self.planner.place_prompt()
@@ -203,19 +193,16 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             if isinstance(child, Unrolling):
                 child.free()  # it was drawn for another window
         super().layout(view, u)
-        self._order_pictures()
         self._open()
 
-    def _order_pictures(self) -> None:
-        """Have what the match will show drawn ahead."""
+    def ahead(self) -> Iterable[Draw]:
+        """Cards, tiles and seals in every size in which they are shown."""
         made, own = self.geometry, self.table.own
         if made is None:
-            return
+            return ()
         rack = next(iter(self.table.rack.cards.values())).width
         marks = [mark_size(made.slots[0].own_marks, count) for count in (1, 2)]
-        self.pantry.order(
-            wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
-        )
+        return wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
 
     def side_rect(self) -> Rect:
         """A lesson's guide and a replay's bar stand where the forecast would."""

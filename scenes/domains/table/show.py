@@ -7,14 +7,14 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
-from game.art.domains.seal import SEAL_PIECES, seal_piece_at
-from scenes.domains.art.artwork import Artwork, Side
+from game.art.domains.seal import SEAL_PIECES, Side, seal_piece_at
+from scenes.domains.art.artwork import Artwork
 from scenes.fx.dissolve import Dissolve
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
+from scenes.table.board.effects import TableEffects
 
 SEAL_SHARE = 0.44
 """Width of the seal on a card's back as a share of the card's."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.domains import ELEMENTS, TILES
+from game.art.domains.signs import State
 from game.content.domains.loading import DomainsContent
-from scenes.domains.art.artwork import Artwork, State
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import ELEMENT_NAMES, plural, sign, tile_name, tile_tip
 from scenes.domains.table.chips import WIDE, Chip
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H1, H2, MUTED, YOU
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

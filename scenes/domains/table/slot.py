@@ -24,10 +24,10 @@ from scenes.domains.model.words import (
     tile_name,
 )
 from scenes.domains.table.slot_card import SlotCard
+from scenes.kit.paint.skin import RING
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import RING
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, H2, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.domains.art.artwork import Artwork, Side
+from game.art.domains.seal import Side
+from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import Lying
 from scenes.domains.model.words import sign
-from scenes.kit.skin import shadowed
-from scenes.kit.text import Label
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import LABEL_BOLD, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

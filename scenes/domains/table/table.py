@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from components.domains import CARDS
 from scenes.domains.model.draft import EMPTY, Draft, Slots
@@ -13,43 +14,26 @@ from scenes.domains.table.hand import HandRow
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode
-from scenes.stage.director import Director
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
-from scenes.table.effects import TableEffects
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.effects import TableEffects
 from systems.domains.events import DomainsEvent
 
 
+@dataclass(eq=False, kw_only=True)
 class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
     """Everything that changes when events are told. `draft` is the placement that is being made."""
 
-    def __init__(
-        self,
-        picture: DomainsPicture,
-        director: Director,
-        log: LogPanel,
-        *,
-        slots: Sequence[SlotNode],
-        own: SidePanel,
-        enemy: SidePanel,
-        rack: Rack,
-        coming: ComingPanel,
-        forecast: ForecastPanel,
-        hand: HandRow,
-        effects: TableEffects,
-    ) -> None:
-        super().__init__(picture, director, log)
-        self.slots = slots
-        self.own = own
-        self.enemy = enemy
-        self.rack = rack
-        self.coming = coming
-        self.forecast = forecast
-        self.hand = hand
-        self.effects = effects
-        self.draft = Draft()
-        self.considered = ""
+    slots: Sequence[SlotNode]
+    own: SidePanel
+    enemy: SidePanel
+    rack: Rack
+    coming: ComingPanel
+    forecast: ForecastPanel
+    hand: HandRow
+    effects: TableEffects
+    draft: Draft = field(default_factory=Draft, init=False)
+    considered: str = field(default="", init=False)
 
     @property
     def laid(self) -> Slots:

@@ -7,9 +7,9 @@ from PIL import Image
 from game.art.duel.mat import Box, MatPlaces
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import PILES, DuelLayout, Row
-from scenes.kit.skin import WELL, shadowed
+from scenes.kit.paint.skin import WELL, shadowed
 from scenes.stage.units import Rect
-from scenes.table.furniture import PANEL, lay_slab
+from scenes.table.board.furniture import PANEL, bare_table, lay, lay_slab
 
 RECESS = WELL.but(opacity=0.5, radius=10)
 """Where a pile lies."""
@@ -19,12 +19,11 @@ GROOVE = WELL.but(opacity=0.72, radius=14)
 
 def paint_table(art: Artwork, layout: DuelLayout, size: tuple[float, float]) -> Image.Image:
     """Return wood, mat, places and panels in the window's size (pixels)."""
-    whole = (max(2, round(size[0])), max(2, round(size[1])))
-    image = art.table(whole).convert("RGBA").copy()
+    image = bare_table(art.table, size)
     mat = layout.mat
     reach = max(4, round(mat.h * 0.02))
     picture = shadowed(art.mat((round(mat.w), round(mat.h)), mat_places(layout)).convert("RGBA"), reach, 0.8)
-    _lay(image, picture, mat.x - reach, image.height - mat.top - reach)
+    lay(image, picture, mat.x - reach, image.height - mat.top - reach)
     lay_slab(image, GROOVE, layout.line, layout.panel_unit)
     for side in (0, 1):
         for name, rect in zip(PILES, layout.piles[side], strict=True):
@@ -53,10 +52,3 @@ def mat_places(layout: DuelLayout) -> MatPlaces:
         netherworld=(box(layout.piles[0][netherworld]), box(layout.piles[1][netherworld])),
         deck=(box(layout.piles[0][deck]), box(layout.piles[1][deck])),
     )
-
-
-def _lay(image: Image.Image, piece: Image.Image, x: float, y: float) -> None:
-    """Lay a picture on another where it may stick out."""
-    left, top = round(x), round(y)
-    cut = (max(0, -left), max(0, -top), min(piece.width, image.width - left), min(piece.height, image.height - top))
-    image.alpha_composite(piece.crop(cut), (max(0, left), max(0, top)))

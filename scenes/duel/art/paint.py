@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from scenes.kit.discs import blended, disc
-from scenes.kit.marks import set_in
-from scenes.kit.skin import distances
+from scenes.kit.paint.discs import blended, disc
+from scenes.kit.paint.marks import inner_light, outline_light, set_in
 from scenes.kit.theme import FOE, GOLD, INK, TEXT, YOU, Rgb, font
 
 FINE = 4
@@ -84,24 +82,14 @@ def order_coin(px: int, text: str, color: Rgb = GOLD) -> Image.Image:
 
 def card_light(w: int, h: int) -> Image.Image:
     """A glowing outline around a card, white, tinted in use."""
-    pad = max(4, round(w * 0.14))
-    d = distances(w, h, pad, w * 0.07)
-    line = np.clip(1.7 - np.abs(d) / max(1.0, w * 0.022), 0, 1)
-    halo = np.clip(1 - np.abs(d) / pad, 0, 1) ** 2 * 0.75
-    out = np.full((*d.shape, 4), 255, np.uint8)
-    out[..., 3] = np.clip(np.maximum(line, halo) * 255, 0, 255)
-    return Image.fromarray(out)
+    line = (1.7, max(1.0, w * 0.022))
+    return outline_light(w, h, w * 0.07, max(4, round(w * 0.14)), line=line, strength=0.75)
 
 
 def place_light(w: int, h: int) -> Image.Image:
     """The light of a place that may be chosen; white, tinted in use."""
-    d = distances(w, h, 0, min(w, h) * 0.08)
-    inside = np.clip(0.5 - d, 0, 1)
-    line = np.clip(2.0 - np.abs(d + 2.0), 0, 1)
-    halo = np.clip(1 + d / (min(w, h) * 0.4), 0, 1) ** 2 * 0.55 + 0.10
-    out = np.full((*d.shape, 4), 255, np.uint8)
-    out[..., 3] = np.clip(np.maximum(line, halo) * inside * 255, 0, 255)
-    return Image.fromarray(out)
+    side = min(w, h)
+    return inner_light(w, h, side * 0.08, line=(2.0, 1.0), halo=(side * 0.4, 0.55), breath=0.10)
 
 
 def chevron(px: int) -> Image.Image:

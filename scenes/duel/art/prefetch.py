@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from components.duel import DuelCardDefinition
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon
-from scenes.table.prefetch import Draw
+from scenes.table.prefetch import Draw, known
 from systems.duel.view.views import DuelView
 
 
@@ -32,14 +31,14 @@ def card_draws(
     yield from (partial(art.back, item) for item in (piece, rune, round(layout.foe_card[0])))
     creatures = (creature.definition for side in view.sides for creature in side.creatures)
     runes = (other.definition for side in view.sides for other in side.runes)
-    for card in _known(lexicon, dict.fromkeys([*creatures, *runes])):
+    for card in known(lexicon.card, [*creatures, *runes]):
         yield partial(art.field_card, card, piece)
     side = view.sides[view.seat]
-    for card in _known(lexicon, dict.fromkeys([*(other.definition for other in side.hand), *side.deck_cards])):
+    for card in known(lexicon.card, [*(other.definition for other in side.hand), *side.deck_cards]):
         yield partial(art.hand_card, card, width)
         yield partial(art.field_card, card, piece)
     tokens = sorted(name for name, card in lexicon.cards.items() if card.token)
-    for card in _known(lexicon, dict.fromkeys([*sorted(set(expected)), *tokens])):
+    for card in known(lexicon.card, [*sorted(set(expected)), *tokens]):
         yield partial(art.field_card, card, piece)
 
 
@@ -48,7 +47,3 @@ def announced(setup: Mapping[str, Any], seat: int) -> list[str]:
     decks = setup.get("decks") or ()
     deck = decks[seat] if seat < len(decks) else ()
     return [] if isinstance(deck, str) else sorted({card for card in deck or () if isinstance(card, str)})
-
-
-def _known(lexicon: Lexicon, names: Iterable[str]) -> list[DuelCardDefinition]:
-    return [card for card in map(lexicon.card, names) if card is not None]

@@ -11,7 +11,7 @@ from components.duel import DuelCardDefinition
 from scenes.duel.model.lexicon import ARROW, PHASE_NAMES, POSITION_NAMES, Lexicon, Voice, joined, plural
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, beats
-from scenes.table.lines import LogLine, Tone, signed
+from scenes.table.story.lines import LogLine, Tone, signed
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
 from systems.match import Event

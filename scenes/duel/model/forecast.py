@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from components.duel import ATTACK
 from scenes.duel.model.picture import DuelPicture
-from systems.duel.rules.clash import powers_left, reckon
+from systems.duel.rules.clash import remaining_powers, resolve_clash
 
 BATTLE_PROOF = "battle-proof"
 NOTHING: Mapping[int, int] = MappingProxyType({})
@@ -72,7 +72,7 @@ def foretell(
     if not met.face_up and not met.card:
         return Forecast(numbers, powers, totals, met.id)
     toughness = met.toughness + (block if blocker else 0)
-    outcome = reckon(powers, toughness, upright=met.position == ATTACK)
+    outcome = resolve_clash(powers, toughness, in_attack=met.position == ATTACK)
     falling = [found[place] for place in outcome.felled]
     if outcome.target_falls:
         falling.append(met)
@@ -82,7 +82,7 @@ def foretell(
         if item.position == ATTACK:
             lost[picture.side_of(item.id)] += 1
     falls = met in falling
-    left = powers_left(powers, toughness) if blocker and falls else ()
+    left = remaining_powers(powers, toughness) if blocker and falls else ()
     return Forecast(
         numbers, powers, outcome.totals, met.id, toughness, tuple(item.id for item in falling), (lost[0], lost[1]), left
     )

@@ -20,7 +20,7 @@ from systems.dice import Stream
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Attack, Block, Choose, Decide, Join, Pass, Strike
 from systems.duel.events import Activated, AttackEnded, Clashed, HpChanged, Moved
-from systems.duel.rules.clash import powers_left
+from systems.duel.rules.clash import remaining_powers
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
@@ -211,5 +211,5 @@ def told(heard: Sequence[Event], fight: Fight) -> Forecast | None:
         (lost[0], lost[1]),
     )  # fmt: skip
     if fight.blocker and fight.blocker in felled:
-        return replace(made, left=powers_left(clash.powers, clash.toughness))
+        return replace(made, left=remaining_powers(clash.powers, clash.toughness))
     return made

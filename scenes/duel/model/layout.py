@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.duel import PLACES
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape, TableLayout
 
 COLUMNS = ColumnShape(364, 0.196, 1.1, 18, 12, 1.3)
 SIDE_PANEL = 210
@@ -44,14 +44,11 @@ PILES = ("netherworld", "banished", "deck", "used")
 Row = tuple[Rect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DuelLayout:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DuelLayout(TableLayout):
     """The rectangles of one window size.
 
     Attributes:
-        view: the whole window.
-        unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
-        panel_unit: the same for what stands in the columns; board_unit: for what lies on the mat.
         foe, log, own: the left column; reader, moment, answers, speed, commit: the right column.
         mat: the lacquer mat; line: the bar across its middle.
         creatures, runes: for each side its five places.
@@ -60,18 +57,11 @@ class DuelLayout:
         foe_hand, hand: the strips in which the hands lie; card, foe_card: size of their cards.
     """
 
-    view: Rect
-    unit: float
-    panel_unit: float
-    board_unit: float
     foe: Rect
-    log: Rect
     own: Rect
     reader: Rect
     moment: Rect
     answers: Rect
-    speed: Rect
-    commit: Rect
     mat: Rect
     line: Rect
     creatures: tuple[Row, Row]
@@ -84,20 +74,10 @@ class DuelLayout:
     card: tuple[float, float]
     foe_card: tuple[float, float]
 
-    def panels(self) -> dict[str, Rect]:
-        """Return the rectangles that must never overlap, by name."""
-        named = {
-            "foe": self.foe, "log": self.log, "own": self.own, "reader": self.reader, "moment": self.moment,
-            "answers": self.answers, "speed": self.speed, "commit": self.commit, "line": self.line,
-            "foe hand": self.foe_hand, "hand": self.hand,
-        }  # fmt: skip
-        for side, who in enumerate(("own", "foe")):
-            for place in range(PLACES):
-                named[f"{who} creature {place}"] = self.creatures[side][place]
-                named[f"{who} rune {place}"] = self.runes[side][place]
-            for name, rect in zip(PILES, self.piles[side], strict=True):
-                named[f"{who} {name}"] = rect
-        return named
+    @property
+    def text_ratio(self) -> float:
+        """The log is as narrow as the panels beside it: its words grow no further than theirs."""
+        return self.ratio
 
 
 def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering: bool = True) -> DuelLayout:
@@ -106,7 +86,7 @@ def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering
     Where nobody plays (`answering` is false) there is no switch of the answers, and the moment has its room.
     """
     cut = COLUMNS.cut(width, height, ui_scale)
-    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    pu, gap, centre = cut.panel_unit, cut.gap, cut.centre
     foe, below = cut.left.cut_top(SIDE_PANEL * pu, gap)
     own, log = below.cut_bottom(SIDE_PANEL * pu, gap)
     commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
@@ -129,10 +109,11 @@ def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering
     card_h = min(hand_h * 0.94, centre.w / WIDEST_HAND / ASPECT)
     foe_h = strip_h * 1.5
     return DuelLayout(
-        view, u, pu, creature[1] / FILL / PLACE, foe, log, own, reader, moment, answers, speed, commit, mat,
-        rows[2], (tuple(rows[3].columns(PLACES, gap)), tuple(rows[1].columns(PLACES, gap))),
-        (cells[1][0], cells[0][0]), (cells[1][1], cells[0][1]), creature, rune, strip, hand,
-        (card_h * ASPECT, card_h), (foe_h * ASPECT, foe_h),
+        cut=cut, board_unit=creature[1] / FILL / PLACE, foe=foe, log=log, own=own, reader=reader, moment=moment,
+        answers=answers, speed=speed, commit=commit, mat=mat, line=rows[2],
+        creatures=(tuple(rows[3].columns(PLACES, gap)), tuple(rows[1].columns(PLACES, gap))),
+        runes=(cells[1][0], cells[0][0]), piles=(cells[1][1], cells[0][1]), creature=creature, rune=rune,
+        foe_hand=strip, hand=hand, card=(card_h * ASPECT, card_h), foe_card=(foe_h * ASPECT, foe_h),
     )  # fmt: skip
 
 

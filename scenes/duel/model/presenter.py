@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from enum import Enum, auto
-from typing import assert_never
+from collections.abc import Callable, Iterable
+from enum import Enum
 
-from scenes.table.beats import Beat as TableBeat
-from scenes.table.beats import gather
+from scenes.table.story.beats import Beat as TableBeat
+from scenes.table.story.beats import gather, kinds_of
 from systems.duel import events as told
 
 
 class Kind(Enum):
     """What kind of moment a beat is; each is played in its own way."""
 
-    ROLL = auto()
-    REDRAW = auto()
-    TURN = auto()
-    PHASE = auto()
-    DRAW = auto()
-    SUMMON = auto()
-    SACRIFICE = auto()
-    SET = auto()
-    EQUIP = auto()
-    FALL = auto()
-    LEAVE = auto()
-    TURNED = auto()
-    STATS = auto()
-    CONTROL = auto()
-    HP = auto()
-    LINK = auto()
-    RESOLVE = auto()
-    NEGATED = auto()
-    CHAIN_END = auto()
-    ATTACK = auto()
-    BLOCK = auto()
-    CLASH = auto()
-    ATTACK_END = auto()
-    REVEAL = auto()
-    CHOICE = auto()
-    QUIET = auto()
-    AWAIT = auto()
-    END = auto()
+    ROLL = (told.DiceRolled,)
+    REDRAW = (told.HandRedrawn, told.DeckShuffled)
+    TURN = (told.TurnBegan,)
+    PHASE = (told.PhaseBegan,)
+    DRAW = "draw"
+    SUMMON = "summon"
+    SACRIFICE = "sacrifice"
+    SET = "set"
+    EQUIP = "equip"
+    FALL = "fall"
+    LEAVE = (told.Moved,)
+    TURNED = (told.Turned,)
+    STATS = (told.StatsChanged, told.CountersChanged)
+    CONTROL = (told.ControlChanged,)
+    HP = (told.HpChanged,)
+    LINK = (told.Activated,)
+    RESOLVE = (told.LinkResolved,)
+    NEGATED = (told.LinkNegated,)
+    CHAIN_END = (told.ChainEnded,)
+    ATTACK = (told.AttackDeclared, told.AttackChanged)
+    BLOCK = (told.Blocked,)
+    CLASH = (told.Clashed,)
+    ATTACK_END = (told.AttackEnded,)
+    REVEAL = (told.Revealed,)
+    CHOICE = (told.Chosen, told.NumberRolled)
+    QUIET = (told.EffectsDropped,)
+    AWAIT = (told.AnswerAwaited,)
+    END = (told.MatchEnded,)
 
 
 Beat = TableBeat[Kind, told.DuelEvent]
@@ -63,56 +62,15 @@ MOVES: dict[str, Kind] = {
 """Kinds of movements by their manner; all others are LEAVE."""
 
 
-def kind_of(event: told.DuelEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total by assert_never
+_usual: Callable[[told.DuelEvent], Kind] = kinds_of(Kind, told.DuelEvent)
+
+
+def kind_of(event: told.DuelEvent) -> Kind:
     """Return the kind of moment that an event alone would be."""
-    match event:
-        case told.DiceRolled():
-            return Kind.ROLL
-        case told.HandRedrawn() | told.DeckShuffled():
-            return Kind.REDRAW
-        case told.TurnBegan():
-            return Kind.TURN
-        case told.PhaseBegan():
-            return Kind.PHASE
-        case told.Moved():
-            kind = MOVES.get(event.manner, Kind.LEAVE)
-            return Kind.LEAVE if kind is Kind.SUMMON and event.zone != "creatures" else kind
-        case told.Turned():
-            return Kind.TURNED
-        case told.StatsChanged() | told.CountersChanged():
-            return Kind.STATS
-        case told.ControlChanged():
-            return Kind.CONTROL
-        case told.HpChanged():
-            return Kind.HP
-        case told.Activated():
-            return Kind.LINK
-        case told.LinkResolved():
-            return Kind.RESOLVE
-        case told.LinkNegated():
-            return Kind.NEGATED
-        case told.ChainEnded():
-            return Kind.CHAIN_END
-        case told.AttackDeclared() | told.AttackChanged():
-            return Kind.ATTACK
-        case told.Blocked():
-            return Kind.BLOCK
-        case told.Clashed():
-            return Kind.CLASH
-        case told.AttackEnded():
-            return Kind.ATTACK_END
-        case told.Revealed():
-            return Kind.REVEAL
-        case told.Chosen() | told.NumberRolled():
-            return Kind.CHOICE
-        case told.EffectsDropped():
-            return Kind.QUIET
-        case told.AnswerAwaited():
-            return Kind.AWAIT
-        case told.MatchEnded():
-            return Kind.END
-        case _:
-            assert_never(event)
+    if isinstance(event, told.Moved):
+        kind = MOVES.get(event.manner, Kind.LEAVE)
+        return Kind.LEAVE if kind is Kind.SUMMON and event.zone != "creatures" else kind
+    return _usual(event)
 
 
 TOGETHER = frozenset({Kind.DRAW, Kind.SACRIFICE, Kind.FALL, Kind.STATS, Kind.HP})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.duel import DuelCardDefinition
-from scenes.table.talk import Words, last_moment
+from scenes.table.story.talk import Words, last_moment
 from systems.duel.events import Activated, Clashed, HpChanged, MatchEnded, Moved, Turned
 from systems.match import Event
 

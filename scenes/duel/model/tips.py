@@ -17,7 +17,7 @@ from scenes.duel.model.lexicon import (
 )
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Lying, Rune, Ward
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.duel.view.views import CreatureView
 
 LONGEST = 12

@@ -9,8 +9,8 @@ from game.content.duel.decks import most_copies
 from game.content.language.text.cards import CardTexts
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.stock import duel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
 
 if TYPE_CHECKING:

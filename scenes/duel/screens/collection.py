@@ -10,18 +10,22 @@ from PIL import Image
 
 from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCardDefinition
 from game.art.draw.palette import rgb
-from game.art.draw.raster import rasterise
+from game.art.draw.raster import fitted, rasterise
 from game.art.draw.svg import document
+from game.art.duel.packet import ledger_image, packet_image, seal_halves, seal_image
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
 from game.collection.duel.specification import duel_collection
-from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
-from scenes.duel.art.artwork import fitted
-from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
+from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
+from scenes.collection.store import StoreScreen
+from scenes.duel.art import paint
+from scenes.duel.model import sounds
+from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, joined, plural
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.card_sheet import CardSheet
+from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face, shadow
 from scenes.duel.stock import duel
-from scenes.kit.icons import icon_image
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint
 
@@ -138,12 +142,38 @@ class DuelLook(CollectionLook):
                     for value in values
                 ),
             )
-            for title, group, values in (
-                ("Kinds", "kind", KINDS),
-                ("Rarities", "rarity", RARITIES),
-                ("Types", "type", TYPES),
-            )
+            for title, group, values in COUNTED
         ]
+
+    def store(self) -> StoreLook:
+        """The luxury store."""
+        content = self.stock.content
+        types = {deck.id: deck.types for deck in content.store.decks}
+        ready = joined([text.name for text in content.deck_texts.values()])
+        return StoreLook(
+            title="The Luxury Store",
+            ledger=("duel ledger", lambda w, h: ledger_image((w, h))),
+            wins="A duel won against the program pays",
+            starters=f"The cards of {ready} are yours from the start.",
+            leading=lambda deck: [card.id for card in leading([self.card(name) for name in dict.fromkeys(deck)])],
+            signs=lambda deck: [_badge(kind) for kind in types[deck]],
+        )
+
+    def booster(self) -> BoosterLook:
+        """A packet of the lantern, sealed with wax."""
+        art = self.stock.art
+        return BoosterLook(
+            key="duel",
+            packet=lambda w, h: fitted(packet_image(w), (w, h)),
+            back=lambda w, h: fitted(art.back(w), (w, h)),
+            light=paint.card_light,
+            seal=seal_image,
+            halves=seal_halves,
+            colors={rarity: rgb(color) for rarity, color in RARITY_COLOUR.items()},
+            glows=sounds.GLOWS,
+            breaking=sounds.SEAL,
+            turning=sounds.FLIP,
+        )
 
     def hand_words(self, cards: Sequence[DuelCardDefinition]) -> str:
         """How many creatures can be summoned in the first turn."""
@@ -185,3 +215,8 @@ def _stars_image(count: int, px: int) -> Image.Image:
 def rarity_image(rarity: str, px: int) -> Image.Image:
     """The lozenges of a rarity."""
     return rasterise(document(48, 48, diamonds(24, 24, rarity, 7.0 if rarity == RARITIES[-1] else 8.0)), (px, px))
+
+
+def luxury_store(context: Context) -> StoreScreen:
+    """Return the screen of the store."""
+    return StoreScreen(DuelLook(context), duel(context).collection)

@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.choices import DRAWN
+from scenes.kit.controls.stepper import Stepper
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Stepper
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile

@@ -10,7 +10,7 @@ from scenes.duel.model.statistics import summary_of
 from scenes.duel.screens.result import DuelResult
 from scenes.duel.stock import duel
 from scenes.shell.screens.result import outcome_of
-from scenes.table.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
     from game.session.session import Session

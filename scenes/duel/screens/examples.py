@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.collection.duel.store import Collection, Gained
+from components.duel import DuelCardDefinition
+from game.collection.owned import Collection, Gained
 from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.collection.binder import BinderScreen
 from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
+from scenes.collection.opening import OpeningScene
 from scenes.duel.screens.choices import DuelChoices
-from scenes.duel.screens.collection import DuelLook
+from scenes.duel.screens.collection import DuelLook, luxury_store
 from scenes.duel.screens.ending import result_of
-from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.screens.store import StoreScreen
 from scenes.duel.stock import duel
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
@@ -70,7 +70,7 @@ def _over_builder(make: Callable[[DeckEditor], Scene]) -> Callable[[Context], li
     return scenes
 
 
-def _rich(context: Context, gold: int = 345) -> Collection:
+def _rich(context: Context, gold: int = 345) -> Collection[DuelCardDefinition]:
     """The collection of a profile with gold and a few boosters behind it."""
     collection = duel(context).collection
     collection.treasury.earn(f"example {gold}", gold)
@@ -79,16 +79,16 @@ def _rich(context: Context, gold: int = 345) -> Collection:
 
 def _store(context: Context) -> Scene:
     _rich(context)
-    return StoreScreen(context)
+    return luxury_store(context)
 
 
 def _store_late(context: Context) -> Scene:
     """The store for somebody who owns a deck of it and has little gold left."""
     collection = _rich(context, 160)
-    deck = collection.content.store.decks[0]
+    deck = next(iter(collection.economy.decks))
     if collection.deck_refusal(deck) is None:  # an evening shows every screen twice
         collection.buy_deck(deck)
-    return StoreScreen(context)
+    return luxury_store(context)
 
 
 def _chosen(context: Context) -> Scene:
@@ -115,7 +115,7 @@ def _opening(shown: int) -> Callable[[Context], list[Scene]]:
         _rich(context)
         cards = ("kiln-drake", "bramble-cub", "hot-hilt", "mirror-smith", "ignavar-the-mountains-temper")
         gained = [Gained(card, number != 1, 2 * (number == 1)) for number, card in enumerate(cards)]
-        return [StoreScreen(context), _Turning(context, gained, shown)]
+        return [luxury_store(context), _Turning(context, gained, shown)]
 
     return scenes
 
@@ -124,7 +124,7 @@ class _Turning(OpeningScene):
     """An opening that turns some of its cards by itself."""
 
     def __init__(self, context: Context, gained: Sequence[Gained], shown: int) -> None:
-        super().__init__(context, gained)
+        super().__init__(DuelLook(context), duel(context).collection, gained)
         self.shown = shown
 
     def ready(self) -> None:

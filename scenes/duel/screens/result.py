@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.statistics import ROWS, Summary
 from scenes.duel.model.tips import card_tip
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY, GOLD, LABEL
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
@@ -109,9 +110,9 @@ class DuelResult(ResultScreen):
         self.store.clicked.connect(self._open_store)
 
     def _open_store(self) -> None:
-        from scenes.duel.screens.store import StoreScreen  # noqa: PLC0415 - few results lead there
+        from scenes.duel.screens.collection import luxury_store  # noqa: PLC0415 - few results lead there
 
-        store = StoreScreen(self.context)
+        store = luxury_store(self.context)
         store.closed.connect(lambda: self.stage.dismiss(store))
         store.help_wanted.connect(self.help_wanted.emit)
         self.stage.push(store)

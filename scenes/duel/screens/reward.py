@@ -47,7 +47,7 @@ def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
     programs = [other for other in session.seats if other.kind == OPPONENT]
     if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
         return None
-    earned = stock.collection.won(session.identifier, programs[0].level)
+    earned = stock.collection.won(session.identifier, programs[0].level).gold
     return Reward(earned, stock.collection.gold)
 
 

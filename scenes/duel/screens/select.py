@@ -9,7 +9,7 @@ from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
 from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices
 from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
 from scenes.duel.stock import duel
-from scenes.kit.stepper import Stepper
+from scenes.kit.controls.stepper import Stepper
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.deck_setup import ROW, DeckSetup

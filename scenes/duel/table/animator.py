@@ -14,8 +14,8 @@ from scenes.duel.table.piece import Piece
 from scenes.duel.table.table import DuelBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
-from scenes.table.cues import Later
-from scenes.table.lines import signed
+from scenes.table.board.cues import Later
+from scenes.table.story.lines import signed
 from systems.duel import events as told
 
 SLAM_S, SQUASH_S = 0.22, 0.09
@@ -74,10 +74,6 @@ class Animator(Motion):
             Kind.AWAIT: self._await,
             Kind.END: self._end,
         }
-
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
-        return self.ways[beat.kind](beat)
 
     # -- turns ---------------------------------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import H3, LABEL_BOLD
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, BackFace, CardFace
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.things import Held
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.paint.skin import DIALOG, shadowed
 from scenes.kit.panel import SlabNode
-from scenes.kit.scroll import FlowingScroll
-from scenes.kit.skin import DIALOG, shadowed
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, GOLD, H2, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -47,7 +47,7 @@ class Tile(Control):
         """Draw it."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
         card = self.lexicon.card(self.shown.card)
-        face = CardFace(self.art, card) if card is not None else BackFace(self.art)
+        face = self.art.hand_face(card) if card is not None else self.art.back_face()
         self.picture.show(("face", face.key, w, h), lambda: shadowed(face.image(w, h), w // 14))
         self.ring.show(("duel ring", w, h), lambda: paint.card_light(w, h))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Call, Tween
 from scenes.stage.control import Control
 from scenes.stage.units import Rect

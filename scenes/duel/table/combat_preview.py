@@ -16,10 +16,10 @@ from scenes.duel.table.moment_panel import MomentPanel
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
 from scenes.duel.table.table import DuelBoardView
-from scenes.kit.discs import blended
+from scenes.kit.paint.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.duel.commands import Attack, Block, Join, SummonCreature
 from systems.duel.view.views import DuelView
 from systems.search.opponent import Candidate
@@ -27,7 +27,7 @@ from systems.search.opponent import Candidate
 Wanted = dict[object, tuple[tuple[float, float], tuple[float, float], Rgb]]
 BLOCK_COLOUR: Rgb = (150, 226, 255)
 Weighed = Callable[[], tuple[int, Sequence[Candidate]]]
-"""Tells who decided last by weighing and what was weighed, best first (`scenes.table.weighing`)."""
+"""Tells who decided last by weighing and what was weighed, best first (`scenes.table.story.weighing`)."""
 
 
 class CombatPreview(Node):

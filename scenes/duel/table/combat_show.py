@@ -14,7 +14,7 @@ from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.duel.events import AttackDeclared, AttackEnded, Blocked, Clashed, HpChanged, Moved
 
 BACK_S, STRIKE_S, RETURN_S = 0.11, 0.09, 0.16

@@ -3,59 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from components.duel import END
-from scenes.duel.model.lexicon import PHASE_NAMES, Voice
-from scenes.duel.table.answers_panel import AnswersPanel
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.model.lexicon import PHASE_NAMES
 from scenes.duel.table.line_bar import onward
-from scenes.duel.table.table import DuelBoardView
+from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
-from scenes.table.match_table import MatchTable
 from systems.duel.commands import Attack, NextPhase, SummonCreature
 from systems.duel.view.views import DuelView
-from systems.match import Command
+
+if TYPE_CHECKING:
+    from scenes.duel.table.scene import DuelScene
 
 TIP = "Gives the main answer to what is asked; with nothing asked it ends the turn. It skips what is being shown."
-
-
-class Board(MatchTable, Protocol):
-    """What the controls ask of the scene."""
-
-    @property
-    def duel(self) -> DuelBoardView:
-        """The nodes."""
-
-    @property
-    def planner(self) -> InputController:
-        """What the hand does."""
-
-    @property
-    def inquiry(self) -> Inquiry:
-        """What is asked."""
-
-    @property
-    def asking(self) -> AnswersPanel:
-        """When answers are asked for."""
-
-    @property
-    def voice(self) -> Voice:
-        """How the players are called."""
-
-    @property
-    def deciding(self) -> DuelView | None:
-        """The view while the player decides."""
-
-    def submit(self, command: Command) -> None:
-        """Hand a command in."""
 
 
 class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner, inquiry and director."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: DuelScene) -> None:
         super().__init__(board, "Your turn", TIP)
         self.board = board
         self._warned: object = None
@@ -182,8 +149,6 @@ class Controls(MatchControls):
 
     def game_action(self, action: str) -> bool:
         """The hand's numbers, taking back, the next phase, the switch of the answers."""
-        if action.startswith("hand_"):
-            return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
             if not self.board.planner.cancel() and not self.board.inquiry.withdraw():
                 self.stage.refuse("There is nothing to take back: what was paid or shown stays.")
@@ -196,11 +161,14 @@ class Controls(MatchControls):
             return True
         return False
 
-    def _hand(self, index: int) -> bool:
-        sprite = self.board.duel.hand.at(index)
-        if sprite is None or not sprite.visible:
-            return False
-        if not sprite.draggable:
-            sprite.on_click()
-            return True
-        return self.take_up(sprite)
+    def card_at(self, place: int) -> Control | None:
+        """The card of the hand."""
+        sprite = self.board.table.hand.at(place)
+        return sprite if sprite is not None and sprite.visible else None
+
+    def take_up(self, card: Control) -> bool:
+        """Pick the card up, or do what a click on it does where it cannot be carried."""
+        if card.draggable:
+            return super().take_up(card)
+        card.on_click()
+        return True

@@ -8,13 +8,13 @@ from collections.abc import Sequence as Many
 from PIL import Image
 
 from scenes.fx.shards import Shards
-from scenes.kit.skin import glow_image
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Key
-from scenes.table.effects import TableEffects
+from scenes.table.board.effects import TableEffects
 
 Spot = tuple[float, float]
 SHARDS = 16

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from scenes.duel.art.artwork import Artwork, BackFace, CardFace
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Held
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_GAP_S, FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
+from scenes.table.board.other_hand import OtherHand
 
-OPEN = 0.9
-"""Of a card's width so much stays open beside its neighbour."""
-FULL = 10
-"""A hand larger than fits at the usual size is held at the size at which so many cards show their names."""
 Tip = Callable[[str], str]
 
 
@@ -42,46 +38,30 @@ class HandCard(CardSprite):
 
 
 class HandRow(FanRow[Held]):
-    """The own fan."""
+    """The own fan: in a large hand each card shows its name."""
+
+    open = 0.9
+    full = 10
+    least = 0.8
 
     def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
         super().__init__(tip, 200)
         self.art = art
         self.lexicon = lexicon
-        self._card = (1.0, 1.0)
 
     def fit(self, layout: DuelLayout) -> None:
         """Stand as the layout says; new cards come from the own deck."""
-        self.fit_strip(layout.hand)
-        self._card = layout.card
-        self.size_for(len(self.sprites))
-        self.fit_fan(layout.hand, (layout.hand.h - layout.card[1]) * 0.5)
-        deck = layout.piles[0][2]
-        self.deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
-
-    def size_for(self, count: int) -> None:
-        """Make the cards of a large hand smaller: two sizes, for each is drawn once."""
-        w, h = self._card
-
-        def share(cards: int) -> float:
-            return self.width / (w * (1 + OPEN * (cards - 1)))
-
-        whole = share(max(1, count)) >= 1
-        self.fan.card_height = h * (1.0 if whole else min(1.0, max(0.8, share(FULL)))) / self.unit
+        self.fit_cards(layout.hand, layout.card, layout.piles[0][2], 0.5)
 
     def sync(self, picture: DuelPicture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
-        held = picture.own.hand
-        self.hold(held, seconds)
-        if not self.hidden and list(self.sprites) != list(held):
-            self.sprites = {entity: self.sprites[entity] for entity in held if entity in self.sprites}
-            self.fan.cards[:] = self.sprites.values()
-            self.fan.spread(seconds)
+        self.hold(picture.own.hand, seconds)
+        self.keep_order(picture.own.hand, seconds)
 
-    def face_of(self, card: Held) -> tuple[str, CardFace] | None:
+    def face_of(self, card: Held) -> tuple[str, PaintedFace] | None:
         """A card's name and its face."""
         definition = self.lexicon.card(card.card)
-        return (definition.name, CardFace(self.art, definition)) if definition is not None else None
+        return (definition.name, self.art.hand_face(definition)) if definition is not None else None
 
     def _take(self, card: Held, seconds: float) -> None:
         looks = self.face_of(card)
@@ -137,10 +117,10 @@ class FoeHand(OtherHand):
             definition = self.lexicon.card(card.card)
             if entity not in self.sprites and definition is not None:
                 self.take_in(
-                    entity, CardSprite(CardFace(self.art, definition), payload=card.card, draggable=False), seconds
+                    entity, CardSprite(self.art.hand_face(definition), payload=card.card, draggable=False), seconds
                 )
         for fresh in range(blanks - len([key for key in self.sprites if key < 0])):
-            sprite = CardSprite(BackFace(self.art), tip=self._hidden_tip, draggable=False)
+            sprite = CardSprite(self.art.back_face(), tip=self._hidden_tip, draggable=False)
             self.take_in(self.new_back(), sprite, seconds + DRAW_GAP_S * fresh if seconds else 0.0)
 
     def _hidden_tip(self) -> str:

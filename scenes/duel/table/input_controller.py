@@ -15,12 +15,12 @@ from scenes.duel.table.hand import HandCard
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
 from scenes.duel.table.table import DuelBoardView
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from scenes.table.lines import WAIT
+from scenes.table.story.lines import WAIT
 from systems.duel.commands import Activate, Attack, Block, Equip, Join, SetRune, SummonCreature
 from systems.match import Command
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from components.duel import DuelCardDefinition
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.tips import card_sheet
-from scenes.table.inspection import GlossaryInspection
+from scenes.table.panels.inspection import GlossaryInspection
 
 
 class InspectionScene(GlossaryInspection):

@@ -16,7 +16,7 @@ from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.reader import Reader
 from scenes.duel.table.table import DuelBoardView
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from systems.duel.view.views import CreatureView, DuelView

@@ -29,20 +29,7 @@ def lesson_session(game: Game[DuelView], lesson: DuelLesson, name: str = "") -> 
 
 
 class LessonControls(Controls):
-    """The large button goes on where the guide's would, and warns of nothing: the lesson knows what is left."""
-
-    board: LessonScene
-
-    def words(self) -> tuple[str, str]:
-        """What is waited for."""
-        return ("Next", self.by_key()) if self.board.waits_for_click() else super().words()
-
-    def confirm(self) -> None:
-        """Go on, or what the button does in any match."""
-        if self.board.waits_for_click():
-            self.board.guide.went_on.emit()
-        else:
-            super().confirm()
+    """The large button warns of nothing: the lesson knows what is left."""
 
     def left(self, view: DuelView) -> str:
         """Nothing."""

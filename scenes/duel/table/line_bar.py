@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from components.duel import BATTLE, END, MAIN_2, PHASES
 from scenes.duel.model.lexicon import PHASE_NAMES
 from scenes.duel.model.tips import phase_tip
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import FOE, GOLD, LABEL, LABEL_BOLD, TEXT, YOU, Rgb
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

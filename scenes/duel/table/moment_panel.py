@@ -7,23 +7,24 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Link
-from scenes.kit import marks
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTED, TEXT, YOU
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.lines import MINUS
+from scenes.table.story.lines import MINUS
 
 MOST_LINKS = 5
 """Links that the panel shows; the first ones of a longer chain wait below."""

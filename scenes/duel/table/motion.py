@@ -8,13 +8,14 @@ from functools import partial
 from PIL import Image
 
 from components.duel import DuelCardDefinition
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.table import DuelBoardView, Spot
-from scenes.kit.skin import shadowed
+from scenes.kit.paint.skin import shadowed
 from scenes.stage.animation import Animation, Wait
-from scenes.table.cues import Cues
+from scenes.table.board.cues import Cues
 from systems.duel.events import Moved
 
 

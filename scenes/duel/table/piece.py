@@ -8,13 +8,14 @@ from PIL import Image
 
 from components.duel import DuelCardDefinition
 from game.art.draw.palette import rgb
+from game.art.draw.raster import fitted
 from game.art.duel.types import TYPE_COLOUR
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.things import Lying, Rune, Ward
-from scenes.kit import marks
-from scenes.kit.skin import glow_image, shadowed
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.control import Control

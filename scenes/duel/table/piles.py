@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from game.art.draw.raster import fitted
 from scenes.duel.art import paint
-from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT, PILES, DuelLayout
 from scenes.duel.model.lexicon import PILE_SHORT, Lexicon
 from scenes.duel.model.picture import DuelPicture
-from scenes.kit import marks
-from scenes.kit.skin import shadowed
-from scenes.kit.text import Label
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import CAPTION, GOLD, MUTED, Rgb
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

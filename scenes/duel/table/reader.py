@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.duel.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import shadowed
-from scenes.kit.text import Label
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import BODY, CAPTION, H3, MUTED
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

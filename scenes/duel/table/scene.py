@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from components.duel import MULLIGAN
@@ -36,15 +36,15 @@ from scenes.duel.table.piles import Piles
 from scenes.duel.table.reader import Reader
 from scenes.duel.table.side_panel import SidePanel
 from scenes.duel.table.table import DuelBoardView
-from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import NO_BARKS, Barks
-from scenes.table.weighing import last_weighed
+from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.view.views import AskView, DuelView
@@ -61,6 +61,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     layers = (*TableScene.layers, "menus")  # over the cards of a sheet, which scroll in a layer of their own
     log_title = "Duel log"
     table: DuelBoardView
+    animator: Animator
     reins: Controls
 
     def __init__(
@@ -125,9 +126,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         played = not self.options.watch and self.session.seats[1 - self.seat].kind == OPPONENT
         self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
         self.foresight = Foresight(lexicon.cards)
-        self.planner = self.add(
-            InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
-        )
+        self.planner = self.add(InputController(table, lexicon, self.refusal, self._paying))
         self.inquiry = self.add(
             Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
         )
@@ -162,11 +161,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         if not isinstance(command, (Activate, SummonCreature, Decide)):
             return ""
         return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
-
-    @property
-    def duel(self) -> DuelBoardView:
-        """The nodes, for the controls."""
-        return self.table
 
     def reining(self) -> Controls:
         """The large button and the duel's keys."""
@@ -215,30 +209,32 @@ class DuelScene(TableScene[DuelView, Beat]):
         made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale, answering=not self.options.watch)
         self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
-        ratio = made.panel_unit / made.unit
-        for panel in (*table.panels, self.reader, self.moment, self.asking, self.log, self.speeds):
-            panel.ratio = ratio
         table.field.fit(made, table.picture)
         table.piles.fit(made)
         table.hand.fit(made)
         table.foe_hand.fit(made)
         table.effects.fit(made.mat, made.board_unit)
-        table.panels[0].place(made.own)
-        table.panels[1].place(made.foe)
+        self.place_columns(
+            made,
+            (table.panels[0], made.own),
+            (table.panels[1], made.foe),
+            (self.reader, made.reader),
+            (self.moment, made.moment),
+            (self.asking, made.answers),
+        )
         self.phases.place(made.line)
         self.prompt.place(made.line)
-        self.reader.place(made.reader)
-        self.moment.place(made.moment)
-        self.asking.place(made.answers)
-        self.log.place(made.log)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.inquiry.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
         self.header.visible = False
         self._said = None
         self._show_panels()
+
+    def ahead(self) -> Iterable[Draw]:
+        """What lies there, the own hand and deck, and what may come from the other side."""
+        if self.geometry is None:
+            return ()
         expected = announced(self.session.setup, 1 - self.seat)
-        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made, expected))
+        return card_draws(self.art, self.lexicon, self.latest(), self.geometry, expected)
 
     def line(self) -> str:
         """Which turn."""
@@ -296,10 +292,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         return ("Your turn" if seat == self.voice.you else "Has the turn") if acts else ""
 
     # -- hearing -------------------------------------------------------------------------------------------------
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def awaits(self, beat: Beat) -> bool:
         """Whether an opponent may answer here, for all that its player can tell."""

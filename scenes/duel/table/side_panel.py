@@ -5,9 +5,9 @@ from __future__ import annotations
 from components.duel import START_HP
 from scenes.duel.art import paint
 from scenes.duel.model.picture import DuelPicture
-from scenes.kit import marks
-from scenes.kit.text import Label
+from scenes.kit.paint import marks
 from scenes.kit.theme import BODY, GOLD, H3, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from components.duel import PLACES
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.table.effects import DuelEffects
@@ -10,37 +12,22 @@ from scenes.duel.table.hand import FoeHand, HandRow
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.piles import Piles
 from scenes.duel.table.side_panel import SidePanel
-from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
 from systems.duel.events import DuelEvent
 
 Spot = tuple[float, float]
 
 
+@dataclass(eq=False, kw_only=True)
 class DuelBoardView(BoardView[DuelPicture, DuelEvent]):
     """Everything that changes when events are told (see `BoardView`)."""
 
-    def __init__(
-        self,
-        picture: DuelPicture,
-        director: Director,
-        log: LogPanel,
-        *,
-        field: Field,
-        hand: HandRow,
-        foe_hand: FoeHand,
-        piles: Piles,
-        panels: tuple[SidePanel, SidePanel],
-        effects: DuelEffects,
-    ) -> None:
-        super().__init__(picture, director, log)
-        self.field = field
-        self.hand = hand
-        self.foe_hand = foe_hand
-        self.piles = piles
-        self.panels = panels
-        self.effects = effects
+    field: Field
+    hand: HandRow
+    foe_hand: FoeHand
+    piles: Piles
+    panels: tuple[SidePanel, SidePanel]
+    effects: DuelEffects
 
     def show(self, seconds: float) -> None:
         """Make every node equal the picture."""

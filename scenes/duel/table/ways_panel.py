@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, DIALOG
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON, BUTTON_HOVER, DIALOG
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended
-from scenes.kit.marks import set_in
-from scenes.kit.skin import distances
+from scenes.kit.paint.discs import blended
+from scenes.kit.paint.marks import outline_light, set_in
+from scenes.kit.paint.skin import distances
 from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb, font
 
 FINE = 3
@@ -66,13 +66,9 @@ def numbered_coin(px: int, text: str, color: Rgb) -> Image.Image:
 
 def frame_light(px: int, seat: int) -> Image.Image:
     """A glowing outline in a player's shape, white, tinted in use: a card that will turn, a card that just did."""
-    pad = max(3, round(px * 0.12))
-    d = distances(px, px, pad, px * (0.1 if seat == 0 else 0.12), cut=bool(seat))
-    line = np.clip(1.6 - np.abs(d) / max(1.0, px * 0.018), 0, 1)
-    halo = np.clip(1 - np.abs(d) / pad, 0, 1) ** 2 * 0.7
-    out = np.full((*d.shape, 4), 255, np.uint8)
-    out[..., 3] = np.clip(np.maximum(line, halo) * 255, 0, 255)
-    return Image.fromarray(out)
+    line = (1.6, max(1.0, px * 0.018))
+    radius = px * (0.1 if seat == 0 else 0.12)
+    return outline_light(px, px, radius, max(3, round(px * 0.12)), line=line, strength=0.7, cut=bool(seat))
 
 
 def arrow(length: int, thick: int, color: Rgb) -> Image.Image:

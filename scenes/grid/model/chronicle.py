@@ -19,7 +19,7 @@ from scenes.grid.model.lexicon import (
 )
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat, beats
-from scenes.table.lines import LogLine, Tone
+from scenes.table.story.lines import LogLine, Tone
 from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event

@@ -9,7 +9,7 @@ from scenes.grid.model.picture import GridPicture
 from systems.grid.commands import Place
 from systems.grid.events import GridEvent
 from systems.grid.ruleset import GridRules
-from systems.grid.setup import Lying, Position, SeatSetup, Setup
+from systems.grid.setup import PieceSetup, Position, SeatSetup, Setup
 from systems.grid.view.views import GridView, HandCard, PieceView
 from systems.match import Match
 
@@ -64,9 +64,9 @@ def known_match(view: GridView, lexicon: Lexicon) -> Match[GridView]:
     return Match.new(GridRules(Setup((nobody, nobody), terms, position=position)), 0, {})
 
 
-def _lying(piece: PieceView, lexicon: Lexicon) -> Lying:
+def _lying(piece: PieceView, lexicon: Lexicon) -> PieceSetup:
     card = GridCardDefinition(piece.card, lexicon.name(piece.card), piece.printed, piece.sides)
-    return Lying(card, piece.controller, piece.owner, piece.power)
+    return PieceSetup(card, piece.controller, piece.owner, piece.power)
 
 
 def _held(card: HandCard, lexicon: Lexicon) -> GridCardDefinition:

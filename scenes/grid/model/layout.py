@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from components.grid import SLOTS
 from scenes.stage.units import Rect
-from scenes.table.columns import ColumnShape
+from scenes.table.board.columns import ColumnShape, TableLayout
 
 COLUMNS = ColumnShape(415, 0.262, 1.16, 22, 14)
 PLAYER_PANEL = 150
@@ -42,33 +42,22 @@ Wells = Callable[[int], Sequence[tuple[float, float, float, float]]]
 """The nine wells of a tray of a size in pixels, each x, y, w, h from the tray's top left."""
 
 
-@dataclass(frozen=True, slots=True)
-class GridLayout:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridLayout(TableLayout):
     """The rectangles of one window size.
 
     Attributes:
-        view: the whole window.
-        unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
-        panel_unit: the same for what stands in the columns; board_unit: for what stands on the tray; text_unit: for
-            the log, which scrolls.
         foe, log, own: the left column; round, forecast, legend, speed, commit: the right column.
         tray: the brass tray; wells: its nine slots.
         foe_hand, hand: the strips in which the hands lie; card: size of a hand card; foe_card: of the other hand's.
         piles: deck and discard of the own side, then of the other side; badge: the first-move shield.
     """
 
-    view: Rect
-    unit: float
-    panel_unit: float
-    board_unit: float
     foe: Rect
-    log: Rect
     own: Rect
     round: Rect
     forecast: Rect
     legend: Rect
-    speed: Rect
-    commit: Rect
     tray: Rect
     wells: tuple[Rect, ...]
     foe_hand: Rect
@@ -77,22 +66,11 @@ class GridLayout:
     foe_card: tuple[float, float]
     piles: tuple[Rect, Rect, Rect, Rect]
     badge: Rect
-    text_unit: float = 1.0
 
     @property
     def piece(self) -> float:
         """The side of a card that lies in a well."""
         return min(self.wells[0].w, self.wells[0].h)
-
-    def panels(self) -> dict[str, Rect]:
-        """Return the rectangles that must never overlap, by name."""
-        named = {
-            "foe": self.foe, "log": self.log, "own": self.own, "round": self.round, "forecast": self.forecast,
-            "legend": self.legend, "speed": self.speed, "commit": self.commit, "tray": self.tray,
-            "foe hand": self.foe_hand, "hand": self.hand, "badge": self.badge,
-        }  # fmt: skip
-        piles = zip(("own deck", "own discard", "foe deck", "foe discard"), self.piles, strict=True)
-        return named | dict(piles)
 
 
 def grid_layout(
@@ -108,7 +86,7 @@ def grid_layout(
         opened: hands are open, so the other hand needs room to be read.
     """
     cut = COLUMNS.cut(width, height, ui_scale)
-    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    pu, gap, centre = cut.panel_unit, cut.gap, cut.centre
     foe, below = cut.left.cut_top(PLAYER_PANEL * pu, gap)
     own, log = below.cut_bottom(PLAYER_PANEL * pu, gap)
     score, below = cut.right.cut_top(ROUND_PANEL * pu, gap)
@@ -126,9 +104,10 @@ def grid_layout(
     well = cells[0]
     foe_w = strip_h * 0.9 / CARD_ASPECT
     return GridLayout(
-        view, u, pu, well.w / WELL, foe, log, own, score, forecast, legend, speed, commit, tray, cells, strip, hand,
-        (size, size * CARD_ASPECT), (foe_w, foe_w * CARD_ASPECT), _piles(centre, tray, well.w),
-        _badge(centre, tray, well.w), cut.text_unit,
+        cut=cut, board_unit=well.w / WELL, foe=foe, log=log, own=own, round=score, forecast=forecast, legend=legend,
+        speed=speed, commit=commit, tray=tray, wells=cells, foe_hand=strip, hand=hand,
+        card=(size, size * CARD_ASPECT), foe_card=(foe_w, foe_w * CARD_ASPECT), piles=_piles(centre, tray, well.w),
+        badge=_badge(centre, tray, well.w),
     )  # fmt: skip
 
 

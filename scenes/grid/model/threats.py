@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from components.grid import TYPES
 from scenes.grid.model.layout import neighbour
 from scenes.grid.model.picture import GridPicture
-from systems.grid.rules.checks import judge
+from systems.grid.rules.checks import resolve_check
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,9 @@ def threats(picture: GridPicture) -> tuple[Threat, ...]:
             towards = neighbour(slot, side)
             if towards is None or picture.slots[towards] is not None:
                 continue
-            kinds = tuple(other for other in TYPES if judge(other, kind, 1, piece.power + 1)[0] in {"win", "ko"})
+            kinds = tuple(
+                other for other in TYPES if resolve_check(other, kind, 1, piece.power + 1)[0] in {"win", "ko"}
+            )
             power = -1 if kind == "melee" else piece.power
             found.append(Threat(slot, side, towards, piece.controller == picture.seat, kinds, power))
     return tuple(found)

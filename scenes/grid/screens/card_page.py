@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from components.grid import GridCardDefinition
-from scenes.grid.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES, TYPE_SENTENCES, Lexicon, icon
 from scenes.grid.model.tips import sides_line
 from scenes.shell.screens.card_page import CardPage
@@ -28,10 +29,11 @@ class CardPicture(FittedPicture):
 
 
 class GridCardPage(CardPage):
-    """Picture, sides in words, and what its types mean."""
+    """Picture (unless it stands beside the page), sides in words, and what its types mean."""
 
-    def __init__(self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon, *, pictured: bool = True) -> None:
         super().__init__(name="card page")
+        self.pictured = pictured
         self.bakery = bakery
         self.art = art
         self.lexicon = lexicon
@@ -41,9 +43,10 @@ class GridCardPage(CardPage):
         found = self.lexicon.cards[card]
         kind = self.lexicon.type_line(card)
         self.add_head(found.name, f"{kind} · tier {found.tier}" if kind else f"Tier {found.tier}")
-        picture = CardPicture(self.bakery, self.art)
-        self.add_picture(picture)
-        picture.show(found)
+        if self.pictured:
+            picture = CardPicture(self.bakery, self.art)
+            self.add_picture(picture)
+            picture.show(found)
         melee = found.sides.count("melee")
         tier = f"[[Tier]] {found.tier}" + (f" = {found.power} less 2 for each melee side" if melee else "")
         self.add_words(f"[[Power]] {found.power} · {tier}", sides_line(found.sides))

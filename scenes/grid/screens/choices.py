@@ -16,7 +16,7 @@ from scenes.shell.flow.kept_choices import one_of, pair_of, recalled_seating, tw
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)
 OWN = "own"
-"""Stands for a deck that the player drafts card by card; DRAFT for one that the dice draft."""
+"""Stands for a deck of the player's own, drafted or built; DRAFT for one that the dice draft."""
 NO_DECK: tuple[str, ...] = ()
 MODE_SENTENCES = {
     "program": "You are Blue; the program is Red and sees no more than you would in its place.",
@@ -30,7 +30,7 @@ class GridChoices(DeckSeating):
     """A match as it is being set up. Pairs are for Blue and Red.
 
     Attributes:
-        decks: a ready deck's name, DRAFT or OWN; drafted: the cards of own drafts, NO_DECK where none was made.
+        decks: a ready deck's name, DRAFT or OWN; drafted: the cards of own decks, NO_DECK where none was made.
         best_of, chaining, open_hands, flank_cap: the options of the match.
         confirms: a laid card waits to be confirmed.
     """
@@ -52,7 +52,7 @@ class GridChoices(DeckSeating):
         """Why this match cannot begin, in one sentence, or None."""
         for seat in (0, 1):
             if self.decks[seat] == OWN and not self.drafted[seat]:
-                return f"Draft {COLOUR_NAMES[seat]}'s deck first, or choose another one."
+                return f"Draft {COLOUR_NAMES[seat]}'s deck first, take one of yours, or choose another."
         return None
 
     def options(self) -> Mapping[str, Any]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.grid.decks import DECK_SIZE, MOST_TIERS
-from scenes.grid.art.artwork import Artwork
+from scenes.collection.inspection import CardInspection
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.layout import CARD_ASPECT
-from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.screens.card_shelf import CardTile
-from scenes.grid.table.inspection import InspectionScene
-from scenes.kit.button import Button
+from scenes.grid.screens.collection import GridLook
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, H3, LABEL, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.tile_grid import GridTile
 from scenes.stage.animation import Parallel, Sequence, Tween, Wait
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -32,14 +32,13 @@ class DraftScreen(Screen):
 
     hints = (MOVING, ("accept", "take"), ("undo", "take back"), ("back", "back"))
 
-    def __init__(self, context: Context, art: Artwork, lexicon: Lexicon, draft: Draft, whose: str = "") -> None:
+    def __init__(self, context: Context, draft: Draft, whose: str = "") -> None:
         super().__init__(context, f"Draft a deck{f' for {whose}' if whose else ''}")
-        self.art = art
-        self.lexicon = lexicon
+        self.look = GridLook(context)
         self.draft = draft
         self.drafted = Signal[tuple[str, ...]]()
-        self.offered: list[CardTile] = []
-        self.taken: list[CardTile] = []
+        self.offered: list[GridTile] = []
+        self.taken: list[GridTile] = []
 
     def build(self) -> None:
         """Offer, deck, buttons."""
@@ -64,8 +63,8 @@ class DraftScreen(Screen):
 
     # -- drafting ------------------------------------------------------------------------------------------------
 
-    def _tile(self, card: str) -> CardTile:
-        tile = CardTile(self.context.bakery, self.art, self.lexicon, card)
+    def _tile(self, card: str) -> GridTile:
+        tile = self.look.tile(card)
         tile.inspected.connect(lambda: self._examine(card), tile)
         return tile
 
@@ -74,9 +73,10 @@ class DraftScreen(Screen):
         draft = self.draft
         for tile in (*self.offered, *self.taken):
             tile.free()
-        self.offered = [self.offer_panel.add(self._tile(card)) for card in draft.offer()]
-        for tile in self.offered:
-            tile.clicked.connect(lambda card=tile.card: self._take(card), tile)  # type: ignore[misc]  # bound now
+        offer = draft.offer()
+        self.offered = [self.offer_panel.add(self._tile(card)) for card in offer]
+        for card, tile in zip(offer, self.offered, strict=True):
+            tile.clicked.connect(partial(self._take, card), tile)
         self.taken = [self.deck_panel.add(self._tile(card)) for card in draft.picks]
         more = DECK_SIZE - len(draft.picks)
         self.count.text = f"{len(draft.picks)} of {DECK_SIZE}"
@@ -119,7 +119,7 @@ class DraftScreen(Screen):
         self.drafted.emit(tuple(self.draft.picks))
 
     def _examine(self, card: str) -> None:
-        self.stage.push(InspectionScene(self.art, self.lexicon, self.lexicon.cards[card], None))
+        self.stage.push(CardInspection(self.look, card), fade=False)
 
     # -- places --------------------------------------------------------------------------------------------------
 

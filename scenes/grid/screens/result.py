@@ -10,11 +10,12 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.statistics import ROWS, Summary
-from scenes.grid.screens.card_shelf import CardTile
-from scenes.kit.text import Label
+from scenes.grid.screens.collection import held_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.shell.widgets.side_column import SideColumn
+from scenes.shell.widgets.tile_grid import GridTile
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 
@@ -42,7 +43,8 @@ class GridColumn(SideColumn):
         self.score = self.add(SpriteNode())
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
         card, turned = summary.best[seat]
-        self.best = self.add(CardTile(context.bakery, art, lexicon, card, seat)) if card in lexicon.cards else None
+        known = card in lexicon.cards
+        self.best = self.add(held_tile(context.bakery, art, lexicon, card, seat)) if known else None
         if self.best is not None:
             self.feat.text = f"turned {turned} card{'' if turned == 1 else 's'} over"
 
@@ -70,7 +72,7 @@ class GridColumn(SideColumn):
             words, rest = rest.cut_top(28 * u, 6 * u)
             self.rounds.place(words)
         self.place_end(rest)
-        if isinstance(self.best, CardTile) and self.best.visible:
+        if isinstance(self.best, GridTile) and self.best.visible:
             self.best.wake(awake=True)
 
 

@@ -7,24 +7,30 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.grid import COLOUR_NAMES
+from game.content.grid.decks import DECK_SIZE
+from scenes.collection.deck_choice import DeckChoice
 from scenes.grid.model.draft import Draft
 from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
-from scenes.grid.screens.deck_panel import DeckPanel
+from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
-from scenes.kit.stepper import Stepper
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import LARGEST_SEED, Spec
 from scenes.shell.screens.deck_setup import ROW, DeckSetup
+from scenes.shell.widgets.picker import Picker, PickItem
+from scenes.shell.widgets.tile import PictureTile
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
 FILE = "last-grid.json"
+NO_DECKS = "None of your decks can be played: build one in the deck editor."
 
 
-class GridSelect(DeckSetup[GridChoices, DeckPanel]):
+class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     """Blue's deck, the rules, Red's deck."""
 
     begin_words = "Begin match"
@@ -38,15 +44,21 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
 
     def build(self) -> None:
         """Two decks and the rules between them."""
-        stock = self.stock
-        content, bakery = stock.content, self.context.bakery
+        self.look = GridLook(self.context)
+        offers = self.look.offers()
         self.sides = tuple(
-            self.add(DeckPanel(bakery, stock.art, stock.lexicon, content.deck_texts, content.decks, seat))
-            for seat in (0, 1)
+            self.add(DeckChoice(self.look, name, offers, partial(self._tile, seat), DECK_SIZE))
+            for seat, name in enumerate(COLOUR_NAMES)
         )
+        self.drafts: list[Button] = []
+        self.takes: list[Button] = []
         for seat, side in enumerate(self.sides):
             side.deck_chosen.connect(partial(self.choose_deck, seat))
-            side.draft_wanted.connect(partial(self.draft, seat))
+            name = COLOUR_NAMES[seat]
+            self.drafts.append(side.add_way(offered.OWN, Button("Draft cards", icon="quill", name=f"draft {name}")))
+            self.takes.append(side.add_way(offered.OWN, Button("Your decks", icon="deck", name=f"decks {name}")))
+            self.drafts[seat].clicked.connect(partial(self.draft, seat))
+            self.takes[seat].clicked.connect(partial(self.pick, seat))
         self.add_rules("The match")
         self.column.gap = 7
         self._fill()
@@ -83,7 +95,10 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
 
     def show_side(self, seat: int) -> None:
         """Show a colour's deck, and its name where the program plays both."""
-        self.sides[seat].show(self.choices.decks[seat], self._cards(seat), self.who(seat))
+        cards = self._cards(seat)
+        self.drafts[seat].text = "Draft again" if cards else "Draft cards"
+        self.takes[seat].permit(None if self._own_decks() else NO_DECKS)
+        self.sides[seat].show(self.choices.decks[seat], cards, self.who(seat))
         if len(self.choices.programs()) > 1:
             self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
 
@@ -93,14 +108,30 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
             return self.choices.drafted[seat]
         return tuple(self.stock.content.decks.get(deck, ()))
 
+    def _tile(self, seat: int, card: str, place: int) -> PictureTile:
+        return self.look.side_tile(card, place, seat)
+
+    # -- own decks -----------------------------------------------------------------------------------------------
+
+    def _own_decks(self) -> dict[str, tuple[str, ...]]:
+        """The player's own decks that can be played, by name."""
+        return self.look.spec.playable(self.look.box.decks)
+
+    def pick(self, seat: int) -> None:
+        """Let one of the player's own decks be taken for a seat."""
+        own = self._own_decks()
+        now = next((name for name, cards in own.items() if cards == self._cards(seat)), "")
+        picker = Picker("Which deck?", [PickItem(name, name, "deck") for name in own], now)
+        picker.chosen.connect(lambda name: self.change(self.choices.with_draft(seat, own[name])))
+        self.stage.push(picker, fade=False)
+
     # -- drafting ------------------------------------------------------------------------------------------------
 
     def draft(self, seat: int) -> None:
         """Let a deck be drafted for a seat."""
-        stock = self.stock
         seed = random.randrange(LARGEST_SEED)  # which cards are offered, not the match's dice
-        draft = Draft(stock.content.cards, seed)
-        screen = DraftScreen(self.context, stock.art, stock.lexicon, draft, COLOUR_NAMES[seat])
+        draft = Draft(self.stock.content.cards, seed)
+        screen = DraftScreen(self.context, draft, COLOUR_NAMES[seat])
         screen.closed.connect(lambda: self.stage.dismiss(screen))
         screen.help_wanted.connect(self.help_wanted.emit)
         screen.drafted.connect(lambda cards: self._drafted(screen, seat, cards))

@@ -14,8 +14,8 @@ from scenes.grid.table.piece import FLIP_S, Piece
 from scenes.grid.table.table import GridBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
-from scenes.table.cues import Cues, Later
-from scenes.table.effects import TableEffects
+from scenes.table.board.cues import Cues, Later
+from scenes.table.board.effects import TableEffects
 from systems.grid import events as told
 
 FLY_S, SLAM_S, SQUASH_S = 0.34, 0.22, 0.09
@@ -53,10 +53,6 @@ class Animator(Cues[GridBoardView, TableEffects]):
             Kind.ROUND_END: self._round_end,
             Kind.END: self._end,
         }
-
-    def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
-        return self.ways[beat.kind](beat)
 
     def _spot(self, slot: int) -> tuple[float, float]:
         return self.table.board.well(slot).center

@@ -12,8 +12,8 @@ from scenes.grid.model.lexicon import ARROW, OUTCOME_ICONS, OUTCOME_NAMES, Lexic
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.threats import Threat, words_of
 from scenes.grid.table.piece import LEAST_WORDS, Piece
-from scenes.kit import marks
-from scenes.kit.skin import glow_image
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control

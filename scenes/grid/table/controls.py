@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenes.grid.model.threats import threats
 from scenes.grid.table.board import Slot
-from scenes.grid.table.forecast_controller import Board
+from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
+
+if TYPE_CHECKING:
+    from scenes.grid.table.scene import GridScene
 
 
 class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: GridScene) -> None:
         super().__init__(board, "Your turn", "Confirms a card that lies provisionally; skips what is being shown.")
         self.board = board
 
@@ -53,8 +58,6 @@ class Controls(MatchControls):
 
     def game_action(self, action: str) -> bool:
         """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
-        if action.startswith("hand_"):
-            return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
             if not self.board.planner.take_back():
                 self.stage.refuse("There is nothing to take back: a card that is laid stays.")
@@ -73,6 +76,7 @@ class Controls(MatchControls):
             return True
         return super().act_ends(action)
 
-    def _hand(self, index: int) -> bool:
-        sprite = self.board.table.hand.at(index)
-        return sprite is not None and sprite.visible and self.take_up(sprite)
+    def card_at(self, place: int) -> Control | None:
+        """The card of the hand, unless it lies provisionally on the tray."""
+        sprite = self.board.table.hand.at(place)
+        return sprite if sprite is not None and sprite.visible else None

@@ -3,44 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.forecaster import Forecaster
-from scenes.grid.model.lexicon import SLOT_NAMES, Lexicon, colour_name
-from scenes.grid.table.input_controller import InputController
-from scenes.grid.table.panels import ForecastPanel
-from scenes.grid.table.table import GridBoardView
+from scenes.grid.model.lexicon import SLOT_NAMES, colour_name
 from scenes.stage.node import Node
-from scenes.table.match_table import MatchTable
-from scenes.table.weighing import last_weighed
+from scenes.table.story.weighing import last_weighed
 from systems.grid.state.notation import slot_number
 
-
-class Board(MatchTable, Protocol):
-    """What the board has beside what every match on a table has."""
-
-    @property
-    def table(self) -> GridBoardView:
-        """The nodes that show the picture."""
-
-    @property
-    def lexicon(self) -> Lexicon:
-        """The words."""
-
-    @property
-    def planner(self) -> InputController:
-        """What the player's hand does."""
-
-    @property
-    def forecast_panel(self) -> ForecastPanel:
-        """Where the preview is told."""
+if TYPE_CHECKING:
+    from scenes.grid.table.scene import GridScene
 
 
 class ForecastController(Node):
     """Looks ahead for the shown seat and shows it on the tray and in words."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: GridScene) -> None:
         super().__init__(name="foresight")
         self.board = board
         self.forecaster = Forecaster(board.lexicon)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.grid.art.artwork import Artwork, BackFace, CardFace
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.picture import GridPicture
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.stage.units import Rect
-from scenes.table.fan_row import FanRow
-from scenes.table.other_hand import OtherHand
+from scenes.table.board.fan_row import FanRow
+from scenes.table.board.other_hand import OtherHand
 from systems.grid.view.views import HandCard
 
-OPEN = 0.98
-"""Of a card's width so much stays open beside its neighbour."""
-FULL = 8
-"""A hand larger than fits at the usual size is held at the size at which so many cards show whole."""
 Tip = Callable[[str], str]
 
 
 class HandRow(FanRow[HandCard]):
     """The own fan."""
+
+    open = 0.98
+    full = 8
 
     def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
         super().__init__(tip, 200)
@@ -30,45 +29,22 @@ class HandRow(FanRow[HandCard]):
         self.lexicon = lexicon
         self.seat = 0
         self.aside = 0
-        self._card = (1.0, 1.0)
 
     def fit(self, layout: GridLayout) -> None:
         """Stand as the layout says; new cards come from the own deck."""
-        self.fit_strip(layout.hand)
-        self._card = layout.card
-        self.size_for(len(self.sprites))
-        self.fit_fan(layout.hand, (layout.hand.h - layout.card[1]) * 0.3)
-        deck = layout.piles[0]
-        self.deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
-
-    def size_for(self, count: int) -> None:
-        """Make the cards of a large hand smaller, so that each shows whole: two sizes, for each is drawn once."""
-        w, h = self._card
-
-        def share(cards: int) -> float:
-            return self.width / (w * (1 + OPEN * (cards - 1)))
-
-        whole = share(max(1, count)) >= 1
-        self.fan.card_height = h * (1.0 if whole else min(1.0, share(FULL))) / self.unit
+        self.fit_cards(layout.hand, layout.card, layout.piles[0], 0.3)
 
     def sync(self, picture: GridPicture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         self.seat = picture.seat
         self.hold(picture.hand, seconds)
-        if not self.hidden and list(self.sprites) != list(picture.hand):
-            self._sort(picture.hand, seconds)
+        self.keep_order(picture.hand, seconds)
         self.lay_aside(self.aside)
 
-    def face_of(self, card: HandCard) -> tuple[str, CardFace] | None:
+    def face_of(self, card: HandCard) -> tuple[str, PaintedFace] | None:
         """A card's name, and its face in the own colour."""
         definition = self.lexicon.card(card.card)
-        return (definition.name, CardFace(self.art, definition, self.seat)) if definition is not None else None
-
-    def _sort(self, held: dict[int, HandCard], seconds: float) -> None:
-        """Bring the cards into the order of the hand (a card may be in two opening hands in turn)."""
-        self.sprites = {entity: self.sprites[entity] for entity in held if entity in self.sprites}
-        self.fan.cards[:] = self.sprites.values()
-        self.fan.spread(seconds)
+        return (definition.name, self.art.hand_face(definition, self.seat)) if definition is not None else None
 
     def lay_aside(self, entity: int) -> None:
         """Let a card be seen in the hand no more while it lies provisionally on the tray (0: none)."""
@@ -113,7 +89,7 @@ class FoeHand(OtherHand):
             definition = self.lexicon.card(card.card)
             if entity not in self.sprites and definition is not None:
                 tip = self._teller(card.card)
-                face = CardFace(self.art, definition, self.seat)
+                face = self.art.hand_face(definition, self.seat)
                 self.take_in(entity, CardSprite(face, tip=tip, payload=card.card, draggable=False), seconds)
 
     def _teller(self, card: str) -> Callable[[], str]:
@@ -128,7 +104,7 @@ class FoeHand(OtherHand):
             self.fan.give(self.sprites.pop(key), seconds=min(0.2, seconds))
         while len(backs) < count:
             backs.append(self.new_back())
-            sprite = CardSprite(BackFace(self.art, self.seat), tip=self._hidden_tip, draggable=False)
+            sprite = CardSprite(self.art.back_face(self.seat), tip=self._hidden_tip, draggable=False)
             self.take_in(backs[-1], sprite, seconds)
 
     def _hidden_tip(self) -> str:

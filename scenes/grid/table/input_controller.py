@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 
 from scenes.grid.table.board import Slot
 from scenes.grid.table.table import GridBoardView
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from scenes.table.lines import WAIT
+from scenes.table.story.lines import WAIT
 from systems.grid.commands import Place
 from systems.grid.view.views import HandCard, PieceView
 from systems.match import Command

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from components.grid import GridCardDefinition
-from scenes.grid.art.artwork import Artwork, fitted
+from game.art.draw.raster import fitted
+from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.tips import card_sheet
-from scenes.table.inspection import GlossaryInspection
+from scenes.table.panels.inspection import GlossaryInspection
 
 
 class InspectionScene(GlossaryInspection):

@@ -11,7 +11,7 @@ from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.piece import Piece
 from scenes.grid.table.table import GridBoardView
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.table.lens import TableLens
 
 

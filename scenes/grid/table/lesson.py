@@ -13,7 +13,6 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.model.presenter import Beat
-from scenes.grid.table.controls import Controls
 from scenes.grid.table.scene import GridScene
 from scenes.stage.units import Rect
 from scenes.table.lesson import Lesson
@@ -28,23 +27,6 @@ def lesson_session(game: Game[GridView], lesson: GridLesson, name: str = "") -> 
     return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
-class LessonControls(Controls):
-    """The large button goes on where the guide's would."""
-
-    board: LessonScene
-
-    def words(self) -> tuple[str, str]:
-        """What is waited for."""
-        return ("Next", self.by_key()) if self.board.asks() else super().words()
-
-    def confirm(self) -> None:
-        """Go on, or what the button does in any match."""
-        if self.board.asks():
-            self.board.guide.went_on.emit()
-        else:
-            super().confirm()
-
-
 class LessonScene(Lesson[GridView, Beat], GridScene):
     """The board with a guide in the preview's place; the preview itself stays on the tray."""
 
@@ -54,13 +36,9 @@ class LessonScene(Lesson[GridView, Beat], GridScene):
         self.script = lesson
         self.teach(lesson)
 
-    def asks(self) -> bool:
+    def waits_for_click(self) -> bool:
         """Whether the step that is taught ends with a click."""
         return self._asks(self.present)
-
-    def reining(self) -> LessonControls:
-        """The large button."""
-        return LessonControls(self)
 
     def layout(self, view: Rect, u: float) -> None:
         """No preview in words: the guide stands there."""

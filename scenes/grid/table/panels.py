@@ -10,11 +10,11 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.lexicon import ARROW, CAUSE_ICONS, OUTCOME_ICONS, colour_name, signed
 from scenes.grid.model.picture import GridPicture
-from scenes.kit import marks
-from scenes.kit.icons import icon_image
-from scenes.kit.lettering import set_text
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.paint import marks
+from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
+from scenes.kit.typography.lettering import set_text
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

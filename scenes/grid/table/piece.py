@@ -7,8 +7,8 @@ from PIL import Image
 from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
-from scenes.kit import marks
-from scenes.kit.skin import glow_image, shadowed
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
 from scenes.stage.control import Control

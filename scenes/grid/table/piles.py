@@ -11,10 +11,10 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon, colour_name
 from scenes.grid.model.picture import GridPicture
-from scenes.kit import marks
-from scenes.kit.skin import shadowed
-from scenes.kit.text import Label
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import shadowed
 from scenes.kit.theme import CAPTION, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage import animation
 from scenes.stage.animation import Call, Parallel, Tween
 from scenes.stage.control import Control

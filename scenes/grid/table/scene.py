@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
@@ -25,16 +25,16 @@ from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, Ro
 from scenes.grid.table.piles import Piles
 from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
-from scenes.kit.cards import PaintedFace
+from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.theme import TEXT
-from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
-from scenes.table.effects import TableEffects
-from scenes.table.fan_row import DRAW_S
-from scenes.table.opening import Toss
+from scenes.table.board.effects import TableEffects
+from scenes.table.board.fan_row import DRAW_S
+from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.talk import Barks
+from scenes.table.story.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.view.views import GridView
 from systems.match import Command
@@ -108,11 +108,7 @@ class GridScene(TableScene[GridView, Beat]):
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, lexicon, plain=plain)
-        self.planner = self.add(
-            InputController(
-                table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms
-            )
-        )
+        self.planner = self.add(InputController(table, self.refusal, confirms=self.ways.confirms))
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         self.add(self.voice)
         return table
@@ -163,29 +159,29 @@ class GridScene(TableScene[GridView, Beat]):
         made = self.geometry = grid_layout(view.w, view.h, self.art.tray_wells, self.stage.ui_scale, opened=opened)
         self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
-        ratio = made.panel_unit / made.unit
-        panels = (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
-        for panel in (*panels, self.speeds):
-            panel.ratio = ratio
-        self.log.ratio = made.text_unit / made.unit
         table.board.fit(made, table.picture)
         table.piles.fit(made)
         table.hand.fit(made)
         table.foe_hand.fit(made)
         table.effects.fit(made.tray, made.board_unit)
         self._show_panels()
-        self.own_panel.place(made.own)
-        self.foe_panel.place(made.foe)
-        self.round_panel.place(made.round)
-        self.forecast_panel.place(made.forecast)
-        self.legend.place(made.legend)
-        self.log.place(made.log)
-        self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.place_columns(
+            made,
+            (self.own_panel, made.own),
+            (self.foe_panel, made.foe),
+            (self.round_panel, made.round),
+            (self.forecast_panel, made.forecast),
+            (self.legend, made.legend),
+        )
         self.header.wraps = True
-        self.header.fit(self.round_panel.head, ratio=ratio)
+        self.header.fit(self.round_panel.head, ratio=made.ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
-        self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
+
+    def ahead(self) -> Iterable[Draw]:
+        """The cards that the seat knows."""
+        if self.geometry is None:
+            return ()
+        return card_draws(self.art, self.lexicon, self.session.view(self.seat), self.geometry)
 
     def line(self) -> str:
         """Which round."""
@@ -227,10 +223,6 @@ class GridScene(TableScene[GridView, Beat]):
         return f"{name or colour_name(picture.turn)} {'is thinking' if thinks else 'to place'}"
 
     # -- hearing -------------------------------------------------------------------------------------------------
-
-    def animation_of(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.animator.animate(beat)
 
     def _heard_now(self, event: GridEvent) -> None:
         if not self.director.instant:

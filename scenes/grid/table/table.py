@@ -2,42 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from scenes.grid.model.ledger import Ledger
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.table.board import Board
 from scenes.grid.table.hand import FoeHand, HandRow
 from scenes.grid.table.piece import Piece
 from scenes.grid.table.piles import Piles
-from scenes.stage.director import Director
-from scenes.table.board_view import BoardView
-from scenes.table.effects import TableEffects
-from scenes.table.log_panel import LogPanel
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.effects import TableEffects
 from systems.grid.events import GridEvent
 
 
+@dataclass(eq=False, kw_only=True)
 class GridBoardView(BoardView[GridPicture, GridEvent]):
     """Everything that changes when events are told (see `BoardView`); the ledger hears them too."""
 
-    def __init__(
-        self,
-        picture: GridPicture,
-        director: Director,
-        log: LogPanel,
-        *,
-        board: Board,
-        hand: HandRow,
-        foe_hand: FoeHand,
-        piles: Piles,
-        effects: TableEffects,
-        ledger: Ledger,
-    ) -> None:
-        super().__init__(picture, director, log)
-        self.board = board
-        self.hand = hand
-        self.foe_hand = foe_hand
-        self.piles = piles
-        self.effects = effects
-        self.ledger = ledger
+    board: Board
+    hand: HandRow
+    foe_hand: FoeHand
+    piles: Piles
+    effects: TableEffects
+    ledger: Ledger
+
+    def __post_init__(self) -> None:
         self.heard.connect(self._note)
 
     def _note(self, event: GridEvent) -> None:

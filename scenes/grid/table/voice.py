@@ -6,16 +6,16 @@ import random
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.paint.skin import PAPER
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PAPER
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY_ON_PARCHMENT, PARCHMENT
+from scenes.kit.typography.text import Paragraph
 from scenes.stage import animation
 from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.talk import Barks, last_moment
+from scenes.table.story.talk import Barks, last_moment
 from systems.grid.events import CardFlipped, CardPlaced, CardsKnockedOut, GridEvent, MatchEnded
 
 STAYS_S = 3.0

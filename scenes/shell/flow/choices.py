@@ -12,8 +12,6 @@ MODES = ("program", "hotseat", "watch")
 TIMERS = (0, 8, 15, 30)
 SEED_DIGITS = 9
 """A seed is typed and read out by people: so many digits at most."""
-LEVELS = ("easy", "normal", "hard", "master")
-LEVEL_NAMES = ("Easy", "Normal", "Hard", "Master")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +112,6 @@ def seed_refusal(text: str) -> str | None:
     if len(text) > SEED_DIGITS:
         return f"A seed has {SEED_DIGITS} digits at most."
     return None
-
-
-def option_name(options: Sequence[Option], value: str) -> str:
-    """What players read for a value; raises KeyError for one that is not offered."""
-    for option in options:
-        if option.value == value:
-            return option.name
-    raise KeyError(value)
 
 
 def neighbour_of(values: Sequence[int], value: int, step: int) -> int:

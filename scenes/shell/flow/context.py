@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.session.saves import SaveStore
     from scenes.shell.flow.replay_shelf import ReplayShelf
     from scenes.shell.screens.rule_pages import RuleBook
-    from scenes.shell.widgets.pictures import HousePictures
 
 S = TypeVar("S")
 KEPT = "autosave"
@@ -52,7 +51,6 @@ class Context:
         rooms: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
-        pictures: Callable[[], HousePictures],
         mind: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
         packs: tuple[Path, ...] = (),
     ) -> None:
@@ -65,7 +63,6 @@ class Context:
                 above this module, so what they are is said by `House`.
             games: the catalog.
             library: the art of all games.
-            pictures: of the title.
             mind: makes the thinker of the opponents; None leaves them unmoved (examples, tests).
             packs: the folders of the player's content packs.
         """
@@ -87,7 +84,6 @@ class Context:
         self._books: dict[str, RuleBook] = {}
         self._games = games
         self._library = library
-        self._pictures = pictures
         self._mind = mind
         self._claims: dict[str, FileLock] = {}
 
@@ -118,11 +114,6 @@ class Context:
     def library(self) -> ArtLibrary:
         """The art of all games."""
         return self._library()
-
-    @cached_property
-    def pictures(self) -> HousePictures:
-        """The pictures of the title."""
-        return self._pictures()
 
     @cached_property
     def mind(self) -> AiBackend | None:

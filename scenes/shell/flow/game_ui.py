@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from systems.search.opponent import LEVELS
+
 if TYPE_CHECKING:
     from PIL import Image
 
@@ -73,6 +75,7 @@ class GameUi(ABC):
         sample_options: options of a match by which examples and tests show the game.
         measured: the names of those of its examples that `bench` measures.
         played: the example with whose match `bench` spends its evening; "" for none.
+        music: of its matches (see `game.audio.moods`).
     """
 
     game: ClassVar[str]
@@ -89,6 +92,7 @@ class GameUi(ABC):
     sample_options: ClassVar[Mapping[str, Any]] = {}
     measured: ClassVar[tuple[str, ...]] = ()
     played: ClassVar[str] = ""
+    music: ClassVar[str] = "town"
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -108,7 +112,7 @@ class GameUi(ABC):
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
-        return context.pictures.emblem(self.emblem(), width, height)
+        return context.library.emblem(self.emblem(), (width, height))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -117,6 +121,11 @@ class GameUi(ABC):
         del context, options
         one, two = (seat.name or seat.level or seat.kind for seat in seats)
         return one, two
+
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        del context
+        return {level: level.capitalize() for level in LEVELS}
 
     def line(self, session: Session[Any]) -> str:
         """How far a match is: "Round 3"."""
@@ -128,9 +137,9 @@ class GameUi(ABC):
         return self.game
 
     def mood(self, context: Context, session: Session[Any], seat: int) -> str:
-        """The name of the music for a match (see `game.audio.moods`)."""
+        """The name of the music for a match, seen from a seat."""
         del context, session, seat
-        return "town"
+        return self.music
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """What tooltips explain, by keyword."""
@@ -158,9 +167,12 @@ class TableUi(GameUi):
 
     Attributes:
         pairs: the options that hold one value for each seat; `first` is the seat that begins, in every game.
+        demo_options: of the match that `demo` shows, the sample's where there are none; demo_levels: who plays it.
     """
 
     pairs: ClassVar[tuple[str, ...]] = ()
+    demo_options: ClassVar[Mapping[str, Any]] = {}
+    demo_levels: ClassVar[tuple[str, str]] = ("normal", "normal")
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -210,9 +222,16 @@ class TableUi(GameUi):
 
     # -- examples ------------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> TableScene[Any, Any]:
         """A new match that opponents play by themselves, for `demo`."""
+        from scenes.shell.flow.choices import Seating, seats_of  # noqa: PLC0415 - asked for only by `demo`
+        from scenes.shell.flow.spec import Spec  # noqa: PLC0415 - as above
+        from scenes.table.options import TableOptions  # noqa: PLC0415 - as above
+
+        seats = seats_of(Seating(mode="watch", levels=self.demo_levels), self.personas(context))
+        spec = Spec(self.game, self.demo_options or self.sample_options, seats, seed=seed)
+        options = TableOptions("Demonstration", watch=True, speed=2.0)
+        return self.table(context, spec.session(context, mind), 0, options)
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """How far a demonstration is: done, of how many (an estimate)."""

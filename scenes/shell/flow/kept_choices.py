@@ -9,7 +9,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scenes.shell.flow.choices import LEVELS, MODES, Seating, SeatingT
+from scenes.shell.flow.choices import MODES, Seating, SeatingT
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context

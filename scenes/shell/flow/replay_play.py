@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.session import NONE, Seat, Session
 from scenes.kit.bars import Bar
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, GOLD
+from scenes.kit.typography.text import Paragraph
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.match import Command, Refused
 from systems.search.opponent import Candidate
 

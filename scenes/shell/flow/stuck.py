@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 
 SENTENCE = "Something failed while your opponent was thinking. The match is kept: try again, or go on later."
 AGAIN, LEAVE = 0, 1

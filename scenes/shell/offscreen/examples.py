@@ -9,15 +9,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ai_worker.backend import InProcessAi
-from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
-from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.kit.dialog import Dialog
-from scenes.kit.gallery import GalleryScene
+from game.session.session import OPPONENT, Seat, Session
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.examples.gallery import GalleryScene
 from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
-from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.offscreen.example import SEED, Example, alone, first_room, played_session, program_seat
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.key_capture import KeyCapture
@@ -28,42 +27,17 @@ from scenes.shell.screens.settings_screen import SettingsScreen
 from scenes.shell.screens.title import TitleScreen
 from scenes.stage.input.actions import Bindings
 from scenes.table.options import TableOptions
-from systems.dice import Stream
 
 if TYPE_CHECKING:
     from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
 
-SEED = 7
-PERSON = Seat(HUMAN, "You")
-PROGRAM = Seat(OPPONENT, "Captain Ferro (normal)", "normal")
-
-
-def first_room(context: AppContext) -> TableUi:
-    """The room with whose matches the lists and the pause menu are shown."""
-    return next(room for room in context.rooms.values() if isinstance(room, TableUi))
-
-
-def played_session(
-    context: AppContext, commands: int = 60, *, seed: int = SEED, room: GameUi | None = None
-) -> Session[Any]:
-    """A match in which both sides have done something, by dice; of the first room unless another is given."""
-    room = room or first_room(context)
-    session = Session.new(context.games[room.game], seed, room.sample_options, (PERSON, PROGRAM))
-    dice = Stream(seed, "example")
-    for _ in range(commands):
-        acting = session.to_act()
-        if not acting:
-            break
-        session.submit(acting[0], random_command(session, acting[0], dice))
-    return session
-
 
 def thought_session(context: AppContext, commands: int = 12, *, room: GameUi | None = None) -> Session[Any]:
     """A match in which two opponents have decided something, with what they weighed."""
     room = room or first_room(context)
-    seats = (PROGRAM, Seat(OPPONENT, "Major Aldous (normal)", "normal"))
+    seats = (program_seat(context, room), Seat(OPPONENT, "Major Aldous (normal)", "normal"))
     mind = InProcessAi(context.games)
     session = Session.new(context.games[room.game], SEED, room.sample_options, seats, mind=mind)
     while len(session.log) < commands and session.result() is None:

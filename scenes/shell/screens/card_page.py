@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from scenes.kit.richtext import RichText
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, H2, MUTED, TEXT
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.stack import Stack
 

@@ -7,11 +7,11 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H1, H2, LEAF_DARK, LEAF_LIGHT, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets import layout
 from scenes.stage.animation import Call, Parallel, Sequence, Tween
 from scenes.stage.scene import Scene

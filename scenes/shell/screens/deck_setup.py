@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.content.packs.shapes import DeckPersonaShape
 from game.problems import Problem
-from scenes.kit.toggle import Toggle
+from scenes.kit.controls.toggle import Toggle
 from scenes.shell.flow.choices import DeckSeatingT, Option
 from scenes.shell.flow.kept_choices import keep_choices
 from scenes.shell.screens.setup import SetupScreen

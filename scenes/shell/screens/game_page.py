@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow.game_ui import GameUi, Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, DISPLAY, GOLD, H2, INK
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens import keys
 from scenes.shell.widgets import layout
 from scenes.stage.backdrop import Dim

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
 from scenes.kit.theme import H2, INK
 from scenes.stage.animation import Call, Sequence
 from scenes.stage.control import Control

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import CAPTION, H1, INK, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.widgets import layout
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene

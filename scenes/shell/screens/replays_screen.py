@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.session.session import NONE
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.shell.flow.replay_shelf import Kept
 from scenes.shell.screens.shelf_screen import ShelfScreen
 from scenes.shell.widgets.entry import Entry, day_words

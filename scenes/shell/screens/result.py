@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.session import HUMAN, Session
 from scenes.kit.bars import Fill, liquid
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import WELL
-from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, LABEL, MUTED, NUMBER, YOU, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon

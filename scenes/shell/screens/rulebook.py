@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.paint.skin import PAPER
 from scenes.kit.panel import Panel
-from scenes.kit.skin import PAPER
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, KEYWORD_ON_PARCHMENT, ON_PARCHMENT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.rule_pages import SHORTEST_SEARCH, Found, marked
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
@@ -20,7 +20,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.content.rulebook import Paragraph as Clause
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 MARGIN = 108

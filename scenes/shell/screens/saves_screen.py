@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.session.saves import AUTOSAVE
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.shell.screens.shelf_screen import ShelfScreen
 from scenes.shell.widgets.entry import Entry, day_words
 from scenes.shell.widgets.slot_picture import ASPECT, SlotPicture

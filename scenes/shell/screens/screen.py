@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from scenes.kit.button import Button
-from scenes.kit.scroll import Scroll
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import Scroll
 from scenes.kit.theme import CAPTION, H1, MUTED
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import rule
 from scenes.stage.backdrop import Backdrop

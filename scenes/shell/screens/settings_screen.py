@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.profile.settings import Settings, Speed
-from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.slider import Slider
+from scenes.kit.controls.stepper import Stepper
+from scenes.kit.controls.toggle import Toggle
 from scenes.kit.panel import Panel
-from scenes.kit.slider import Slider
-from scenes.kit.stepper import Stepper
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
-from scenes.kit.toggle import Toggle
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow.choices import TIMERS, neighbour_of
 from scenes.shell.flow.full_screen import fill_screen
 from scenes.shell.screens import keys
@@ -26,7 +26,7 @@ from scenes.stage.input.actions import Bindings
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.house import AppContext
 

@@ -9,12 +9,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Generic
 
 from game.problems import Problem
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Stepper
+from scenes.kit.controls.textinput import TextInput
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Stepper
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow import choices as offered
 from scenes.shell.flow.choices import Option, SeatingT
 from scenes.shell.screens.screen import Screen
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
 
-LEVEL_NAMES = offered.LEVEL_NAMES
 LEVEL_TIP = "How well the program plays: it never sees more than you would in its place."
 SEED_TIP = "The same seed and choices give the same match. Empty: the dice decide."
 TIMER_TIP = "At the end of the time what you have done so far counts."
@@ -130,7 +129,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
 
     def _level(self, seat: int) -> Stepper:
         values = list(self.personas)
-        names = [dict(zip(offered.LEVELS, LEVEL_NAMES, strict=True))[value] for value in values]
+        names = [value.capitalize() for value in values]
         index = values.index(self.choices.levels[seat])
         stepper = Stepper(SIDES[seat], names, index, wraps=False, tip=LEVEL_TIP)
         stepper.changed.connect(lambda number: self._put(self.choices.with_level(seat, values[number])))

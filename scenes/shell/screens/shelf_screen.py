@@ -8,11 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.problems import Problem
-from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry
@@ -20,7 +20,7 @@ from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from scenes.kit.button import Button
-from scenes.kit.text import Label
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import LABEL_BOLD, TEXT, Type
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.game_ui import Line
 from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
@@ -131,20 +131,20 @@ class TitleScreen(Screen):
         self.embers.spread(view.w * 1.05, view.h * 0.95)
 
     def _write_name(self, room: Rect, u: float) -> None:
-        width, pictures = round(room.w), self.context.pictures
-        self.logo.want("logo", lambda: pictures.logo(width), room.w, room.h)
+        width, context = round(room.w), self.context
+        self.logo.want("logo", lambda: context.library.logo(width), room.w, room.h)
         self.logo.position = room.center
         self.motto.place(Rect(room.x + room.w * 0.12, room.y - 30 * u, room.w * 0.76, 36 * u))
 
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture of the table; plain wood until it is drawn."""
-        pictures = self.context.pictures
-        future = self.context.bakery.want(("title", width, height), lambda: pictures.title(width, height))
+        context, size = self.context, (width, height)
+        future = context.bakery.want(("title", *size), lambda: context.library.title(size))
         wait([future], timeout=KEPT_S)
         if not future.done():
-            self._coming = ((width, height), future)
+            self._coming = (size, future)
             return super().backdrop_image(width, height)
-        return self._drawn((width, height), future)
+        return self._drawn(size, future)
 
     def process(self, dt: float) -> None:
         """Change the plain wood for the picture when it is drawn."""

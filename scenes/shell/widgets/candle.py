@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image
 
-from scenes.kit.skin import glow_image
+from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL_BOLD, MUTED
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control, Tip
 
 HEIGHT = 74

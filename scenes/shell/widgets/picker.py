@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scenes.kit.button import Button
-from scenes.kit.scroll import Scroll
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import Scroll
 from scenes.kit.theme import INK, LABEL
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout

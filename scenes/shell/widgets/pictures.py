@@ -1,56 +1,19 @@
-"""Pictures on the menu screens: what they are asked of, and the nodes that show them once they are drawn."""
+"""Pictures on the menu screens: nodes that show them once they are drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Protocol
 
 from PIL import Image
 
-from scenes.kit.skin import WELL, slab_image
+from scenes.kit.paint.skin import WELL, slab_image
 from scenes.shell.widgets.render_queue import Bake, RenderQueue
 from scenes.stage.animation import Tween
 from scenes.stage.spare import drawn_or_spare
 from scenes.stage.sprite import SpriteNode
 
-if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
-    from game.art.library import ArtLibrary
-
 FADE_S = 0.18
-
-
-class HousePictures(Protocol):
-    """Where the pictures of the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
-
-    def title(self, width: int, height: int) -> Image.Image:
-        """The picture behind the title screen, exactly this large."""
-
-    def logo(self, width: int) -> Image.Image:
-        """The name of the house."""
-
-    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
-        """What lies on the table when a game is played, in a frame."""
-
-
-class LibraryPictures:
-    """The pictures of the title from the library of art."""
-
-    def __init__(self, library: Callable[[], ArtLibrary]) -> None:
-        self._library = library
-
-    def title(self, width: int, height: int) -> Image.Image:
-        """The general's table at night."""
-        return self._library().title((width, height))
-
-    def logo(self, width: int) -> Image.Image:
-        """The name of the house."""
-        return self._library().logo(width)
-
-    def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
-        """A game's emblem."""
-        return self._library().emblem(emblem, (width, height), framed=True)
 
 
 class LazyPicture(SpriteNode):

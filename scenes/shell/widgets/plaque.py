@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, H3, LEAF_LIGHT, TEXT, Type
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.control import Tip
 from scenes.stage.units import Rect

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import WELL
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scenes.kit.richtext import RichText
-from scenes.kit.scroll import FlowingScroll
-from scenes.kit.text import Label
+from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 

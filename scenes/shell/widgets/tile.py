@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.patterns import pattern_image
+from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.panel import SlabNode
-from scenes.kit.patterns import pattern_image
-from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
-from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.animation import Tween

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Iterable
 from functools import partial
 
-from scenes.kit.scroll import FlowingScroll
+from scenes.kit.controls.scroll import FlowingScroll
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile

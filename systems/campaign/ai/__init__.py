@@ -1,1 +1,1 @@
-"""Policies: players of the program for whole runs."""
+"""Policies that play whole runs."""

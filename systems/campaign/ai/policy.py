@@ -1,8 +1,8 @@
-"""Policies: players of the program for what lies between battles, of different skill, to measure the campaign by.
+"""Policies for the decisions between battles, of different skill, to measure the campaign by.
 
-They see the player's view and nothing else. "careless" takes whatever does not look bad, meets the boss as soon as he
-can be met unless the base is at its last, and never looks into the deck. "good" weighs every step: it rests before it
-breaks, repairs, keeps the better cards in the deck and meets the boss when it is fit to.
+They see the player's view and nothing else. "careless" takes whatever does not look bad, meets the boss as soon as
+possible unless the base is almost lost, and never changes the deck. "good" weighs every step: it rests in time,
+repairs, keeps the better cards in the deck and meets the boss when it is strong enough.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from systems.campaign import commands
 from systems.campaign.ai.policy_values import Worth
 from systems.campaign.setup import Lands
 from systems.campaign.state.ledger import COPIES
-from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
+from systems.campaign.view.views import ArmyCardView, CampaignView
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate, Decision
@@ -54,7 +54,7 @@ Rated = tuple[int, str, Command]
 
 
 class CampaignPolicy:
-    """An opponent of the catalog's kind: decides from a view and dice of its own, and can say why."""
+    """An opponent as in the catalog: decides from a view and its own dice, with reasons."""
 
     def __init__(self, level: str, lands: Lands) -> None:
         """Take a level.
@@ -83,7 +83,7 @@ class CampaignPolicy:
         }
 
     def decide(self, view: CampaignView, dice: Stream) -> Decision:
-        """Return what to do next in a run that waits for the player; a battle is fled from (others fight it)."""
+        """Return the next command of a run that waits for the player; battles are fled from."""
         rated = [item for item in self._rooms[view.phase](view) if item[0] > NEVER]
         if self.level == CARELESS:
             rated = [self._any(view, rated, dice)]
@@ -92,7 +92,7 @@ class CampaignPolicy:
         return Decision((rated[0][2],), reasons, len(rated))
 
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
-        """Return what a careless player does: the boss where the base allows it, else anything that looks not bad."""
+        """Return what a careless player does: the boss if the base allows it, else anything acceptable."""
         if view.phase == MARCHING:
             handy = [item for item in rated if isinstance(item[2], (commands.Build, commands.UseItem))]
             travels = [item for item in rated if isinstance(item[2], commands.Travel)]
@@ -106,18 +106,14 @@ class CampaignPolicy:
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
         rows += [
-            (self._way(view, choice), f"go to {choice.kind}", commands.Travel(choice.entity))
+            (max(1, self._worth.encounter(view, choice)), f"go to {choice.kind}", commands.Travel(choice.entity))
             for choice in view.choices
             if not choice.refusal
         ]
         return rows
 
-    def _way(self, view: CampaignView, encounter: EncounterView) -> int:
-        """Return what an encounter is worth, above 0."""
-        return max(1, self._worth.encounter(view, encounter))
-
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
-        """Return what is done before the next step: items, the deck, the town. All of it goes before travelling."""
+        """Return the options before travelling: items, deck, town."""
         rows = [*self._items(view), *self._deck(view)]
         rows += [
             (600 - building.price, f"build {building.building}", commands.Build(building.building))
@@ -142,16 +138,16 @@ class CampaignPolicy:
         return rows
 
     def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
-        """Return the use of an item on the card that it suits best."""
+        """Return the use of an item on its best card."""
         where = FALLEN if effect == "muster" else DECK
-        cards = sorted((other for other in view.army if other.where == where), key=self._worth.card)
+        cards = sorted((army_card for army_card in view.army if army_card.where == where), key=self._worth.card)
         if not cards or (effect == "discharge" and len(cards) <= SMALLEST_DECK):
             return []
         card = cards[0] if effect == "discharge" else cards[-1]
         return [(870, f"{effect} {card.card}", commands.UseItem(item, card.entity))]
 
     def _deck(self, view: CampaignView) -> list[Rated]:
-        """Return one change of the deck that makes it better, if there is one."""
+        """Return one change that improves the deck, if there is one."""
         deck = [card for card in view.army if card.where == DECK]
         free = [card for card in view.army if card.where == RESERVE and not card.locked and self._room_for(deck, card)]
         if not free:
@@ -169,7 +165,7 @@ class CampaignPolicy:
         return []
 
     def _room_for(self, deck: list[ArmyCardView], card: ArmyCardView) -> bool:
-        held = sum(1 for other in deck if other.card == card.card)
+        held = sum(1 for army_card in deck if army_card.card == card.card)
         return held < COPIES[self._worth.rarity(card.card)]
 
     # -- rooms ---------------------------------------------------------------------------------------------------
@@ -213,7 +209,9 @@ class CampaignPolicy:
         return rows
 
     def _event(self, view: CampaignView) -> list[Rated]:
-        worst = min((other for other in view.army if other.where == DECK), key=self._worth.card, default=None)
+        worst = min(
+            (army_card for army_card in view.army if army_card.where == DECK), key=self._worth.card, default=None
+        )
         card = 0 if worst is None else worst.entity
         return [
             (value, f"answer {number}", commands.Answer(number, card if needs else 0))

@@ -1,4 +1,4 @@
-"""What things are worth to a policy: cards, relics, goods, answers, ways. Whole numbers; larger is better."""
+"""Values of cards, relics, goods, answers and ways for a policy; whole numbers, larger is better."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ class Worth:
         return self._lands.cards[card].rarity
 
     def printed(self, card: str) -> int:
-        """Return what a card is worth as it is printed."""
+        """Return the value of a card's printed numbers."""
         return self._rated(self._lands.cards[card], 0, 0)
 
     def card(self, card: ArmyCardView) -> int:
-        """Return what a card of the army is worth, upgrades counted."""
+        """Return the value of a card of the army with its upgrades."""
         return self._rated(self._lands.cards[card.card], card.added_damage, card.added_health)
 
     def _rated(self, card: CardDefinition, damage: int, health: int) -> int:
@@ -70,7 +70,7 @@ class Worth:
         return 2 * blows + card.health + health + 4 * len(card.abilities) + (2 if card.speed else -2)
 
     def relic(self, relic: str) -> int:
-        """Return what a relic's perks are worth."""
+        """Return the value of a relic's perks."""
         return sum(PERK_WORTH[perk.kind] * perk.amount for perk in self._lands.relics[relic].perks)
 
     def consumable(self, item: str) -> tuple[str, int]:
@@ -79,7 +79,7 @@ class Worth:
         return ("", 0) if found is None else (found.effect, found.amount)
 
     def good(self, view: CampaignView, good: GoodView, mean: int) -> int:
-        """Return what buying a good is worth, -1 for what stays on the shelf."""
+        """Return the value of buying a good, -1 for one not to buy."""
         if good.kind == CARD:
             gain = 3 * (self.printed(good.item) - mean) - good.price // 2
         elif good.kind == RELIC:
@@ -93,7 +93,7 @@ class Worth:
     # -- ways ----------------------------------------------------------------------------------------------------
 
     def encounter(self, view: CampaignView, other: EncounterView) -> int:
-        """Return what going to an encounter is worth with the base as it is."""
+        """Return the value of going to an encounter with the base as it is."""
         whole = 100 * view.hp // max(1, view.max_hp)
         worth = WAYS[other.kind] + OFFERS[other.offer] - 4 * other.supply
         if other.kind == REST:
@@ -109,7 +109,7 @@ class Worth:
     # -- events --------------------------------------------------------------------------------------------------
 
     def answers(self, view: CampaignView, card_at_hand: bool) -> Iterator[tuple[int, int, bool]]:
-        """Yield the answers that can be given to the present event: number, worth, and whether it needs a card."""
+        """Yield the possible answers to the current event: number, value, and whether it needs a card."""
         for number, choice in enumerate(self._lands.events[view.event].choices):
             if choice.gold <= view.gold and (card_at_hand or not choice.card):
                 weight = sum(branch.weight for branch in choice.branches)

@@ -1,4 +1,4 @@
-"""Acts: how one begins, and what follows when its boss has fallen (CAMP-1.2, CAMP-3.5)."""
+"""Begin and end acts (CAMP-1.2, CAMP-3.5)."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from systems.campaign.state.roads import lay_out
 
 def begin_act(field: Field, number: int) -> None:
     """Begin an act: its land is laid out, and the leader stands in its home town."""
-    run = field.run
-    run.act, run.step, run.late = number, 0, 0
-    run.defense, run.recovering = 0, False
-    run.choices = []
+    run, march = field.run, field.march
+    run.act, run.step = number, 0
+    march.defense, march.recovering = 0, False
+    march.choices = []
     act = field.act
     entities = lay_out(field)
-    run.town = entities[act.town]
-    run.place = entities[act.start or act.town]
-    run.route = [run.place]
+    march.town = entities[act.town]
+    march.place = entities[act.start or act.town]
+    march.route = [march.place]
     spawn_boss(field)
     field.emit(ActBegan, number, act.id)
     field.emit(DispatchCame, act.id, "opening")
 
 
 def end_act(field: Field) -> None:
-    """Close an act whose boss has fallen: the third time the run is won, else all who fell return (CAMP-3.5)."""
+    """End an act whose boss was defeated: after the third the run is won, else all casualties return (CAMP-3.5)."""
     run = field.run
     field.emit(DispatchCame, field.act.id, "closing")
     earn_legacy(field, OF_ACTS[run.act - 1], "act")
@@ -40,7 +40,7 @@ def end_act(field: Field) -> None:
     for entity in returned:
         return_fallen(field, entity, "act")
     field.emit(ActEnded, run.act, tuple(returned))
-    change_base(field, run.max_hp - run.hp, "act")
+    change_base(field, field.resources.max_hp - field.resources.hp, "act")
     run.phase = PROMOTION
 
 

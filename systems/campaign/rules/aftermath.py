@@ -1,13 +1,13 @@
-"""Aftermath: what a match that was played means for the run (CAMP-3.1, CAMP-5.3, CAMP-7.3)."""
+"""Apply the outcome of a match to the run (CAMP-3.1, CAMP-5.3, CAMP-7.3)."""
 
 from __future__ import annotations
 
 from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
-from systems.campaign.rules.choosing import CARDS, OF_ACT, complete
+from systems.campaign.rules.choosing import CARDS, OF_ACT, complete_encounter
 from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.rules.forces import base_names
-from systems.campaign.rules.rewards import battle_gold, legacy_of
+from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY, battle_gold
 from systems.campaign.rules.tavern import settle_stake
 from systems.campaign.setup import Loss, Outcome
 from systems.campaign.state.field import Field
@@ -19,8 +19,8 @@ LEAST_HURT, MOST_HURT = 5, 20
 RESULTS = {0: WON, 1: LOST, None: DRAWN}
 
 
-def settle(field: Field, outcome: Outcome) -> None:
-    """Let a match's outcome follow, and end the encounter."""
+def apply_outcome(field: Field, outcome: Outcome) -> None:
+    """Apply a match's outcome, and end the encounter."""
     encounter = field.encounter()
     encounter.result = RESULTS[outcome.winner]
     game = field.engagement.game
@@ -39,7 +39,7 @@ def settle(field: Field, outcome: Outcome) -> None:
     count(field, f"rounds {encounter.result} in taverns")
     settle_stake(field, encounter.result)
     end_engagement(field)
-    complete(field)
+    complete_encounter(field)
 
 
 def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
@@ -49,14 +49,14 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     count(field, "rounds", outcome.turns)
     if outcome.turns:
         _use_up(field)
-        _honour(field, outcome)
-        _bury(field, outcome)
+        _record_battle(field, outcome)
+        _apply_casualties(field, outcome)
     end_engagement(field)
     _city(field, encounter, kind)
     if result == WON:
         _win(field, kind)
         return
-    field.run.pending.clear()
+    field.rewards.pending.clear()
     if result == LOST:
         change_base(field, -min(MOST_HURT, LEAST_HURT + outcome.menace // 2), LOST)
     else:
@@ -65,34 +65,34 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
 
 
 def _win(field: Field, kind: str) -> None:
-    """Pay gold, heal, earn legacy, lay cards out to choose from, and after a boss the act's relics (CAMP-5.2)."""
+    """Pay gold, heal, earn legacy, offer reward cards, and after a boss the act's relics (CAMP-5.2)."""
     change_gold(field, battle_gold(field, kind), "battle")
     after = field.amount("heal_after")
     if after:
         heal(field, after, "relic")
-    why, points = legacy_of(kind)
+    why, points = LEGACY.get(kind, ORDINARY_LEGACY)
     earn_legacy(field, points, why)
-    pending = field.run.pending
+    pending = field.rewards.pending
     if kind != BOSS or field.run.act < len(field.campaign.acts):
         pending.insert(0, [CARDS, kind])
     if kind == BOSS and field.run.act < len(field.campaign.acts):
         pending.append(["relic", OF_ACT])
-    complete(field)
+    complete_encounter(field)
 
 
 def _city(field: Field, encounter: Encounter, kind: str) -> None:
-    """Take a city, which may have to be defended from then on (CAMP-2.6)."""
+    """Conquer a city, which may have to be defended from then on (CAMP-2.6)."""
     if kind == CITY and encounter.result == WON:
         field.world.get(encounter.place, Standing).conquered = True
-        field.run.defense = encounter.place
+        field.march.defense = encounter.place
         count(field, "cities conquered")
         field.emit(CityConquered, encounter.place)
     elif kind == DEFENSE:
-        field.run.defense = 0
+        field.march.defense = 0
 
 
 def _use_up(field: Field) -> None:
-    """Spend the consumables that were equipped for this battle (CAMP-5.1)."""
+    """Spend the consumables equipped for this battle (CAMP-5.1)."""
     for entity, item in field.belongings(CONSUMABLE):
         if item.equipped:
             spend_item(field, entity, "battle")
@@ -101,8 +101,8 @@ def _use_up(field: Field) -> None:
 # -- the army -----------------------------------------------------------------------------------------------------
 
 
-def _honour(field: Field, outcome: Outcome) -> None:
-    """Write down who fought and how many they felled; cards that are alike share what they felled."""
+def _record_battle(field: Field, outcome: Outcome) -> None:
+    """Record which cards fought and how many units they killed; equal cards share these."""
     for name, entities in field.engagement.cards.items():
         felled = outcome.felled.get(name, 0)
         for at, entity in enumerate(entities):
@@ -112,8 +112,8 @@ def _honour(field: Field, outcome: Outcome) -> None:
     count(field, "units felled", sum(outcome.felled.values()))
 
 
-def _bury(field: Field, outcome: Outcome) -> None:
-    """Let some of the casualties fall, by dice; the others return to the ranks (CAMP-3.1)."""
+def _apply_casualties(field: Field, outcome: Outcome) -> None:
+    """Choose by dice which casualties fall; the others return to the ranks (CAMP-3.1)."""
     casualties = _casualties(field, outcome)
     if not casualties:
         return
@@ -125,22 +125,22 @@ def _bury(field: Field, outcome: Outcome) -> None:
         mine = field.world.get(entity, ArmyCard)
         killer = names[loss.killer]
         mine.where = FALLEN
-        mine.fell = [run.act, run.step + 1, run.place, loss.cause, killer]
+        mine.fell = [run.act, run.step + 1, field.march.place, loss.cause, killer]
         count(field, "cards fallen")
-        field.emit(CardFell, entity, mine.card, run.place, loss.cause, killer)
+        field.emit(CardFell, entity, mine.card, field.march.place, loss.cause, killer)
     if len(casualties) > falling:
         field.emit(CasualtiesReturned, len(casualties) - falling, len(casualties))
 
 
 def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
-    """Return the army's cards that were destroyed; of cards that are alike the first. Militia is nobody's."""
+    """Return the army's destroyed cards; of equal cards the first, and no militia."""
     left = {name: list(entities) for name, entities in field.engagement.cards.items()}
     return [(left[loss.card].pop(0), loss) for loss in outcome.losses if left.get(loss.card)]
 
 
 def _falling(field: Field, casualties: int, *, lost: bool) -> int:
     """Return how many of so many casualties fall (CAMP-3.1)."""
-    if field.run.iron:
+    if field.setup.iron:
         return casualties
     difficulty = field.difficulty
     share = difficulty.lost if lost else difficulty.casualties

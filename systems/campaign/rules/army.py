@@ -1,15 +1,24 @@
-"""The army between battles: deck and reserves with their rules (CAMP-1.7), and the cards that may join it."""
+"""Deck and reserves between battles (CAMP-1.7), and the cards that may join the army."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
+from components.campaign import (
+    DECK,
+    FALLEN,
+    GONE,
+    LARGEST_DECK,
+    MARCHING,
+    RESERVE,
+    SMALLEST_DECK,
+    ArmyCard,
+)
 from components.clans import RARITIES
 from components.core import Intents
 from systems.campaign.commands import ToDeck, ToReserve
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import COPIES, fits, move_card
+from systems.campaign.state.ledger import COPIES, fits_deck, move_card
 from systems.match import Command
 from systems.world import World
 
@@ -19,12 +28,12 @@ and with bosses."""
 
 
 class ArmySystem(RunSystem):
-    """Cards change between the campaign deck and the reserves (CAMP-1.7)."""
+    """Moves cards between the campaign deck and the reserves (CAMP-1.7)."""
 
     writes = (ArmyCard, Intents)
 
     def process(self, world: World) -> None:
-        """Move the cards that were ordered."""
+        """Apply the waiting commands."""
         field = field_of(world)
         for command in field.take(ToDeck, ToReserve):
             if isinstance(command, ToDeck):
@@ -34,10 +43,10 @@ class ArmySystem(RunSystem):
 
 
 def army_refusal(field: Field, command: Command) -> str | None:
-    """Return why a card may not change its place, or None (CAMP-1.7)."""
+    """Return why a card may not be moved, or None (CAMP-1.7)."""
     if field.run.phase != MARCHING or not isinstance(command, (ToDeck, ToReserve)):
         return "The deck can be changed on the map, between encounters."
-    reason = missing(field, command.card)
+    reason = missing_refusal(field, command.card)
     if reason:
         return reason
     if isinstance(command, ToReserve):
@@ -48,7 +57,7 @@ def army_refusal(field: Field, command: Command) -> str | None:
 def _reserve_refusal(field: Field, entity: int) -> str | None:
     if field.world.get(entity, ArmyCard).where == RESERVE:
         return f"{name_of(field, entity)} is in the reserves already."
-    return thin_refusal(field, entity)
+    return deck_size_refusal(field, entity)
 
 
 def _deck_refusal(field: Field, entity: int) -> str | None:
@@ -56,13 +65,13 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
     name = name_of(field, entity)
     if mine.where == DECK:
         return f"{name} is in the deck already."
-    reason = locked(field, entity)
+    reason = locked_refusal(field, entity)
     if reason:
         return reason
     size = len(field.deck())
     if size >= LARGEST_DECK:
         return f"The deck has {size} cards, and {LARGEST_DECK} is the most; put one into the reserves first."
-    if not fits(field, mine.card):
+    if not fits_deck(field, mine.card):
         rarity = field.lands.cards[mine.card].rarity
         copies = "1 copy" if COPIES[rarity] == 1 else f"{COPIES[rarity]} copies"
         return f"A deck holds at most {copies} of a card that is {rarity}, and {name} is there that often."
@@ -70,7 +79,7 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
 
 
 def legal_army(field: Field) -> list[Command]:
-    """Return every change of deck and reserves that is allowed now."""
+    """Return every legal move between deck and reserves."""
     rows: list[Command] = [ToReserve(card) for card, _ in field.army(DECK)]
     rows += [ToDeck(card) for card, _ in field.army(RESERVE)]
     return [command for command in rows if army_refusal(field, command) is None]
@@ -84,8 +93,8 @@ def name_of(field: Field, entity: int) -> str:
     return field.lands.cards[field.world.get(entity, ArmyCard).card].name
 
 
-def missing(field: Field, entity: int) -> str | None:
-    """Return why a card is not at hand, or None: it is none of the army's, has fallen, or has left."""
+def missing_refusal(field: Field, entity: int) -> str | None:
+    """Return why a card is not available (not in the army, fallen, or gone), or None."""
     mine = field.world.find(entity, ArmyCard)
     if mine is None or mine.where == GONE:
         return "That is no card of your army."
@@ -94,28 +103,28 @@ def missing(field: Field, entity: int) -> str | None:
     return None
 
 
-def locked(field: Field, entity: int) -> str | None:
-    """Return why a card is held back in the reserves, or None."""
+def locked_refusal(field: Field, entity: int) -> str | None:
+    """Return why a card is locked in the reserves, or None."""
     left = field.world.get(entity, ArmyCard).locked
     if not left:
         return None
     return f"{name_of(field, entity)} is held back for {left} more {'encounter' if left == 1 else 'encounters'}."
 
 
-def thin_refusal(field: Field, entity: int) -> str | None:
-    """Return why a card may not be taken out of the deck by hand, or None: fewer than 15 may not march (CAMP-1.7)."""
+def deck_size_refusal(field: Field, entity: int) -> str | None:
+    """Return why a card may not be taken out of the deck, or None: at least 15 must remain (CAMP-1.7)."""
     size = len(field.deck())
     if field.world.get(entity, ArmyCard).where != DECK or size > SMALLEST_DECK:
         return None
     return f"The deck has {size} {'card' if size == 1 else 'cards'}; you may not go below {SMALLEST_DECK} by hand."
 
 
-def parting_refusal(field: Field, entity: int) -> str | None:
-    """Return why a card may not leave the army by hand, or None: sold in a shop, or removed."""
-    return missing(field, entity) or locked(field, entity) or thin_refusal(field, entity)
+def removal_refusal(field: Field, entity: int) -> str | None:
+    """Return why a card may not be sold or removed, or None."""
+    return missing_refusal(field, entity) or locked_refusal(field, entity) or deck_size_refusal(field, entity)
 
 
-def at_hand(field: Field) -> list[int]:
+def available_cards(field: Field) -> list[int]:
     """Return the cards of deck and reserves."""
     return [card for card, _ in field.army(DECK, RESERVE)]
 
@@ -124,9 +133,9 @@ def at_hand(field: Field) -> list[int]:
 
 
 def recruits(field: Field, rarity: str) -> list[str]:
-    """Return the cards of a rarity that may join in this act: of the leader's pool and the act's recruits.
+    """Return the cards of a rarity that may join in this act: the leader's pool and the act's recruits.
 
-    A card of which the army has as many as a deck may hold is not among them.
+    Cards of which the army has the maximum number of copies are excluded.
     """
     pool = dict.fromkeys((*field.campaign.pool, *field.act.recruits))
     held = Counter(mine.card for _, mine in field.army(DECK, RESERVE, FALLEN))
@@ -134,22 +143,22 @@ def recruits(field: Field, rarity: str) -> list[str]:
 
 
 def draw_recruit(field: Field, rarity: str, stream: str) -> str:
-    """Return a card of a rarity, by dice; of the next lower one that has any where none of it may join."""
-    for other in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
-        found = recruits(field, other)
+    """Return a random card of a rarity, or of the next lower rarity that has one."""
+    for lower in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
+        found = recruits(field, lower)
         if found:
             return field.roll(stream).choose(found)
     return field.roll(stream).choose(field.campaign.pool)
 
 
 def draw_recruits(field: Field, number: int, stage: int, stream: str) -> list[str]:
-    """Return so many different cards, or all that there are if they are fewer.
+    """Return so many different random cards, or all if there are fewer.
 
     Args:
         field: the run.
         number: how many.
-        stage: the row of SHARES from 1 on; beyond the last it is the last.
-        stream: of dice.
+        stage: the row of SHARES, from 1; a higher number means the last row.
+        stream: the name of the dice stream.
     """
     shares = dict(zip(RARITIES, SHARES[min(stage, len(SHARES)) - 1], strict=True))
     left = {rarity: recruits(field, rarity) for rarity in RARITIES}

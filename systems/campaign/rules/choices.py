@@ -1,4 +1,4 @@
-"""Choices: the three encounters that come next, and the boss beside them (CAMP-2.2, CAMP-2.3, CAMP-2.4)."""
+"""Deal the next three encounters, and the boss beside them (CAMP-2.2, CAMP-2.3, CAMP-2.4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from components.campaign import (
     Encounter,
 )
 from systems.campaign.events import ChoicesLaid
-from systems.campaign.rules.enemies import muster
+from systems.campaign.rules.enemies import prepare_fight
 from systems.campaign.rules.offers import offer_of
 from systems.campaign.rules.supply import supply_time
 from systems.campaign.state.field import Field
@@ -44,18 +44,18 @@ ALIKE, NEARNESS = 5, 2
 TAVERN_GAMES = ("grid", "domains")
 
 
-def lay_choices(field: Field) -> None:
+def deal_choices(field: Field) -> None:
     """Lay the next three encounters out, and the boss as the last (CAMP-2.2, CAMP-2.4)."""
-    run = field.run
-    for entity in run.choices:
-        _forget(field.world.get(entity, Encounter))
+    march = field.march
+    for entity in march.choices:
+        _clear_encounter(field.world.get(entity, Encounter))
     kinds = _kinds(field)
     places = _places(field, kinds)
-    run.choices = []
+    march.choices = []
     for kind, place in zip(kinds, places, strict=True):
-        run.choices.append(spawned(field, kind, place))
-    run.choices.append(_boss(field))
-    field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in run.choices))
+        march.choices.append(spawned(field, kind, place))
+    march.choices.append(_boss(field))
+    field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in march.choices))
 
 
 def opens_in(field: Field) -> int:
@@ -63,10 +63,10 @@ def opens_in(field: Field) -> int:
     return max(0, BOSS_OPENS - field.run.step)
 
 
-def _forget(encounter: Encounter) -> None:
-    """Let go of what nobody will ask for any more: the cards and goods of an encounter that has passed.
+def _clear_encounter(encounter: Encounter) -> None:
+    """Clear the cards and goods of a past encounter, which are no longer needed.
 
-    A boss, who stays, musters anew.
+    A boss stays, and prepares its fight again.
     """
     encounter.deck, encounter.goods = [], []
 
@@ -75,14 +75,14 @@ def _forget(encounter: Encounter) -> None:
 
 
 def _kinds(field: Field) -> list[str]:
-    """Return the kinds of the three choices by the step of the act."""
+    """Return the kinds of the three choices for this step of the act."""
     run, dice = field.run, field.roll("kinds")
     kinds = [BATTLE, BATTLE, BATTLE]
     if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE:
         kinds[0] = ELITE
-    if run.recovering:
+    if field.march.recovering:
         kinds[1] = RECOVERY
-    elif run.defense and dice.below(100) < DEFENSE_CHANCE:
+    elif field.march.defense and dice.below(100) < DEFENSE_CHANCE:
         kinds[1] = DEFENSE
     kinds[2] = _third(field, dice)
     for at, kind in enumerate(kinds):
@@ -93,7 +93,7 @@ def _kinds(field: Field) -> list[str]:
 
 
 def _third(field: Field, dice: Roll) -> str:
-    """Return a shop on every third step and at the start of acts 2 and 3, else a battle or one of the other kinds."""
+    """Return a shop on every third step and at the start of acts 2 and 3, else a random kind."""
     step = field.run.step
     if step % 3 == 0 and (step or field.run.act > 1):
         return SHOP
@@ -105,7 +105,7 @@ def _third(field: Field, dice: Roll) -> str:
 
 
 def _other(field: Field, dice: Roll) -> str:
-    """Return one of the kinds that are no battles, by their weights."""
+    """Return a random kind other than battles, by weight."""
     rows = [(kind, weight) for kind, start, weight in OTHERS if field.run.step >= start]
     if not _tavern_games(field):
         rows = [row for row in rows if row[0] != TAVERN]
@@ -113,7 +113,7 @@ def _other(field: Field, dice: Roll) -> str:
 
 
 def _tavern_games(field: Field) -> list[str]:
-    return [game for game in TAVERN_GAMES if game in field.setup.tables]
+    return [game for game in TAVERN_GAMES if game in field.setup.nested_games]
 
 
 # -- where --------------------------------------------------------------------------------------------------------
@@ -124,54 +124,54 @@ def free_cities(field: Field) -> list[int]:
     return [
         entity
         for entity, place, standing in field.places()
-        if place.definition.city and not standing.conquered and entity not in (field.run.town, boss_place(field))
+        if place.definition.city and not standing.conquered and entity not in (field.march.town, boss_place(field))
     ]
 
 
 def _places(field: Field, kinds: list[str]) -> list[int]:
-    """Return a place for each kind: those not used yet first, of these the near ones that lead on to the boss.
+    """Return a place for each kind: unused ones first, of these the near ones toward the boss.
 
-    A defense lies at its city, a city where one can be taken; no two lie at one place while there are others.
+    A defense is at its city, a city where one can be conquered; no two are at one place while there are others.
     """
     order, cities = _order(field), free_cities(field)
     found = [0] * len(kinds)
     by_need = sorted(range(len(kinds)), key=lambda at: {DEFENSE: 0, CITY: 1}.get(kinds[at], 2))
     for at in by_need:
-        fitting = order
+        candidates = order
         if kinds[at] == DEFENSE:
-            fitting = [field.run.defense]
+            candidates = [field.march.defense]
         elif kinds[at] == CITY:
-            fitting = [place for place in order if place in cities] or cities
-        found[at] = next((place for place in fitting if place not in found), fitting[0])
+            candidates = [place for place in order if place in cities] or cities
+        found[at] = next((place for place in candidates if place not in found), candidates[0])
     return found
 
 
 def _order(field: Field) -> list[int]:
     """Return the places that roads lead to, in the order in which they are used: dice among five that are alike."""
-    run, dice = field.run, field.roll("places")
+    march, dice = field.march, field.roll("places")
     ways, boss = ways_of(field), boss_place(field)
-    here, there = ways.reach(run.place).km, ways.reach(boss).km
+    here, there = ways.reach(march.place).km, ways.reach(boss).km
     rows = []
     for entity, _, standing in field.places():
         if entity in here and entity != boss:
-            at_home = entity in (run.town, run.place)
+            at_home = entity in (march.town, march.place)
             rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
     rows.sort()
     ranked = []
     for at_home, group in groupby(rows, key=lambda row: row[:2]):
         ranked += [(at_home, rank // ALIKE, dice.below(1 << 16), row[-1]) for rank, row in enumerate(group)]
-    return [row[-1] for row in sorted(ranked)] or [run.place]
+    return [row[-1] for row in sorted(ranked)] or [march.place]
 
 
 # -- making them --------------------------------------------------------------------------------------------------
 
 
 def spawned(field: Field, kind: str, place: int) -> int:
-    """Return a new encounter of a kind at a place, with its fight, its offer and its seed."""
+    """Spawn an encounter of a kind at a place, with its fight, its offer and its seed."""
     km = km_from_town(field, place)
     encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=field.roll("encounters").below(SEEDS))
     if kind in FIGHTS:
-        muster(field, encounter, kind)
+        prepare_fight(field, encounter, kind)
     if kind == TAVERN:
         encounter.game = field.roll("tavern").choose(_tavern_games(field))
     entity = field.world.spawn(encounter)
@@ -180,17 +180,17 @@ def spawned(field: Field, kind: str, place: int) -> int:
 
 
 def spawn_boss(field: Field) -> int:
-    """Let the act's boss wait at its place, from day one (CAMP-2.4)."""
+    """Spawn the act's boss at its place, from the first day (CAMP-2.4)."""
     place = boss_place(field)
     encounter = Encounter(BOSS, place, seed=field.roll("encounters").below(SEEDS))
     return field.world.spawn(encounter)
 
 
 def _boss(field: Field) -> int:
-    """Return the act's boss, as strong as it is by now."""
+    """Return the act's boss, with its current strength."""
     entity = next(other for other, encounter in reversed(field.world.having(Encounter)) if encounter.kind == BOSS)
     encounter = field.world.get(entity, Encounter)
     encounter.km = km_from_town(field, encounter.place)
     encounter.supply = supply_time(field, encounter.km)
-    muster(field, encounter, BOSS)
+    prepare_fight(field, encounter, BOSS)
     return entity

@@ -1,14 +1,14 @@
 """What is offered and chosen: relics, cards of a reward, and the offers that encounters bring (CAMP-2.7, CAMP-3.2).
 
-What is still to come stands in `run.pending`, as rows of a kind and a word:
+What is still to come stands in `field.rewards.pending`, as rows of a kind and a word:
 
 - "cards": cards to choose one from, by the kind of fight that was won;
 - "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, else the
   identifier of one, or "" for one by dice, given at once;
 - "consumable", "building": the identifier of one, given at once.
 
-Whoever ends an encounter well calls `complete`; whoever added to what is pending calls `next_pending`. When nothing is
-left, both set the phase to CLOSING.
+A successful end of an encounter calls `complete_encounter`; additions to what is pending call `next_pending`. When
+nothing is left, both set the phase to CLOSING.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ from components.campaign import (
     Building,
     Encounter,
     Item,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
 )
 from components.core import Intents
 from systems.campaign.commands import ChooseRelic, PickCard
@@ -47,16 +50,16 @@ NO_RELIC_LEFT = 60
 
 
 class ChoosingSystem(RunSystem):
-    """The player takes a relic or a card of those on offer."""
+    """Takes one of the relics or cards that are offered."""
 
     reads = (Encounter,)
-    writes = (ArmyCard, Building, Intents, Item, Run)
+    writes = (ArmyCard, Building, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
         """Give what was chosen and go on to what is pending."""
         field = field_of(world)
         for command in field.take(ChooseRelic, PickCard):
-            field.run.offers.clear()
+            field.rewards.offers.clear()
             if isinstance(command, ChooseRelic):
                 gain_item(field, RELIC, command.relic, "chosen")
             elif isinstance(command, PickCard) and command.card:
@@ -66,14 +69,14 @@ class ChoosingSystem(RunSystem):
 
 def choosing_refusal(field: Field, command: Command) -> str | None:
     """Return why that cannot be chosen, or None."""
-    run = field.run
+    phase, offers = field.run.phase, field.rewards.offers
     if isinstance(command, PickCard):
-        if run.phase != REWARD:
+        if phase != REWARD:
             return "No cards are on offer now."
-        return None if command.card in ("", *run.offers) else _not_offered(field, command.card, run.offers)
-    if run.phase != RELIC_CHOICE or not isinstance(command, ChooseRelic):
+        return None if command.card in ("", *offers) else _not_offered(field, command.card, offers)
+    if phase != RELIC_CHOICE or not isinstance(command, ChooseRelic):
         return "No relic is on offer now."
-    return None if command.relic in run.offers else _not_offered(field, command.relic, run.offers)
+    return None if command.relic in offers else _not_offered(field, command.relic, offers)
 
 
 def _not_offered(field: Field, wanted: str, offers: list[str]) -> str:
@@ -91,30 +94,29 @@ def _name(field: Field, item: str) -> str:
 def legal_choosing(field: Field) -> list[Command]:
     """Return what can be chosen now; of a reward also nothing."""
     if field.run.phase == RELIC_CHOICE:
-        return [ChooseRelic(relic) for relic in field.run.offers]
+        return [ChooseRelic(relic) for relic in field.rewards.offers]
     if field.run.phase == REWARD:
-        return [PickCard(card) for card in (*field.run.offers, "")]
+        return [PickCard(card) for card in (*field.rewards.offers, "")]
     return []
 
 
 # -- laying out ---------------------------------------------------------------------------------------------------
 
 
-def complete(field: Field) -> None:
-    """End an encounter well: what it offered comes after all that is pending (CAMP-2.7)."""
+def complete_encounter(field: Field) -> None:
+    """End an encounter successfully: its offer follows after all that is pending (CAMP-2.7)."""
     encounter = field.encounter()
     if encounter.offer:
         word = OFFER if encounter.offer == RELIC else encounter.offered
-        field.run.pending.append([encounter.offer, word])
+        field.rewards.pending.append([encounter.offer, word])
     next_pending(field)
 
 
 def next_pending(field: Field) -> None:
     """Give or lay out what is pending, up to the first thing that asks the player; else set the phase to CLOSING."""
-    run = field.run
-    run.phase = CLOSING
-    while run.pending and not run.offers:
-        kind, word = run.pending.pop(0)
+    field.run.phase = CLOSING
+    while field.rewards.pending and not field.rewards.offers:
+        kind, word = field.rewards.pending.pop(0)
         if kind == CARDS:
             offer_cards(field, word)
         elif kind == RELIC and word == OF_ACT:
@@ -126,22 +128,22 @@ def next_pending(field: Field) -> None:
 
 
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
-    """Lay out relics to take one of; `why` is "start" or "act". Those that are owned already are left out."""
+    """Offer relics to take one of; `why` is "start" or "act". Relics owned already are left out."""
     owned = _owned(field)
-    field.run.offers = [relic for relic in relics if relic not in owned]
-    if field.run.offers:
+    field.rewards.offers = [relic for relic in relics if relic not in owned]
+    if field.rewards.offers:
         field.run.phase = RELIC_CHOICE
-        field.emit(RelicsOffered, tuple(field.run.offers), why)
+        field.emit(RelicsOffered, tuple(field.rewards.offers), why)
 
 
 def offer_cards(field: Field, kind: str) -> None:
-    """Lay out a reward of cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
+    """Offer reward cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
     stage = field.run.act + (kind in {ELITE, BOSS})
     number = REWARD_CARDS + field.amount("choices")
-    field.run.offers = draw_recruits(field, number, stage, "reward")
-    if field.run.offers:
+    field.rewards.offers = draw_recruits(field, number, stage, "reward")
+    if field.rewards.offers:
         field.run.phase = REWARD
-        field.emit(CardsOffered, tuple(field.run.offers))
+        field.emit(CardsOffered, tuple(field.rewards.offers))
 
 
 # -- giving -------------------------------------------------------------------------------------------------------
@@ -150,8 +152,8 @@ def offer_cards(field: Field, kind: str) -> None:
 def grant(field: Field, kind: str, name: str, why: str) -> None:
     """Give a relic, a consumable, a card or a building.
 
-    A relic or consumable without a name is drawn by dice; a relic that is owned already becomes another one, a building
-    that stands already half its price.
+    A relic or consumable without a name is drawn by dice. A relic that is owned already becomes another one, a building
+    that exists already becomes half its price.
     """
     if kind == RELIC:
         _grant_relic(field, name, why)

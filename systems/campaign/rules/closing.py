@@ -1,4 +1,4 @@
-"""Closing: an encounter ends, supply moves, the story goes on, and the next choices are laid out (CAMP-2.2)."""
+"""End an encounter: supply moves, the story goes on, and the next choices are dealt (CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,13 @@ from components.campaign import (
     Delivery,
     Encounter,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Road,
     Run,
+    RunLog,
     Standing,
 )
 from components.campaign_lands import DispatchDefinition
@@ -25,7 +29,7 @@ from components.core import Dice
 from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.ending import lose
 from systems.campaign.rules.supply import advance_supply
 from systems.campaign.state.field import Field, RunSystem, field_of
@@ -35,28 +39,28 @@ from systems.world import World
 
 
 class ClosingSystem(RunSystem):
-    """Ends what came to its end, and lays the next choices out."""
+    """Ends encounters and deals the next choices."""
 
     reads = (Item, Place, Road)
-    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Run, Standing)
+    writes = (ArmyCard, Building, Delivery, Dice, Encounter, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
-        """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""
+        """Close the encounter, check whether the base has fallen (CAMP-1.3), and go on."""
         field = field_of(world)
         run = field.run
         if run.phase == CLOSING and run.encounter:
             entity, encounter = run.encounter, field.encounter()
             run.encounter = 0
             end_encounter(field, encounter.nature, encounter.result, entity)
-        if run.hp <= 0 and run.phase != OVER:
+        if field.resources.hp <= 0 and run.phase != OVER:
             lose(field)
         if run.phase == CLOSING:
             run.phase = MARCHING
-            lay_choices(field)
+            deal_choices(field)
 
 
 def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) -> None:
-    """Count an encounter, of which a wait and a way back are two (CAMP-2.4, CAMP-2.9, CAMP-4.3).
+    """Count an encounter; waiting and going back count too (CAMP-2.4, CAMP-2.9, CAMP-4.3).
 
     Args:
         field: the run.
@@ -64,41 +68,39 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
         result: of its match, or "".
         entity: of the encounter; 0 where it was none.
     """
-    run = field.run
+    run, resources = field.run, field.resources
     run.step += 1
     run.steps += 1
-    run.late = max(0, run.step - BOSS_OPENS)
-    run.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
+    field.march.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
     count(field, "encounters")
-    field.world.get(run.place, Standing).spent += 1
+    field.world.get(field.march.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
-    fallen = run.hp <= 0
+    fallen = resources.hp <= 0
     if not fallen:
         advance_supply(field)
-    where = place_of(field, run.place).id
-    run.history.append([run.act, where, kind, result, run.gold, run.hp, len(field.deck())])
+    where = place_of(field, field.march.place).id
+    field.log.history.append([run.act, where, kind, result, resources.gold, resources.hp, len(field.deck())])
     if fallen:
         return
     if kind == BOSS and result == WON:
         end_act(field)
         return
-    _tell(field, kind, result)
+    _emit_dispatch(field, kind, result)
     if run.step == BOSS_OPENS:
-        field.emit(BossOpened, run.choices[-1])
+        field.emit(BossOpened, field.march.choices[-1])
 
 
-def _tell(field: Field, kind: str, result: str) -> None:
+def _emit_dispatch(field: Field, kind: str, result: str) -> None:
     """Tell the piece of the story that fits best what has just happened, once in a run (CAMP-2.8)."""
-    run = field.run
-    fitting = [
+    candidates = [
         dispatch
         for dispatch in field.act.dispatches
-        if dispatch.id not in run.told and _fits(field, dispatch, kind, result)
+        if dispatch.id not in field.log.told and _fits(field, dispatch, kind, result)
     ]
-    if not fitting:
+    if not candidates:
         return
-    best = max(fitting, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
-    run.told.append(best.id)
+    best = max(candidates, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
+    field.log.told.append(best.id)
     field.emit(DispatchCame, field.act.id, best.id)
 
 
@@ -106,6 +108,6 @@ def _fits(field: Field, dispatch: DispatchDefinition, kind: str, result: str) ->
     return (
         field.run.step >= dispatch.step
         and dispatch.after in ("", kind)
-        and dispatch.place in ("", place_of(field, field.run.place).id)
+        and dispatch.place in ("", place_of(field, field.march.place).id)
         and dispatch.result in ("", result)
     )

@@ -1,4 +1,4 @@
-"""How a run ends (CAMP-1.3), and the legacy points that it leaves (CAMP-7.1)."""
+"""End a run (CAMP-1.3), and earn its legacy points (CAMP-7.1)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def win(field: Field) -> None:
 
 
 def lose(field: Field) -> None:
-    """End the run in defeat: the base has fallen."""
+    """End the run in defeat, after the base has fallen."""
     earn_legacy(field, OF_DEFEAT * field.run.act, "defeat")
     _finish(field, DEFEAT, "The base has fallen.")
 
 
 def give_up(field: Field, winner: int) -> None:
-    """End the run before its time; that earns nothing."""
+    """End the run early, without legacy points."""
     _finish(field, winner, "The campaign was given up." if winner == DEFEAT else "The enemy gave the war up.")
 
 
 def _finish(field: Field, winner: int, reason: str) -> None:
     run = field.run
     run.phase, run.winner, run.reason = OVER, winner, reason
-    run.offers, run.pending = [], []
+    field.rewards.offers, field.rewards.pending = [], []
     field.emit(RunEnded, winner, reason)

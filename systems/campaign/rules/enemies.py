@@ -1,4 +1,4 @@
-"""Enemies: how strong they are, on which ground they stand, who commands and with which cards (CAMP-2.5, CAMP-2.9)."""
+"""Enemies of fights: threat, terrain, commander and cards (CAMP-2.5, CAMP-2.9)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ PER_LEVEL = 5
 def threat_of(field: Field, kind: str) -> tuple[int, int]:
     """Return the threat of a fight, 1 to 5, and the levels above that (CAMP-2.9).
 
-    It grows with the steps of an act, from act to act, and with the level of difficulty; each encounter since the boss
-    opened adds one more. A boss has the strongest guard of his act; a recovery is always weak.
+    It grows with the steps of an act, from act to act, and with the difficulty; each encounter since the boss opened
+    adds one more. A boss has the strongest guard of its act; a recovery is always weak.
     """
     run = field.run
     if kind == RECOVERY:
@@ -50,8 +50,8 @@ def level_of(field: Field, kind: str) -> str:
     return levels[field.run.act - 1]
 
 
-def raised(number: int, levels: int) -> int:
-    """Return a number 5 per cent higher for each level, to the nearest and halves up (CAMP-2.9).
+def raised_by_levels(number: int, levels: int) -> int:
+    """Return a number increased by 5 per cent per level, rounded half up (CAMP-2.9).
 
     >>> raised(10, 1), raised(9, 1), raised(12, 3)
     (11, 9, 14)
@@ -59,36 +59,36 @@ def raised(number: int, levels: int) -> int:
     return (number * (100 + PER_LEVEL * levels) + 50) // 100
 
 
-def muster(field: Field, encounter: Encounter, kind: str, threat: int = 0) -> None:
-    """Fill an encounter's fight in: threat, ground, commander and cards.
+def prepare_fight(field: Field, encounter: Encounter, kind: str, threat: int = 0) -> None:
+    """Set an encounter's threat, terrain, commander and cards.
 
     Args:
         field: the run.
-        encounter: which; the dice are those of its own seed.
-        kind: of the fight.
-        threat: in place of what the step and act make it.
+        encounter: the encounter, whose seed gives the dice.
+        kind: the kind of fight.
+        threat: replaces the threat of step and act.
     """
     dice = Stream(encounter.seed, "muster")
     encounter.threat, encounter.levels = (min(threat, HIGHEST), 0) if threat else threat_of(field, kind)
     place = place_of(field, encounter.place)
-    encounter.middle, encounter.bases = ground(field.act, place)
+    encounter.middle, encounter.bases = battle_terrain(field.act, place)
     if kind == BOSS:
         boss = field.act.boss
         encounter.bases = list(boss.bases)
         encounter.commander = boss.leader
-        beside = boss.deck or drawn(field.act.enemies, encounter.threat, dice)[:-1]
+        beside = boss.deck or draw_enemy_deck(field.act.enemies, encounter.threat, dice)[:-1]
         encounter.deck = [boss.card, *beside]
         return
     commanders = field.act.enemies.commanders
     encounter.commander = commanders[(encounter.threat - 1) * len(commanders) // HIGHEST]
-    encounter.deck = drawn(field.act.enemies, encounter.threat, dice)
+    encounter.deck = draw_enemy_deck(field.act.enemies, encounter.threat, dice)
 
 
-def ground(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str], list[str]]:
-    """Return the terrain of the middle and of the enemy's base tiles at a place, West to East (CAMP-2.5).
+def battle_terrain(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str], list[str]]:
+    """Return the terrain of the middle and of the enemy's base tiles, West to East (CAMP-2.5).
 
-    One middle tile and one base tile have the place's own terrain, the others come from the act's pool. The dice are
-    the place's, so that it is the same ground in every run.
+    One middle tile and one base tile have the place's own terrain, the others come from the act's pool. The dice belong
+    to the place, so that its terrain is the same in every run.
     """
     dice = Stream(0, f"ground of {place.id}")
     rows = []
@@ -99,8 +99,8 @@ def ground(act: ActDefinition, place: PlaceDefinition) -> tuple[list[str], list[
     return rows[0], rows[1]
 
 
-def drawn(enemies: EnemyDefinition, threat: int, dice: Stream) -> list[str]:
-    """Return a deck of a threat: so many rare cards, guns and officers, the rest commons; the copies are spread."""
+def draw_enemy_deck(enemies: EnemyDefinition, threat: int, dice: Stream) -> list[str]:
+    """Return a deck for a threat: a number of rare cards, guns and officers, and commons."""
     parts: Iterable[tuple[Sequence[str], int]] = (
         (enemies.rare, enemies.rares[threat - 1]),
         (enemies.artillery, enemies.guns[threat - 1]),

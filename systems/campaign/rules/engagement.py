@@ -1,4 +1,4 @@
-"""Engagements: the match that is due is called, with all that it is made of (CAMP-1.6, CAMP-2.5, CAMP-6.1)."""
+"""Set up the match that is due, with its complete options (CAMP-1.6, CAMP-2.5, CAMP-6.1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from components.campaign import BATTLE, BOSS, ENGAGED, FIGHTS, RELIC
 from systems.campaign.events import BattleCalled
-from systems.campaign.rules.enemies import level_of, muster
+from systems.campaign.rules.enemies import level_of, prepare_fight
 from systems.campaign.rules.forces import battle_options
 from systems.campaign.state.field import Field
 
@@ -17,10 +17,10 @@ BATTLES = "clans"
 
 
 def call_battle(field: Field) -> None:
-    """Call the battle of the encounter that the run is in the middle of, and mustered before."""
+    """Set up the battle of the current encounter."""
     encounter = field.encounter()
     if not encounter.deck:
-        muster(field, encounter, fight_of(encounter.nature))
+        prepare_fight(field, encounter, fight_of(encounter.nature))
     options, cards = battle_options(field, encounter)
     boss = field.act.boss.card if encounter.nature == BOSS else ""
     field.engagement.cards = cards
@@ -28,7 +28,7 @@ def call_battle(field: Field) -> None:
 
 
 def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
-    """Call a battle within an event.
+    """Set up a battle within an event.
 
     Args:
         field: the run.
@@ -36,20 +36,20 @@ def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
         prize: RELIC where winning it gives a relic as well; what is pending is lost with the battle.
     """
     encounter = field.encounter()
-    muster(field, encounter, BATTLE, threat=max(1, threat))
+    prepare_fight(field, encounter, BATTLE, threat=max(1, threat))
     if prize == RELIC:
-        field.run.pending.append([RELIC, ""])
+        field.rewards.pending.append([RELIC, ""])
     call_battle(field)
 
 
 def call_match(field: Field, game: str, stake: int, options: Mapping[str, Any] | None = None) -> None:
-    """Call a match of another game at a tavern's table, for a stake that was put on it."""
+    """Set up a match of another game at a tavern's table, for a stake."""
     field.engagement.cards = {}
     _call(field, game, options or {}, level_of(field, BATTLE), stake, "", "")
 
 
 def fight_of(kind: str) -> str:
-    """Return the kind of fight that an encounter's battle is: its own, or an ordinary one within another."""
+    """Return the kind of fight of an encounter's battle: its own, or an ordinary one within an event."""
     return kind if kind in FIGHTS else BATTLE
 
 
@@ -65,7 +65,7 @@ def _call(
 
 
 def end_engagement(field: Field) -> None:
-    """Let go of the match that was played."""
+    """Clear the match that was played."""
     engagement = field.engagement
     engagement.game, engagement.level, engagement.seed, engagement.stake = "", "", 0, 0
     engagement.options, engagement.cards = {}, {}

@@ -1,7 +1,7 @@
-"""Forces: a battle's complete options from the state of the run, with nothing hidden beside them (CAMP-1.6, CAMP-2.6).
+"""Build a battle's complete options from the state of the run (CAMP-1.6, CAMP-2.6).
 
-Cards and leaders that the battle's own content knows stand as identifiers; all others, and all with other numbers, are
-defined in the options themselves, so that a battle needs nothing but these.
+Cards and leaders of the battle's own content are given by identifier; all others, and all with changed numbers, are
+defined in the options themselves.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
 from components.clans import CardDefinition, LeaderDefinition
-from systems.campaign.rules.enemies import crystal_of, raised
+from systems.campaign.rules.enemies import crystal_of, raised_by_levels
 from systems.campaign.state.field import Field, trained
 from systems.match import plain
 
@@ -32,7 +32,7 @@ class Muster:
         self._inline: dict[str, dict[str, Any]] = {}
 
     def add(self, card: CardDefinition, like: str) -> str:
-        """Take a card in and return the identifier by which a deck names it; `like` is the card it is made from."""
+        """Add a card and return its identifier for decks; `like` is the card it is derived from."""
         lands = self._field.lands
         known = card.id in lands.native and lands.cards.get(card.id) == card
         if not known and card.id not in self._inline:
@@ -41,21 +41,21 @@ class Muster:
 
     @property
     def inline(self) -> list[dict[str, Any]]:
-        """The cards that the options define themselves."""
+        """The cards that the options define."""
         return list(self._inline.values())
 
 
 def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], dict[str, list[int]]]:
-    """Return the options of an encounter's battle, and which army cards stand behind its identifiers."""
+    """Return the options of an encounter's battle, and the army cards behind their identifiers."""
     muster = Muster(field)
     own, cards = _own_deck(field, encounter, muster)
-    enemy = [muster.add(risen(field, name, encounter.levels), name) for name in encounter.deck]
+    enemy = [muster.add(strengthened_card(field, name, encounter.levels), name) for name in encounter.deck]
     own_leader, foe = _own_leader(field), field.lands.leaders[encounter.commander]
     for token in sorted({own_leader.token, foe.token} - {""}):
         muster.add(field.lands.cards[token], token)
     draw = field.amount("draw")
     options: dict[str, Any] = {
-        "leaders": [_written(field, own_leader, field.run.leader), _written(field, foe, foe.id)],
+        "leaders": [_written(field, own_leader, field.setup.leader), _written(field, foe, foe.id)],
         "decks": [own, enemy],
         "cards": muster.inline,
         "check_decks": False,
@@ -76,10 +76,12 @@ def militia_needed(field: Field) -> int:
     return max(0, SMALLEST_DECK - len(field.deck()))
 
 
-def risen(field: Field, name: str, levels: int) -> CardDefinition:
-    """Return an enemy's card with 5 per cent more damage and HP for each level (CAMP-2.9)."""
+def strengthened_card(field: Field, name: str, levels: int) -> CardDefinition:
+    """Return an enemy's card with 5 per cent more damage and HP per level (CAMP-2.9)."""
     card = field.lands.cards[name]
-    return trained(card, raised(card.damage, levels) - card.damage, raised(card.health, levels) - card.health)
+    return trained(
+        card, raised_by_levels(card.damage, levels) - card.damage, raised_by_levels(card.health, levels) - card.health
+    )
 
 
 def _own_deck(field: Field, encounter: Encounter, muster: Muster) -> tuple[list[str], dict[str, list[int]]]:
@@ -97,7 +99,10 @@ def _own_deck(field: Field, encounter: Encounter, muster: Muster) -> tuple[list[
 
 
 def _relic_pool(field: Field, own: list[str]) -> list[Any]:
-    """Return what the battle's relic may give: no card by the name of one in the deck, whose casualty it would be."""
+    """Return the possible cards of the battle's relic.
+
+    Names in the own deck are left out: a casualty of such a relic card would count as one of the deck.
+    """
     lands = field.lands
     mine = {*own}
     return [
@@ -113,7 +118,7 @@ def _defined(field: Field, card: CardDefinition, like: str) -> dict[str, Any]:
 
 def _own_leader(field: Field) -> LeaderDefinition:
     """Return the player's leader, whose ability's number the perk "ability" raises."""
-    leader = field.lands.leaders[field.run.leader]
+    leader = field.lands.leaders[field.setup.leader]
     more = field.amount("ability")
     if not more or not leader.amount:
         return leader
@@ -129,6 +134,6 @@ def _written(field: Field, leader: LeaderDefinition, like: str) -> Any:
 
 
 def base_names(options: dict[str, Any], names: Iterable[str]) -> dict[str, str]:
-    """Return for identifiers of a battle those of the cards that they are made from."""
+    """Return for identifiers of a battle the cards that they are derived from."""
     like = {card["id"]: card["like"] for card in options.get("cards", ())}
     return {name: like.get(name, name) for name in names}

@@ -1,16 +1,35 @@
-"""Consumables: kept, used between encounters, or equipped for the next battle (CAMP-5.1)."""
+"""Use consumables between encounters, or equip them for the next battle (CAMP-5.1)."""
 
 from __future__ import annotations
 
-from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Building, Delivery, Item, Run
+from components.campaign import (
+    CONSUMABLE,
+    FALLEN,
+    MARCHING,
+    ArmyCard,
+    Building,
+    Delivery,
+    Item,
+    Resources,
+    Run,
+    RunLog,
+)
 from components.campaign_lands import ConsumableDefinition
 from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import ItemEquipped
-from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
-from systems.campaign.rules.supply import hasten
+from systems.campaign.rules.army import available_cards, draw_recruit, missing_refusal, name_of, removal_refusal
+from systems.campaign.rules.supply import speed_up_deliveries
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
+from systems.campaign.state.ledger import (
+    gain_card,
+    heal,
+    healing_refusal,
+    lose_card,
+    return_fallen,
+    spend_item,
+    train_card,
+)
 from systems.match import Command
 from systems.world import World
 
@@ -22,19 +41,19 @@ DAMAGE, HEALTH = 1, 2
 
 
 class ItemSystem(RunSystem):
-    """The player uses consumables, or equips them."""
+    """Uses and equips consumables."""
 
-    reads = (Building,)
-    writes = (ArmyCard, Delivery, Dice, Intents, Item, Run)
+    reads = (Building, Run)
+    writes = (ArmyCard, Delivery, Dice, Intents, Item, Resources, RunLog)
 
     def process(self, world: World) -> None:
-        """Do what was ordered."""
+        """Apply the waiting commands."""
         field = field_of(world)
         for command in field.take(UseItem, Equip):
             if isinstance(command, UseItem):
-                one = definition(field, command.item)
+                consumable = definition(field, command.item)
                 spend_item(field, command.item, "used")
-                _work(field, one, command.card)
+                _work(field, consumable, command.card)
             elif isinstance(command, Equip):
                 item = field.world.get(command.item, Item)
                 item.equipped = not item.equipped
@@ -42,7 +61,7 @@ class ItemSystem(RunSystem):
 
 
 def definition(field: Field, item: int) -> ConsumableDefinition:
-    """Return what a consumable that is owned does."""
+    """Return the definition of an owned consumable."""
     return field.lands.consumables[field.world.get(item, Item).item]
 
 
@@ -57,7 +76,7 @@ def _work(field: Field, consumable: ConsumableDefinition, card: int) -> None:
         case "muster":
             return_fallen(field, card, "item")
         case "hurry":
-            hasten(field, consumable.amount)
+            speed_up_deliveries(field, consumable.amount)
         case _:
             gain_card(field, draw_recruit(field, consumable.what, "item"), "item")
 
@@ -71,29 +90,28 @@ def items_refusal(field: Field, command: Command) -> str | None:
         return "That is no item of yours."
     if item.kind != CONSUMABLE:
         return f"{field.lands.relics[item.item].name} is a relic: it is always in force."
-    one = definition(field, command.item)
+    consumable = definition(field, command.item)
     if isinstance(command, Equip):
-        return None if one.effect == EQUIP else f"{one.name} is used at once, not equipped."
-    return _use_refusal(field, one, command.card)
+        return None if consumable.effect == EQUIP else f"{consumable.name} is used at once, not equipped."
+    return _use_refusal(field, consumable, command.card)
 
 
 def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> str | None:
-    run = field.run
     if card and consumable.effect not in ON_CARDS:
         return f"{consumable.name} is not used on a card."
     match consumable.effect:
         case "equip":
             return f"{consumable.name} is for a battle: equip it."
         case "heal":
-            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+            return healing_refusal(field)
         case "hurry":
             return None if field.deliveries() else "Nothing is under way from the Home Town."
         case "muster":
             return _muster_refusal(field, card)
         case "discharge":
-            return parting_refusal(field, card)
+            return removal_refusal(field, card)
         case "train":
-            return missing(field, card)
+            return missing_refusal(field, card)
         case _:
             return None
 
@@ -106,14 +124,14 @@ def _muster_refusal(field: Field, card: int) -> str | None:
 
 
 def legal_items(field: Field) -> list[Command]:
-    """Return every use of a consumable, and every change of what is equipped, that is allowed now."""
+    """Return every legal use of a consumable and every legal change of equipment."""
     if field.run.phase != MARCHING:
         return []
     rows: list[Command] = []
     fallen = [other for other, _ in field.army(FALLEN)]
     for entity, _ in field.belongings(CONSUMABLE):
         effect = definition(field, entity).effect
-        cards = fallen if effect == "muster" else at_hand(field) if effect in ON_CARDS else [0]
+        cards = fallen if effect == "muster" else available_cards(field) if effect in ON_CARDS else [0]
         rows += [UseItem(entity, card) for card in cards]
         rows.append(Equip(entity))
     return [command for command in rows if items_refusal(field, command) is None]

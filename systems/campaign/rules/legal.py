@@ -1,4 +1,4 @@
-"""What is allowed in which phase: each command is asked about in the room that it belongs to."""
+"""Which commands are legal in which phase, by the functions of the modules that own them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from systems.match import Command
 Refusal = Callable[[Field, Command], str | None]
 Legal = Callable[[Field], list[Command]]
 
-_ROOM_OF_COMMAND: dict[type[Command], Refusal] = {
+_REFUSALS: dict[type[Command], Refusal] = {
     commands.ChooseRelic: choosing_refusal,
     commands.PickCard: choosing_refusal,
     commands.Travel: travel_refusal,
@@ -46,13 +46,13 @@ _ROOM_OF_COMMAND: dict[type[Command], Refusal] = {
     commands.ToDeck: army_refusal,
     commands.ToReserve: army_refusal,
 }
-_ROOM_OF_PHASE: dict[str, dict[type[Command], Refusal]] = {
+_PHASE_REFUSALS: dict[str, dict[type[Command], Refusal]] = {
     SHOP: {commands.Discharge: shop_refusal, commands.Leave: shop_refusal},
     REST: {commands.Discharge: rest_refusal, commands.Train: rest_refusal, commands.Leave: rest_refusal},
     TAVERN: {commands.Leave: tavern_refusal},
     PROMOTION: {commands.Train: training_refusal, commands.Leave: training_refusal},
 }
-"""Commands that several rooms take; the phase says which."""
+"""Commands that several modules own; the phase decides which."""
 _NOWHERE = {
     commands.Leave: "There is nothing here to leave.",
     commands.Train: "Cards are trained at a rest and between acts.",
@@ -74,10 +74,10 @@ _LEGAL: dict[str, tuple[Legal, ...]] = {
 def refusal_of(field: Field, command: Command) -> str | None:
     """Return why a command is refused in the present phase, in one sentence, or None."""
     kind = type(command)
-    room = _ROOM_OF_COMMAND.get(kind) or _ROOM_OF_PHASE.get(field.run.phase, {}).get(kind)
-    return _NOWHERE[kind] if room is None else room(field, command)
+    refusal = _REFUSALS.get(kind) or _PHASE_REFUSALS.get(field.run.phase, {}).get(kind)
+    return _NOWHERE[kind] if refusal is None else refusal(field, command)
 
 
 def legal_commands(field: Field) -> list[Command]:
-    """Return every command that would be accepted now, but for `Settle`, which has endless forms."""
+    """Return every legal command except `Settle`, which has endless forms."""
     return [command for legal in _LEGAL.get(field.run.phase, ()) for command in legal(field)]

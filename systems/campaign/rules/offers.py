@@ -1,10 +1,10 @@
-"""Offers: what an encounter brings on completion beside its own, decided before it can be chosen (CAMP-2.7)."""
+"""Additional offers of encounters for completing them, decided when they are dealt (CAMP-2.7)."""
 
 from __future__ import annotations
 
 from components.campaign import BATTLE, BUILDING, CITY, CONSUMABLE, DEFENSE, ELITE, EVENT, RELIC, Encounter
 from systems.campaign.rules.choosing import draw_consumables, relics_left
-from systems.campaign.rules.town import stands
+from systems.campaign.rules.town import is_built
 from systems.campaign.state.field import Field
 from systems.dice import Roll
 
@@ -19,7 +19,7 @@ CHANCES = {
 
 
 def offer_of(field: Field, kind: str) -> tuple[str, str]:
-    """Return what an encounter of a kind offers, as its kind and identifier; two empty texts for nothing."""
+    """Return the offer of an encounter of a kind, as (kind, identifier); two empty strings for none."""
     dice = field.roll("offers")
     pick = dice.below(100)
     for offer, chance in CHANCES.get(kind, ()):
@@ -31,7 +31,7 @@ def offer_of(field: Field, kind: str) -> tuple[str, str]:
 
 
 def _drawn(field: Field, offer: str, dice: Roll) -> str:
-    """Return something of a kind that is neither owned nor offered beside it; "" when there is nothing left."""
+    """Return a random item of a kind that is neither owned nor offered already; "" if there is none."""
     if offer == CONSUMABLE:
         return draw_consumables(field, 1, "offers")[0] if field.lands.consumables else ""
     if offer == RELIC:
@@ -40,8 +40,8 @@ def _drawn(field: Field, offer: str, dice: Roll) -> str:
         found = [
             building.id
             for building in field.lands.buildings.values()
-            if building.price and not stands(field, building.id)
+            if building.price and not is_built(field, building.id)
         ]
-    beside = {field.world.get(entity, Encounter).offered for entity in field.run.choices}
+    beside = {field.world.get(entity, Encounter).offered for entity in field.march.choices}
     left = [item for item in found if item not in beside]
     return dice.choose(left) if left else ""

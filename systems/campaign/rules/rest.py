@@ -1,14 +1,21 @@
-"""A rest: the base is healed, or a card is trained, or one is discharged (CAMP-2.3)."""
+"""A rest: heal the base, train a card, or remove one (CAMP-2.3)."""
 
 from __future__ import annotations
 
-from components.campaign import REST, ArmyCard, Encounter, Run
+from components.campaign import (
+    REST,
+    ArmyCard,
+    Encounter,
+    Resources,
+    Rewards,
+    Run,
+)
 from components.core import Intents
 from systems.campaign.commands import Discharge, Heal, Leave, Train
-from systems.campaign.rules.army import at_hand, missing, parting_refusal
-from systems.campaign.rules.choosing import complete
+from systems.campaign.rules.army import available_cards, missing_refusal, removal_refusal
+from systems.campaign.rules.choosing import complete_encounter
 from systems.campaign.state.field import Field, RunSystem, field_of
-from systems.campaign.state.ledger import change_base, lose_card, train_card
+from systems.campaign.state.ledger import change_base, healing_refusal, lose_card, train_card
 from systems.match import Command
 from systems.world import World
 
@@ -17,13 +24,13 @@ SHARE_HEALED = 30
 
 
 class RestSystem(RunSystem):
-    """The army rests: one benefit, then the way goes on."""
+    """Gives one benefit, after which the run goes on."""
 
-    reads = (Encounter,)
-    writes = (ArmyCard, Intents, Run)
+    reads = (Encounter, Rewards)
+    writes = (ArmyCard, Intents, Resources, Run)
 
     def process(self, world: World) -> None:
-        """Give the benefit that was chosen."""
+        """Apply the waiting command."""
         field = field_of(world)
         if field.run.phase != REST:
             return
@@ -37,38 +44,37 @@ class RestSystem(RunSystem):
                     lose_card(field, card, "removed")
                 case _:
                     pass
-            complete(field)
+            complete_encounter(field)
 
 
 def open_rest(field: Field) -> None:
-    """Come to a place of rest."""
+    """Enter a place of rest."""
     field.run.phase = REST
 
 
 def large_heal(field: Field) -> int:
     """Return the base HP that 30% of the maximum heals now: by the difficulty, and no more than is missing."""
-    run = field.run
-    return min(run.max_hp - run.hp, run.max_hp * SHARE_HEALED * field.difficulty.heal // 10_000)
+    base = field.resources
+    return min(base.max_hp - base.hp, base.max_hp * SHARE_HEALED * field.difficulty.heal // 10_000)
 
 
 def rest_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done at a rest, or None."""
-    run = field.run
-    if run.phase != REST:
+    if field.run.phase != REST:
         return "The army is not at rest."
     match command:
         case Heal():
-            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+            return healing_refusal(field)
         case Train(card):
-            return missing(field, card)
+            return missing_refusal(field, card)
         case Discharge(card):
-            return parting_refusal(field, card)
+            return removal_refusal(field, card)
         case _:
             return None
 
 
 def legal_rest(field: Field) -> list[Command]:
-    """Return everything that can be done at a rest now."""
-    cards = at_hand(field)
+    """Return every legal command at a rest."""
+    cards = available_cards(field)
     rows: list[Command] = [Heal(), *(Train(card) for card in cards), *(Discharge(card) for card in cards), Leave()]
     return [command for command in rows if rest_refusal(field, command) is None]

@@ -8,6 +8,7 @@ from systems.campaign.state.field import Field
 
 LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}
 ORDINARY_LEGACY = ("battle", 5)
+"""For what, and how many, legacy points a fight won earns, by its kind (CAMP-7.1)."""
 
 
 def plain_gold(kind: str, act: int, step: int) -> int:
@@ -31,19 +32,14 @@ def plain_gold(kind: str, act: int, step: int) -> int:
 
 
 def battle_gold(field: Field, kind: str) -> int:
-    """Return what winning a fight brings now: by difficulty, with the perks "spoils" and "battle_gold"."""
+    """Return the gold for winning a fight now: by difficulty, with the perks "spoils" and "battle_gold"."""
     plain = plain_gold(kind, field.run.act, field.run.step)
     share = field.difficulty.gold * (100 + field.amount("spoils"))
     return plain * share // 10_000 + field.amount("battle_gold")
 
 
 def gold_of(field: Field, kind: str) -> int:
-    """Return what an encounter of a kind brings at least, as the map tells it."""
+    """Return the minimum gold of an encounter of a kind, as shown on the map."""
     if kind in FIGHTS:
         return battle_gold(field, kind)
     return treasure_gold(field) if kind == TREASURE else 0
-
-
-def legacy_of(kind: str) -> tuple[str, int]:
-    """Return for what, and how many, legacy points a fight won earns (CAMP-7.1)."""
-    return LEGACY.get(kind, ORDINARY_LEGACY)

@@ -1,4 +1,4 @@
-"""Settling: the log of the match that was played is played again here, and believed only then (CAMP-1.5)."""
+"""Replay the submitted log of a match, and accept only its replayed outcome (CAMP-1.5)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from components.campaign import ENGAGED, ArmyCard, Encounter, Engagement, Item, Run, Standing
+from components.campaign import (
+    ENGAGED,
+    ArmyCard,
+    Encounter,
+    Engagement,
+    Item,
+    March,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+    Standing,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Flee, Settle
-from systems.campaign.rules.aftermath import settle
+from systems.campaign.rules.aftermath import apply_outcome
 from systems.campaign.setup import NestedGame, Outcome
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.match import Command, Concede, Event, Refused
@@ -22,34 +34,34 @@ UNFIT = "This log does not fit the match: play it to its end, or flee."
 
 
 class EngagementSystem(RunSystem):
-    """The player hands the match in, or flees from it (CAMP-7.3)."""
+    """Accepts the log of a match, or fleeing from it (CAMP-7.3)."""
 
-    writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
+    writes = (ArmyCard, Dice, Encounter, Engagement, Intents, Item, March, Resources, Rewards, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
-        """Let what the match came to follow."""
+        """Apply the outcome."""
         field = field_of(world)
         for command in field.take(Settle, Flee):
-            outcome = fought(field, command) if isinstance(command, Settle) else FLED
+            outcome = replayed_outcome(field, command) if isinstance(command, Settle) else FLED
             field.memo.pop(_MEMO, None)
             field.memo.pop(_AHEAD, None)
             if outcome is not None:
-                settle(field, outcome)
+                apply_outcome(field, outcome)
 
 
 def engagement_refusal(field: Field, command: Command) -> str | None:
-    """Return why a match cannot be handed in or fled from, or None."""
+    """Return why a log cannot be submitted or a match fled from, or None."""
     if field.run.phase != ENGAGED:
         return "There is no match to be played now."
     if isinstance(command, Flee):
         return None
     if not isinstance(command, Settle):
         return "A match is to be played first: play it and hand it in, or flee."
-    return UNFIT if fought(field, command) is None else None
+    return UNFIT if replayed_outcome(field, command) is None else None
 
 
 def legal_engagement(field: Field) -> list[Command]:
-    """Return what can be done about a match that is due: `Settle` has endless forms and is not listed."""
+    """Return the legal commands for a match that is due, without `Settle`, which has endless forms."""
     return [Flee()] if field.run.phase == ENGAGED else []
 
 
@@ -62,32 +74,33 @@ Line = tuple[int, str]
 
 
 class Replay:
-    """The match that is due, as far as a log was played again.
+    """A replay of the match that is due, as far as its log was played.
 
     Attributes:
-        due: game and seed of the match; rows: the lines that were played, as they were then; events: all that was
-            emitted.
-        fled: whether the player gave it up in the last line.
+        due: game and seed of the match.
+        rows: the lines that were played.
+        events: all events that were emitted.
+        fled: whether the player conceded in the last line.
     """
 
     def __init__(self, field: Field) -> None:
         """Begin the match that is due."""
         due = field.engagement
         self.due = (due.game, due.seed)
-        self.table = field.setup.tables[due.game]
+        self.table = field.setup.nested_games[due.game]
         self.match = self.table.begin(due.seed, due.options)
         self.rows: list[Line] = []
         self.events: list[Event] = []
         self.fled = False
 
     def begins(self, field: Field, log: Sequence[Line]) -> bool:
-        """Return whether a log of the match that is due begins with what was played here."""
+        """Return whether a log of the match that is due begins with the lines played here."""
         return self.due == (field.engagement.game, field.engagement.seed) and list(log[: len(self.rows)]) == self.rows
 
     def play(self, line: Line) -> bool:
-        """Play the next line; return whether it fits: the opponent of a run never concedes."""
+        """Play the next line; return whether it is legal: the enemy never concedes."""
         seat, text = line
-        command = _read(self.table, text)
+        command = _read_command(self.table, text)
         conceded = isinstance(command, Concede)
         if command is None or (conceded and seat != PLAYER):
             return False
@@ -101,10 +114,10 @@ class Replay:
 
 
 def play_ahead(field: Field, log: Sequence[Line]) -> None:
-    """Play a log of the match that is due, as far as it is known, ahead of the `Settle` that hands it in.
+    """Replay the log of a running match, ahead of the `Settle` that will submit it.
 
-    It changes nothing of the run. `Settle` goes on where this ended if its log begins with the very same lines, so that
-    handing in a long match takes no longer than its last lines; any other log is played from its beginning (CAMP-1.5).
+    It changes nothing of the run. `Settle` continues here if its log begins with the same lines, so that submitting a
+    long match is fast; any other log is replayed from its beginning (CAMP-1.5).
     """
     if field.run.phase != ENGAGED:
         return
@@ -117,12 +130,12 @@ def play_ahead(field: Field, log: Sequence[Line]) -> None:
             return
 
 
-def fought(field: Field, command: Settle) -> Outcome | None:
-    """Return what a log came to, or None if it does not fit; for the refusal and the rest it is fought only once."""
-    kept = field.memo.get(_MEMO)
-    if kept is None or kept[0] != command:
-        kept = field.memo[_MEMO] = (command, _fought(field, command.log))
-    outcome: Outcome | None = kept[1]
+def replayed_outcome(field: Field, command: Settle) -> Outcome | None:
+    """Return the outcome of a log, or None if it does not fit; cached between refusal and application."""
+    cached = field.memo.get(_MEMO)
+    if cached is None or cached[0] != command:
+        cached = field.memo[_MEMO] = (command, _fought(field, command.log))
+    outcome: Outcome | None = cached[1]
     return outcome
 
 
@@ -135,8 +148,8 @@ def _fought(field: Field, log: Sequence[Line]) -> Outcome | None:
     return replace(outcome, fled=outcome.fled or replay.fled)
 
 
-def _read(table: NestedGame, text: str) -> Command | None:
-    """Return the command of a line, or None where it is none."""
+def _read_command(table: NestedGame, text: str) -> Command | None:
+    """Return the command of a line, or None if it is none."""
     try:
         command = table.command(json.loads(text))
     except (ValueError, RecursionError):

@@ -1,14 +1,27 @@
-"""The shop: goods, repairs, sales, and cards removed (CAMP-3.3, CAMP-3.4, CAMP-3.7)."""
+"""The shop: goods, repairs, sales, and removing cards (CAMP-3.3, CAMP-3.4, CAMP-3.7)."""
 
 from __future__ import annotations
 
-from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Encounter, Item, Run
+from components.campaign import (
+    CARD,
+    CONSUMABLE,
+    FALLEN,
+    RELIC,
+    SHOP,
+    ArmyCard,
+    Encounter,
+    Item,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 from systems.campaign.events import ShopOpened
-from systems.campaign.rules.army import at_hand, draw_recruits, name_of, parting_refusal
-from systems.campaign.rules.choosing import complete, draw_consumables, relics_left
-from systems.campaign.rules.town import short_of
+from systems.campaign.rules.army import available_cards, draw_recruits, name_of, removal_refusal
+from systems.campaign.rules.choosing import complete_encounter, draw_consumables, relics_left
+from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import (
     card_price,
@@ -33,12 +46,13 @@ SHARE_SOLD = 4
 
 
 class ShopSystem(RunSystem):
-    """The player trades in a shop."""
+    """Buys, sells, repairs, removes cards, and refreshes the goods."""
 
-    writes = (ArmyCard, Dice, Encounter, Intents, Item, Run)
+    reads = (Rewards,)
+    writes = (ArmyCard, Dice, Encounter, Intents, Item, Resources, Run, RunLog)
 
     def process(self, world: World) -> None:
-        """Do what was ordered: buy, sell, repair, remove, look at other goods, leave."""
+        """Apply the waiting command."""
         field = field_of(world)
         if field.run.phase != SHOP:
             return
@@ -60,11 +74,11 @@ class ShopSystem(RunSystem):
                     _lay_out(field)
                     field.emit(ShopOpened, refreshed=True)
                 case _:
-                    complete(field)
+                    complete_encounter(field)
 
 
 def open_shop(field: Field) -> None:
-    """Enter a shop: it lays its goods out, three cards, two consumables and a relic."""
+    """Enter a shop and offer its goods: three cards, two consumables and a relic."""
     _lay_out(field)
     field.run.phase = SHOP
     field.emit(ShopOpened, refreshed=False)
@@ -108,9 +122,9 @@ def _now(field: Field, price: int) -> int:
 
 
 def sale_price(field: Field, thing: int) -> int:
-    """Return what a shop pays for a card, relic or consumable: a quarter of its full price, rounded down (CAMP-3.7).
+    """Return what a shop pays for a card, relic or consumable: a quarter of its price, rounded down (CAMP-3.7).
 
-    For a card that was made better its present numbers count.
+    A trained card counts with its current numbers.
     """
     if field.world.find(thing, ArmyCard) is not None:
         return card_price(field.card(thing)) // SHARE_SOLD
@@ -119,22 +133,22 @@ def sale_price(field: Field, thing: int) -> int:
 
 
 def repair_price(field: Field, card: int) -> int:
-    """Return what bringing a card back costs: half its price, rounded up (CAMP-3.3), less by perks."""
+    """Return the price of bringing back a fallen card: half its price, rounded up (CAMP-3.3), minus perks."""
     return reduced(reduced(card_price(field.card(card)), 50), field.amount("price") + field.amount("repair"))
 
 
 def refresh_price(field: Field) -> int:
-    """Return what other goods cost to see."""
+    """Return the price of other goods."""
     return _now(field, REFRESH)
 
 
 def discharge_price(field: Field) -> int:
-    """Return what a shop takes for removing a card."""
+    """Return the price of removing a card."""
     return _now(field, DISCHARGE)
 
 
 def good_views(field: Field) -> tuple[GoodView, ...]:
-    """Return the goods of the shop that the player stands in; none anywhere else."""
+    """Return the goods of the current shop; nothing elsewhere."""
     if field.run.phase != SHOP:
         return ()
     return tuple(
@@ -158,9 +172,9 @@ def shop_refusal(field: Field, command: Command) -> str | None:
         case Repair(card):
             return _repair_refusal(field, card)
         case Discharge(card):
-            return parting_refusal(field, card) or short_of(field, discharge_price(field))
+            return removal_refusal(field, card) or gold_refusal(field, discharge_price(field))
         case Refresh():
-            return short_of(field, refresh_price(field))
+            return gold_refusal(field, refresh_price(field))
         case _:
             return None
 
@@ -170,12 +184,12 @@ def _buy_refusal(field: Field, good: int) -> str | None:
     if not 0 <= good < len(goods):
         return f"The shop has no good number {good}; they are numbered from 0 to {len(goods) - 1}."
     _, _, price, sold = goods[good]
-    return "This is sold." if sold else short_of(field, _now(field, price))
+    return "This is sold." if sold else gold_refusal(field, _now(field, price))
 
 
 def _sell_refusal(field: Field, thing: int) -> str | None:
     if field.world.find(thing, ArmyCard) is not None:
-        reason = parting_refusal(field, thing)
+        reason = removal_refusal(field, thing)
     else:
         item = field.world.find(thing, Item)
         reason = "That is nothing of yours." if item is None or item.used else None
@@ -190,16 +204,16 @@ def _repair_refusal(field: Field, card: int) -> str | None:
         return "That is no card of your army."
     if mine.where != FALLEN:
         return f"{name_of(field, card)} has not fallen."
-    return short_of(field, repair_price(field, card))
+    return gold_refusal(field, repair_price(field, card))
 
 
 def legal_shop(field: Field) -> list[Command]:
-    """Return everything that can be done in the shop now."""
+    """Return every legal command in the shop."""
     if field.run.phase != SHOP:
         return []
     rows: list[Command] = [Buy(row) for row in range(len(field.encounter().goods))]
-    rows += [Sell(item) for item in (*at_hand(field), *(belonging for belonging, _ in field.belongings()))]
+    rows += [Sell(item) for item in (*available_cards(field), *(belonging for belonging, _ in field.belongings()))]
     rows += [Repair(card) for card, _ in field.army(FALLEN)]
-    rows += [Discharge(card) for card in at_hand(field)]
+    rows += [Discharge(card) for card in available_cards(field)]
     rows += [Refresh(), Leave()]
     return [command for command in rows if shop_refusal(field, command) is None]

@@ -1,4 +1,4 @@
-"""Events: a piece of the story with three answers, each of which may turn out in several ways (CAMP-2.3)."""
+"""Events with three answers, each with several possible outcomes (CAMP-2.3)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ from components.campaign import (
     Engagement,
     Item,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
 )
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
 from components.core import Dice, Intents
 from systems.campaign.commands import Answer
 from systems.campaign.events import EventAnswered, EventDrawn
-from systems.campaign.rules.army import at_hand, draw_recruit, missing
-from systems.campaign.rules.choosing import complete, grant
+from systems.campaign.rules.army import available_cards, draw_recruit, missing_refusal
+from systems.campaign.rules.choosing import complete_encounter, grant
 from systems.campaign.rules.engagement import call_skirmish
-from systems.campaign.rules.supply import hasten
-from systems.campaign.rules.town import short_of
+from systems.campaign.rules.supply import speed_up_deliveries
+from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
 from systems.match import Command
@@ -39,13 +42,13 @@ ANSWERS = 3
 
 
 class StorySystem(RunSystem):
-    """The player answers an event."""
+    """Applies the answer to an event."""
 
     reads = (Place,)
-    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Run)
+    writes = (ArmyCard, Building, Dice, Encounter, Engagement, Intents, Item, Resources, Rewards, Run, RunLog)
 
     def process(self, world: World) -> None:
-        """Take the price of the answer, see by dice how it turns out, and let that follow."""
+        """Pay for the answer, roll its outcome, and apply the consequences."""
         field = field_of(world)
         for command in field.take(Answer):
             if isinstance(command, Answer):
@@ -53,31 +56,31 @@ class StorySystem(RunSystem):
 
 
 def open_event(field: Field) -> None:
-    """Meet an event, drawn of those that were not told yet in this run.
+    """Draw an event that was not told yet in this run.
 
-    Where none is left that could be answered now, some gold is found instead (data: "simple event").
+    If none could be answered now, some gold is found instead (data: "simple event").
     """
     encounter = field.encounter()
     found = open_events(field)
     if not found:
         change_gold(field, 15 + 5 * min(field.run.step, STEP_CAP), "event")
-        complete(field)
+        complete_encounter(field)
         return
     encounter.event = field.roll("events").choose(found)
-    field.run.told.append(encounter.event)
+    field.log.told.append(encounter.event)
     field.run.phase = EVENT
     count(field, "events")
     field.emit(EventDrawn, encounter.event)
 
 
 def open_events(field: Field) -> list[str]:
-    """Return the events that may come here and now: not told yet, and with an answer that can be given."""
+    """Return the events possible here and now: not told yet, and with a possible answer."""
     run = field.run
     return [
         event.id
         for event in field.lands.events.values()
-        if event.id not in run.told
-        and (not event.leaders or run.leader in event.leaders)
+        if event.id not in field.log.told
+        and (not event.leaders or field.setup.leader in event.leaders)
         and (not event.acts or run.act in event.acts)
         and any(_choice_refusal(field, choice) is None for choice in event.choices)
     ]
@@ -100,25 +103,25 @@ def story_refusal(field: Field, command: Command) -> str | None:
         return f"There is no answer {command.choice}; the answers are numbered 0, 1 and 2."
     choice = choices[command.choice]
     if choice.card:
-        return missing(field, command.card) or _choice_refusal(field, choice)
+        return missing_refusal(field, command.card) or _choice_refusal(field, choice)
     if command.card:
         return "This answer asks for no card."
     return _choice_refusal(field, choice)
 
 
 def _choice_refusal(field: Field, choice: ChoiceDefinition) -> str | None:
-    if choice.card and not at_hand(field):
+    if choice.card and not available_cards(field):
         return "This answer needs a card, and the army has none."
-    return short_of(field, choice.gold)
+    return gold_refusal(field, choice.gold)
 
 
 def legal_story(field: Field) -> list[Command]:
-    """Return every answer that can be given now."""
+    """Return every legal answer."""
     if field.run.phase != EVENT:
         return []
     rows: list[Command] = []
     for number, choice in enumerate(present_event(field).choices):
-        rows += [Answer(number, card) for card in (at_hand(field) if choice.card else [0])]
+        rows += [Answer(number, card) for card in (available_cards(field) if choice.card else [0])]
     return [command for command in rows if story_refusal(field, command) is None]
 
 
@@ -126,15 +129,15 @@ def _answer(field: Field, answer: Answer) -> None:
     event = present_event(field)
     choice = event.choices[answer.choice]
     change_gold(field, -choice.gold, "event")
-    number = field.roll("answers").weighed([other.weight for other in choice.branches])
+    number = field.roll("answers").weighed([branch.weight for branch in choice.branches])
     branch = choice.branches[number]
     field.emit(EventAnswered, event.id, answer.choice, number, branch.text)
     for consequence in branch.consequences:
         if consequence.kind != FIGHT:
-            follow(field, consequence, answer.card)
+            apply_consequence(field, consequence, answer.card)
     fight = next((consequence for consequence in branch.consequences if consequence.kind == FIGHT), None)
     if fight is None:
-        complete(field)
+        complete_encounter(field)
     else:
         call_skirmish(field, fight.amount, fight.what)
 
@@ -142,10 +145,11 @@ def _answer(field: Field, answer: Answer) -> None:
 # -- consequences -------------------------------------------------------------------------------------------------
 
 
-def follow(field: Field, consequence: Consequence, card: int) -> None:
-    """Let one thing follow from an answer, save a fight; `card` was chosen for it, or 0.
+def apply_consequence(field: Field, consequence: Consequence, card: int) -> None:
+    """Apply one consequence of an answer other than a fight; `card` was chosen for it, or 0.
 
-    What cannot happen (nothing fell, nothing is under way) does not. An event never ends a run: it leaves 1 base HP.
+    Impossible consequences (nothing has fallen, nothing is in delivery) have no effect. An event never ends a run: it
+    leaves 1 base HP.
     """
     match consequence.kind:
         case "gold":
@@ -153,7 +157,7 @@ def follow(field: Field, consequence: Consequence, card: int) -> None:
         case "hp" if consequence.amount > 0:
             heal(field, consequence.amount, "event")
         case "hp":
-            change_base(field, max(consequence.amount, 1 - field.run.hp), "event")
+            change_base(field, max(consequence.amount, 1 - field.resources.hp), "event")
         case "max_hp":
             change_base(field, max(0, consequence.amount), "event", most=consequence.amount)
         case "card":
@@ -166,9 +170,9 @@ def follow(field: Field, consequence: Consequence, card: int) -> None:
         case "building":
             grant(field, BUILDING, consequence.what, "event")
         case "hurry":
-            hasten(field, consequence.amount)
+            speed_up_deliveries(field, consequence.amount)
         case "supply":
-            hasten(field, -consequence.amount)
+            speed_up_deliveries(field, -consequence.amount)
         case _:
             _change_army(field, consequence, card)
 

@@ -1,18 +1,25 @@
-"""Supply: buildings produce, deliveries travel and arrive, counted in encounters; haste can be paid for (CAMP-4).
+"""Supply: production and deliveries, counted in encounters, and hurrying them (CAMP-4).
 
-A building produces, sends what it made, and begins anew when that has arrived. On the way it is the longer the farther
-the leader is from the Home Town when it sets out.
+A building produces, sends its product, and begins anew when that has arrived. A delivery takes longer the farther the
+leader is from the home town when it leaves.
 """
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, RESERVE, Building, Delivery, Run
+from components.campaign import (
+    MARCHING,
+    RESERVE,
+    Building,
+    Delivery,
+    Resources,
+    RunLog,
+)
 from components.campaign_lands import BuildingDefinition
 from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried
 from systems.campaign.rules.army import draw_recruit
-from systems.campaign.rules.town import building_price, short_of, stands, town_refusal
+from systems.campaign.rules.town import building_price, gold_refusal, is_built, town_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, gain_card, move_card, reduced
 from systems.campaign.state.roads import town_km
@@ -28,12 +35,12 @@ REACHES = (40, 80, 180, 320, 500)
 
 
 class SupplySystem(RunSystem):
-    """The player pays for haste (CAMP-4.5)."""
+    """Hurries supply for gold (CAMP-4.5)."""
 
-    writes = (Building, Delivery, Intents, Run)
+    writes = (Building, Delivery, Intents, Resources, RunLog)
 
     def process(self, world: World) -> None:
-        """Bring what is under way and what is being made to 1 encounter."""
+        """Let everything in delivery and production arrive within 1 encounter."""
         field = field_of(world)
         for _ in field.take(HurrySupply):
             price = hurry_price(field)
@@ -47,35 +54,35 @@ class SupplySystem(RunSystem):
 
 
 def supply_refusal(field: Field, command: Command) -> str | None:
-    """Return why supply cannot be hurried, or None: refused where nothing would come sooner."""
+    """Return why supply cannot be hurried, or None; refused if nothing would come sooner."""
     if field.run.phase != MARCHING or not isinstance(command, HurrySupply):
         return "Supply can be hurried from the map, between encounters."
     if not any(_slow(field)):
         return "Nothing would come sooner: all supply is 1 encounter away already."
-    return short_of(field, hurry_price(field))
+    return gold_refusal(field, hurry_price(field))
 
 
 def legal_supply(field: Field) -> list[Command]:
-    """Return Hurry Supply where it is allowed."""
+    """Return `HurrySupply` if it is legal."""
     return [HurrySupply()] if supply_refusal(field, HurrySupply()) is None else []
 
 
 def hurry_price(field: Field) -> int:
-    """Return what Hurry Supply costs now: 100 gold, less by perks."""
+    """Return the price of `HurrySupply` now: 100 gold, minus perks."""
     return reduced(HURRY, field.amount("price"))
 
 
 def _slow(field: Field) -> tuple[list[int], list[int]]:
-    """Return the deliveries and the buildings without one that haste would bring nearer."""
+    """Return the deliveries and the buildings that hurrying would bring nearer."""
     busy = _busy(field)
     deliveries = [delivery for delivery, sent in field.deliveries() if sent.left > SHORTEST]
     return deliveries, [
-        building for building, made in field.buildings() if building not in busy and made.ready > SHORTEST
+        building for building, state in field.buildings() if building not in busy and state.ready > SHORTEST
     ]
 
 
 def _busy(field: Field) -> dict[int, Delivery]:
-    """Return what is under way from each building that waits for its arrival."""
+    """Return the delivery of each building that waits for its arrival."""
     return {sent.source: sent for _, sent in field.deliveries()}
 
 
@@ -83,24 +90,24 @@ def _busy(field: Field) -> dict[int, Delivery]:
 
 
 def supply_time(field: Field, km: int) -> int:
-    """Return how many encounters a delivery is under way over a distance from the Home Town (CAMP-4.3).
+    """Return how many encounters a delivery takes over a distance from the home town (CAMP-4.3).
 
-    None at all under 40 km, then 1; one more from each of 80, 180, 320 and 500 km on; less by perks. Together with the
-    time of making, which is at least 1, every delivery takes at least 1.
+    0 below 40 km, then 1; one more from each of 80, 180, 320 and 500 km on; minus perks. Production takes at least 1
+    more.
     """
     return max(0, sum(km >= reach for reach in REACHES) - field.amount("supply"))
 
 
 def advance_supply(field: Field) -> None:
-    """Let an encounter pass: cards held back, deliveries, buildings and recruits that come of themselves (CAMP-4.4)."""
+    """Let an encounter pass for locked cards, deliveries, buildings and regular recruits (CAMP-4.4)."""
     _release(field)
     busy = _busy(field)
-    hasten(field, 1)
-    for entity, made in field.buildings():
+    speed_up_deliveries(field, 1)
+    for entity, building in field.buildings():
         if entity not in busy:
-            made.ready -= 1
-            if made.ready <= 0:
-                _send(field, entity, made)
+            building.ready -= 1
+            if building.ready <= 0:
+                _send(field, entity, building)
     for perk in list(field.perks()):
         if perk.kind == "recruit" and field.run.steps % max(1, perk.amount) == 0:
             gain_card(field, draw_recruit(field, perk.what, "recruit"), "recruit")
@@ -112,8 +119,8 @@ def _release(field: Field) -> None:
             move_card(field, entity, RESERVE, mine.locked - 1)
 
 
-def hasten(field: Field, encounters: int) -> None:
-    """Bring all deliveries under way nearer by so many encounters, or farther where it is less than 0."""
+def speed_up_deliveries(field: Field, encounters: int) -> None:
+    """Bring all deliveries nearer by so many encounters; delay them if negative."""
     for entity, sent in field.deliveries():
         sent.left = max(0, sent.left - encounters)
         sent.total = max(sent.total, sent.left)
@@ -123,14 +130,16 @@ def hasten(field: Field, encounters: int) -> None:
             _arrive(field, entity, sent)
 
 
-def _send(field: Field, source: int, made: Building) -> None:
-    one = field.lands.buildings[made.building]
-    made.ready = one.encounters
-    way = supply_time(field, town_km(field))
-    sent = Delivery(source, "" if one.gold else _produced(field, one), one.gold, way, way)
+def _send(field: Field, source: int, building: Building) -> None:
+    definition = field.lands.buildings[building.building]
+    building.ready = definition.encounters
+    distance = supply_time(field, town_km(field))
+    sent = Delivery(
+        source, "" if definition.gold else _produced(field, definition), definition.gold, distance, distance
+    )
     entity = field.world.spawn(sent)
     field.emit(DeliverySent, _delivery_view(field, entity, sent))
-    if not way:
+    if not distance:
         _arrive(field, entity, sent)
 
 
@@ -153,7 +162,7 @@ def _arrive(field: Field, entity: int, sent: Delivery) -> None:
 
 
 def building_views(field: Field) -> tuple[BuildingView, ...]:
-    """Return every building with its supply status, those that stand first (CAMP-4.1)."""
+    """Return every building with its supply status, built ones first (CAMP-4.1)."""
     way = supply_time(field, town_km(field))
     busy = _busy(field)
     rows = []
@@ -163,7 +172,7 @@ def building_views(field: Field) -> tuple[BuildingView, ...]:
         after = made.ready + min(sent.left, SHORTEST) if sent else min(made.ready, SHORTEST)
         rows.append(BuildingView(entity, made.building, 0, ready, way, after))
     for building in field.lands.buildings.values():
-        if not stands(field, building.id):
+        if not is_built(field, building.id):
             refusal = town_refusal(field, Build(building.id)) or ""
             price = building_price(field, building.id)
             rows.append(BuildingView(0, building.id, price, building.encounters, way, building.encounters, refusal))
@@ -171,7 +180,7 @@ def building_views(field: Field) -> tuple[BuildingView, ...]:
 
 
 def delivery_views(field: Field) -> tuple[DeliveryView, ...]:
-    """Return everything that is under way."""
+    """Return all deliveries."""
     return tuple(_delivery_view(field, entity, sent) for entity, sent in field.deliveries())
 
 

@@ -1,11 +1,19 @@
-"""The tavern: a round of the 3x3 board or of The Nine Domains for gold (CAMP-2.3)."""
+"""The tavern: a match of the 3x3 board or of The Nine Domains for gold (CAMP-2.3)."""
 
 from __future__ import annotations
 
-from components.campaign import TAVERN, Encounter, Engagement, Run
+from components.campaign import (
+    TAVERN,
+    Encounter,
+    Engagement,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
-from systems.campaign.rules.choosing import complete
+from systems.campaign.rules.choosing import complete_encounter
 from systems.campaign.rules.engagement import call_match
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold
@@ -16,13 +24,13 @@ STAKES = (10, 25, 50)
 
 
 class TavernSystem(RunSystem):
-    """The player sits down for a stake, or goes on."""
+    """Begins a match for a stake, or leaves."""
 
-    reads = (Encounter,)
-    writes = (Dice, Engagement, Intents, Run)
+    reads = (Encounter, Rewards)
+    writes = (Dice, Engagement, Intents, Resources, Run, RunLog)
 
     def process(self, world: World) -> None:
-        """Put the stake on the table and call the match."""
+        """Take the stake and set up the match."""
         field = field_of(world)
         if field.run.phase != TAVERN:
             return
@@ -31,7 +39,7 @@ class TavernSystem(RunSystem):
                 change_gold(field, -command.stake, "stake")
                 call_match(field, field.encounter().game, command.stake)
             else:
-                complete(field)
+                complete_encounter(field)
 
 
 def open_tavern(field: Field) -> None:
@@ -40,16 +48,16 @@ def open_tavern(field: Field) -> None:
 
 
 def settle_stake(field: Field, result: str) -> None:
-    """Pay a tavern's table out: twice the stake when it is "won", the stake itself when "drawn", nothing when "lost".
+    """Pay out twice the stake if "won", the stake if "drawn", nothing if "lost".
 
-    The stake was put on the table when the match was called.
+    The stake was taken when the match was set up.
     """
     change_gold(field, field.engagement.stake * {"won": 2, "drawn": 1, "lost": 0}[result], "stake")
 
 
 def stakes(field: Field) -> tuple[int, ...]:
     """Return what the player can stake now."""
-    return tuple(stake for stake in STAKES if stake <= field.run.gold) if field.run.phase == TAVERN else ()
+    return tuple(stake for stake in STAKES if stake <= field.resources.gold) if field.run.phase == TAVERN else ()
 
 
 def tavern_refusal(field: Field, command: Command) -> str | None:
@@ -60,11 +68,11 @@ def tavern_refusal(field: Field, command: Command) -> str | None:
         return None
     if command.stake not in STAKES:
         return f"The stakes here are {STAKES[0]}, {STAKES[1]} and {STAKES[2]} gold, not {command.stake}."
-    if command.stake > field.run.gold:
-        return f"The stake is {command.stake} gold; you have {field.run.gold}."
+    if command.stake > field.resources.gold:
+        return f"The stake is {command.stake} gold; you have {field.resources.gold}."
     return None
 
 
 def legal_tavern(field: Field) -> list[Command]:
-    """Return everything that can be done in a tavern now."""
+    """Return every legal command in a tavern."""
     return [*(Wager(stake) for stake in stakes(field)), Leave()] if field.run.phase == TAVERN else []

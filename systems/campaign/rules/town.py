@@ -1,8 +1,13 @@
-"""The Home Town: buildings are bought here, between encounters (CAMP-4.1, CAMP-4.2)."""
+"""The home town: buy buildings between encounters (CAMP-4.1, CAMP-4.2)."""
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, Building, Run
+from components.campaign import (
+    MARCHING,
+    Building,
+    Resources,
+    RunLog,
+)
 from components.core import Intents
 from systems.campaign.commands import Build
 from systems.campaign.events import BuildingBuilt
@@ -13,18 +18,18 @@ from systems.world import World
 
 
 class TownSystem(RunSystem):
-    """The player builds in the Home Town."""
+    """Builds in the home town."""
 
-    writes = (Building, Intents, Run)
+    writes = (Building, Intents, Resources, RunLog)
 
     def process(self, world: World) -> None:
-        """Pay for what was ordered and raise it."""
+        """Pay for the building and build it."""
         field = field_of(world)
         for command in field.take(Build):
             if isinstance(command, Build):
                 price = building_price(field, command.building)
                 change_gold(field, -price, "building")
-                raise_building(field, command.building, price)
+                add_building(field, command.building, price)
 
 
 def town_refusal(field: Field, command: Command) -> str | None:
@@ -33,9 +38,9 @@ def town_refusal(field: Field, command: Command) -> str | None:
         return "The Home Town can be visited from the map, between encounters."
     if command.building not in field.lands.buildings:
         return f"There is no building '{command.building}'."
-    if stands(field, command.building):
+    if is_built(field, command.building):
         return f"{field.lands.buildings[command.building].name} stands in the Home Town already."
-    return short_of(field, building_price(field, command.building))
+    return gold_refusal(field, building_price(field, command.building))
 
 
 def legal_town(field: Field) -> list[Command]:
@@ -49,18 +54,18 @@ def building_price(field: Field, building: str) -> int:
     return reduced(field.lands.buildings[building].price, field.amount("price"))
 
 
-def short_of(field: Field, price: int) -> str | None:
+def gold_refusal(field: Field, price: int) -> str | None:
     """Return that the player has too little gold for a price, or None."""
-    return None if price <= field.run.gold else f"This costs {price} gold; you have {field.run.gold}."
+    return None if price <= field.resources.gold else f"This costs {price} gold; you have {field.resources.gold}."
 
 
-def stands(field: Field, building: str) -> bool:
-    """Return whether the Home Town has a building."""
+def is_built(field: Field, building: str) -> bool:
+    """Return whether the home town has a building."""
     return any(other.building == building for _, other in field.buildings())
 
 
-def raise_building(field: Field, building: str, price: int) -> int:
-    """Let a building stand in the Home Town, for what was paid, and return its entity; it begins to produce."""
+def add_building(field: Field, building: str, price: int) -> int:
+    """Add a building to the home town and return its entity; it begins to produce."""
     entity = field.world.spawn(Building(building, field.lands.buildings[building].encounters))
     count(field, "buildings")
     field.emit(BuildingBuilt, entity, building, price)
@@ -68,8 +73,8 @@ def raise_building(field: Field, building: str, price: int) -> int:
 
 
 def grant_building(field: Field, building: str) -> None:
-    """Give a building; where it stands already, half its price in gold (rounded up)."""
-    if stands(field, building):
+    """Give a building; if it exists already, half its price in gold (rounded up)."""
+    if is_built(field, building):
         change_gold(field, reduced(field.lands.buildings[building].price, 50), "offer")
     else:
-        raise_building(field, building, 0)
+        add_building(field, building, 0)

@@ -1,13 +1,25 @@
-"""The upgrades between acts: for gold a card gets +1 damage and +2 HP; each makes the next dearer by half the price."""
+"""Upgrades between acts: gold for +1 damage and +2 HP; each raises the next price by half."""
 
 from __future__ import annotations
 
-from components.campaign import PROMOTION, ArmyCard, Encounter, Place, Road, Run, Standing
+from components.campaign import (
+    PROMOTION,
+    ArmyCard,
+    Encounter,
+    March,
+    Place,
+    Resources,
+    Rewards,
+    Road,
+    Run,
+    RunLog,
+    Standing,
+)
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Train
 from systems.campaign.rules.acts import next_act
-from systems.campaign.rules.army import at_hand, missing
-from systems.campaign.rules.town import short_of
+from systems.campaign.rules.army import available_cards, missing_refusal
+from systems.campaign.rules.town import gold_refusal
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, train_card
 from systems.match import Command
@@ -19,9 +31,9 @@ DAMAGE, HEALTH = 1, 2
 
 
 class TrainingSystem(RunSystem):
-    """The army is trained between two acts."""
+    """Trains the army between two acts."""
 
-    writes = (ArmyCard, Dice, Encounter, Intents, Place, Road, Run, Standing)
+    writes = (ArmyCard, Dice, Encounter, Intents, March, Place, Resources, Rewards, Road, Run, RunLog, Standing)
 
     def process(self, world: World) -> None:
         """Pay for upgrades, or go on to the next act."""
@@ -31,27 +43,27 @@ class TrainingSystem(RunSystem):
         for command in field.take(Train, Leave):
             if isinstance(command, Train):
                 change_gold(field, -training_price(field), "train")
-                field.run.upgraded += 1
+                field.rewards.upgraded += 1
                 train_card(field, command.card, DAMAGE, HEALTH)
             else:
-                field.run.upgraded = 0
+                field.rewards.upgraded = 0
                 next_act(field)
 
 
 def training_price(field: Field) -> int:
-    """Return what the next upgrade costs: 25 gold after act 1, 50 after act 2; after each half of that more."""
+    """Return the price of the next upgrade: 25 gold after act 1, 50 after act 2; each adds half of that."""
     price = PRICES[min(field.run.act, len(PRICES)) - 1]
-    return price + -(-price * field.run.upgraded // 2)
+    return price + -(-price * field.rewards.upgraded // 2)
 
 
 def training_refusal(field: Field, command: Command) -> str | None:
-    """Return why something cannot be done between acts, or None."""
+    """Return why such a command is refused between acts, or None."""
     if isinstance(command, Train):
-        return missing(field, command.card) or short_of(field, training_price(field))
+        return missing_refusal(field, command.card) or gold_refusal(field, training_price(field))
     return None
 
 
 def legal_training(field: Field) -> list[Command]:
-    """Return everything that can be done between acts now."""
-    rows: list[Command] = [*(Train(card) for card in at_hand(field)), Leave()]
+    """Return every legal command between acts."""
+    rows: list[Command] = [*(Train(card) for card in available_cards(field)), Leave()]
     return [command for command in rows if training_refusal(field, command) is None]

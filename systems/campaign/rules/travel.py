@@ -1,4 +1,4 @@
-"""Travel: the leader goes to an encounter, waits, or goes back (CAMP-2.1, CAMP-2.2)."""
+"""Travel to an encounter, wait, or go back (CAMP-2.1, CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -22,22 +22,26 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
     Standing,
 )
 from components.core import Dice, Intents
 from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.events import EncounterBegan, Travelled
-from systems.campaign.rules.army import missing, name_of
+from systems.campaign.rules.army import missing_refusal, name_of
 from systems.campaign.rules.closing import end_encounter
-from systems.campaign.rules.enemies import muster
+from systems.campaign.rules.enemies import prepare_fight
 from systems.campaign.rules.engagement import call_battle
 from systems.campaign.rules.rest import open_rest
 from systems.campaign.rules.shop import open_shop
 from systems.campaign.rules.story import open_event
 from systems.campaign.rules.tavern import open_tavern
-from systems.campaign.rules.town import short_of
+from systems.campaign.rules.town import gold_refusal
 from systems.campaign.rules.treasure import open_treasure
 from systems.campaign.state.field import Field, RunSystem, field_of
 from systems.campaign.state.ledger import change_gold, count, move_card
@@ -56,20 +60,34 @@ LOCKS = (80, 320)
 
 
 class TravelSystem(RunSystem):
-    """The leader sets out."""
+    """Moves the leader."""
 
-    reads = (Place,)
-    writes = (ArmyCard, Building, Delivery, Dice, Encounter, Engagement, Intents, Item, Run, Standing)
+    reads = (Place, Rewards)
+    writes = (
+        ArmyCard,
+        Building,
+        Delivery,
+        Dice,
+        Encounter,
+        Engagement,
+        Intents,
+        Item,
+        March,
+        Resources,
+        Run,
+        RunLog,
+        Standing,
+    )
 
     def process(self, world: World) -> None:
-        """Go where the player wants."""
+        """Apply the waiting command."""
         field = field_of(world)
         for command in field.take(Travel, Wait, GoBack):
             match command:
                 case Travel(entity):
                     _begin(field, entity)
                 case Wait(card):
-                    _stay(field, card, field.run.place, "wait")
+                    _stay(field, card, field.march.place, "wait")
                 case GoBack(card):
                     _stay(field, card, previous(field), "back")
                 case _:
@@ -78,8 +96,7 @@ class TravelSystem(RunSystem):
 
 def travel_refusal(field: Field, command: Command) -> str | None:
     """Return why the leader cannot go there, or None."""
-    run = field.run
-    if run.phase != MARCHING:
+    if field.run.phase != MARCHING:
         return "You can travel from the map, when the encounter here is over."
     match command:
         case Travel(entity):
@@ -87,7 +104,7 @@ def travel_refusal(field: Field, command: Command) -> str | None:
         case GoBack() if not previous(field):
             return "There is no place to go back to."
         case Wait(card):
-            return _fee_refusal(field, card, run.place)
+            return _fee_refusal(field, card, field.march.place)
         case GoBack(card):
             return _fee_refusal(field, card, previous(field))
         case _:
@@ -95,11 +112,11 @@ def travel_refusal(field: Field, command: Command) -> str | None:
 
 
 def legal_travel(field: Field) -> list[Command]:
-    """Return every way to go on from the map."""
+    """Return every legal way to go on from the map."""
     if field.run.phase != MARCHING:
         return []
     cards = [0, *(entity for entity, _ in field.deck())]
-    rows: list[Command] = [Travel(choice) for choice in field.run.choices]
+    rows: list[Command] = [Travel(choice) for choice in field.march.choices]
     rows += [Wait(card) for card in cards]
     rows += [GoBack(card) for card in cards]
     return [command for command in rows if travel_refusal(field, command) is None]
@@ -107,23 +124,23 @@ def legal_travel(field: Field) -> list[Command]:
 
 def previous(field: Field) -> int:
     """Return the place before this one on the route, 0 for none."""
-    route = field.run.route
+    route = field.march.route
     return route[-2] if len(route) > 1 else 0
 
 
 def fee(field: Field, place: int) -> int:
-    """Return the gold that waiting at a place, or going back to it, costs: 10 to 20 by its distance from home."""
+    """Return the price of waiting at a place, or going back to it: 10 to 20 gold by distance from home."""
     return min(MOST_FEE, LEAST_FEE + km_from_town(field, place) // KM_FOR_GOLD)
 
 
-def lock(field: Field, place: int) -> int:
-    """Return for how many encounters a card is held back instead: 1 to 3 by the distance from home."""
+def lock_encounters(field: Field, place: int) -> int:
+    """Return for how many encounters a card is locked instead: 1 to 3 by distance from home."""
     km = km_from_town(field, place)
-    return 1 + sum(km >= other for other in LOCKS)
+    return 1 + sum(km >= distance for distance in LOCKS)
 
 
 def _encounter_refusal(field: Field, entity: int) -> str | None:
-    if entity not in field.run.choices:
+    if entity not in field.march.choices:
         return "That is none of the encounters that can be chosen now."
     if field.world.get(entity, Encounter).kind == BOSS:
         return boss_refusal(field) or None
@@ -132,8 +149,8 @@ def _encounter_refusal(field: Field, entity: int) -> str | None:
 
 def _fee_refusal(field: Field, card: int, place: int) -> str | None:
     if not card:
-        return short_of(field, fee(field, place))
-    reason = missing(field, card)
+        return gold_refusal(field, fee(field, place))
+    reason = missing_refusal(field, card)
     if reason is None and field.world.get(card, ArmyCard).where != DECK:
         return f"{name_of(field, card)} is not in the deck."
     return reason
@@ -150,7 +167,7 @@ def _begin(field: Field, entity: int) -> None:
     run.encounter = entity
     encounter.done = True
     if encounter.kind == MYSTERY:
-        _find_out(field, encounter)
+        _reveal_mystery(field, encounter)
     field.emit(EncounterBegan, entity, encounter.kind, encounter.found, encounter.place)
     if encounter.nature in FIGHTS:
         call_battle(field)
@@ -167,17 +184,17 @@ OPENINGS = {
 }
 
 
-def _find_out(field: Field, encounter: Encounter) -> None:
-    """Let a mystery turn out to be something, by its own dice."""
+def _reveal_mystery(field: Field, encounter: Encounter) -> None:
+    """Decide a mystery's kind by its own dice."""
     dice = Stream(encounter.seed, "mystery")
     encounter.found = MYSTERIES[dice.weighed([weight for _, weight in MYSTERIES])][0]
     if encounter.found in FIGHTS:
-        muster(field, encounter, encounter.found)
+        prepare_fight(field, encounter, encounter.found)
 
 
 def _stay(field: Field, card: int, place: int, how: str) -> None:
-    """Wait, or go back: paid for, and an encounter in every respect."""
-    encounters = lock(field, place)
+    """Pay for waiting or going back, and count it as an encounter."""
+    encounters = lock_encounters(field, place)
     if not card:
         change_gold(field, -fee(field, place), how)
     _go(field, place, how)
@@ -189,11 +206,10 @@ def _stay(field: Field, card: int, place: int, how: str) -> None:
 
 def _go(field: Field, place: int, how: str) -> None:
     """Travel by the shortest way and keep the route (CAMP-2.1)."""
-    run = field.run
-    ways = ways_of(field)
-    way, km = ways.way(run.place, place), ways.reach(run.place).km[place]
+    ways, march = ways_of(field), field.march
+    way, km = ways.way(march.place, place), ways.reach(march.place).km[place]
     count(field, "kilometres", km)
-    if place != run.place:
-        run.route.append(place)
-        run.place = place
+    if place != march.place:
+        march.route.append(place)
+        march.place = place
     field.emit(Travelled, way, km, how)

@@ -1,8 +1,8 @@
-"""A treasure: gold, supplies that heal the base, and now and then something more (CAMP-2.3, CAMP-5.3)."""
+"""A treasure: gold, healing of the base, and sometimes a consumable (CAMP-2.3, CAMP-5.3)."""
 
 from __future__ import annotations
 
-from systems.campaign.rules.choosing import complete, grant
+from systems.campaign.rules.choosing import complete_encounter, grant
 from systems.campaign.rules.rest import large_heal
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import change_base, change_gold
@@ -12,12 +12,12 @@ FINDS = 3
 
 
 def open_treasure(field: Field) -> None:
-    """Find a treasure: its gold (CAMP-5.3), healing for 30% of the base, and by dice a consumable."""
+    """Give a treasure: its gold (CAMP-5.3), healing for 30% of the base, and by dice a consumable."""
     change_gold(field, treasure_gold(field), "treasure")
     change_base(field, large_heal(field), "treasure")
     if not field.roll("treasure").below(FINDS):
         grant(field, "consumable", "", "treasure")
-    complete(field)
+    complete_encounter(field)
 
 
 def treasure_gold(field: Field) -> int:

@@ -1,4 +1,4 @@
-"""Field: the components of one run at hand, and what is asked of them everywhere."""
+"""Field: the components of one run, and common queries."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
     Place,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
     Standing,
 )
 from components.campaign_lands import ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
@@ -32,7 +36,7 @@ _SUMS = "sums of perks"
 
 
 class Known(dict[str, Definition]):
-    """What a run's world knows: the definitions that its components point to, and the setup behind them."""
+    """The definitions and the setup of a run's world."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.lands.places)
@@ -44,37 +48,45 @@ class Field:
     """One run's components and content."""
 
     world: World
-    run: Run
-    engagement: Engagement
-    intents: Intents
     setup: Setup
+    run: Run = field(init=False)
+    resources: Resources = field(init=False)
+    march: March = field(init=False)
+    rewards: Rewards = field(init=False)
+    log: RunLog = field(init=False)
+    engagement: Engagement = field(init=False)
+    intents: Intents = field(init=False)
     lands: Lands = field(init=False)
     memo: dict[object, Any] = field(default_factory=dict)
     """What was worked out of the rest (ways over the map, a match that was fought again): neither forked nor kept."""
 
     def __post_init__(self) -> None:
-        """Take the content from the setup."""
+        """Take the content from the setup, and from the table what a run has once."""
         self.lands = self.setup.lands
+        table = self.world.single
+        self.run, self.resources, self.march = table(Run), table(Resources), table(March)
+        self.rewards, self.log = table(Rewards), table(RunLog)
+        self.engagement, self.intents = table(Engagement), table(Intents)
 
     # -- content -------------------------------------------------------------------------------------------------
 
     @property
     def campaign(self) -> CampaignDefinition:
         """The leader's campaign."""
-        return self.lands.campaigns[self.run.leader]
+        return self.lands.campaigns[self.setup.leader]
 
     @property
     def act(self) -> ActDefinition:
-        """The present act."""
+        """The current act."""
         return self.lands.acts[self.campaign.acts[self.run.act - 1]]
 
     @property
     def difficulty(self) -> DifficultyDefinition:
         """The level of difficulty."""
-        return self.lands.difficulties[self.run.difficulty]
+        return self.lands.difficulties[self.setup.difficulty]
 
     def card(self, entity: int) -> CardDefinition:
-        """Return the definition of a card of the army, with what upgrades added (perks are not in it)."""
+        """Return the definition of an army card with its upgrades, without perks."""
         mine = self.world.get(entity, ArmyCard)
         base = self.lands.cards[mine.card]
         return trained(base, mine.damage, mine.health)
@@ -82,7 +94,7 @@ class Field:
     # -- entities ------------------------------------------------------------------------------------------------
 
     def army(self, *where: str) -> list[tuple[int, ArmyCard]]:
-        """Return the army's cards that are in these places; all of them where none is named."""
+        """Return the army's cards in these places; all cards if none is named."""
         return [(entity, card) for entity, card in self.world.having(ArmyCard) if not where or card.where in where]
 
     def deck(self) -> list[tuple[int, ArmyCard]]:
@@ -90,7 +102,7 @@ class Field:
         return self.army(DECK)
 
     def belongings(self, kind: str = "") -> list[tuple[int, Item]]:
-        """Return relics and consumables that are owned, or those of one kind."""
+        """Return owned relics and consumables, or those of one kind."""
         return [
             (entity, item)
             for entity, item in self.world.having(Item)
@@ -102,7 +114,7 @@ class Field:
         return self.world.having(Building)
 
     def deliveries(self) -> list[tuple[int, Delivery]]:
-        """Return what is under way."""
+        """Return all deliveries."""
         return [(entity, sent) for entity, sent in self.world.having(Delivery) if not sent.arrived]
 
     def places(self) -> list[tuple[int, Place, Standing]]:
@@ -114,7 +126,7 @@ class Field:
         ]
 
     def encounter(self) -> Encounter:
-        """Return what the run is in the middle of.
+        """Return the current encounter.
 
         Raises:
             KeyError: it is in the middle of nothing.
@@ -125,8 +137,7 @@ class Field:
 
     def perks(self) -> Iterator[Perk]:
         """Yield every perk in force: of legacy, relics, and equipped consumables."""
-        for kind, amount, what in self.run.perks:
-            yield Perk(kind, amount, what)
+        yield from self.setup.perks
         for _, item in self.belongings():
             if item.kind == CONSUMABLE:
                 yield from self.lands.consumables[item.item].perks if item.equipped else ()
@@ -136,7 +147,7 @@ class Field:
     def amount(self, kind: str) -> int:
         """Return the sum of a kind of perk.
 
-        The sums are kept until something happens: whatever gives or takes a perk tells an event.
+        The sums are cached until the next event, since every change of perks emits one.
         """
         sums: dict[str, int] | None = self.memo.get(_SUMS)
         if sums is None:
@@ -152,7 +163,7 @@ class Field:
         return Roll(self.world, name)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tell what happened."""
+        """Emit an event."""
         self.memo.pop(_SUMS, None)
         self.world.emit(make, *args, **kwargs)
 
@@ -164,25 +175,25 @@ class Field:
 
 
 class RunSystem(System):
-    """A rule of the run, whose army and town begin with nothing."""
+    """Base of the run's systems: items, buildings and deliveries may be absent."""
 
     optional = (ArmyCard, Item, Building, Delivery, Encounter)
 
 
 def field_of(world: World) -> Field:
-    """Return the field of a world, made when it is first asked for."""
+    """Return the world's field, made on first use."""
     found: Field | None = world.cached_view
     if found is None:
         known = world.definitions
         if not isinstance(known, Known):
             raise TypeError("This world is no run of the campaign.")
-        found = Field(world, world.single(Run), world.single(Engagement), world.single(Intents), known.setup)
+        found = Field(world, known.setup)
         world.cached_view = found
     return found
 
 
 def trained(card: CardDefinition, damage: int, health: int, name: str = "") -> CardDefinition:
-    """Return a card with more damage and health, under an identifier that tells its numbers apart.
+    """Return a card with more damage and health, under an identifier with these numbers.
 
     Args:
         card: as content defines it.

@@ -1,4 +1,4 @@
-"""The ledger: gold, base HP, items and cards change here alone, and each change tells its event."""
+"""The only place where gold, base HP, items and cards change, each with its event."""
 
 from __future__ import annotations
 
@@ -11,32 +11,38 @@ from systems.campaign.state.field import Field
 
 def change_gold(field: Field, amount: int, why: str) -> None:
     """Add gold, or take it away; the purse never falls below nothing."""
-    amount = max(amount, -field.run.gold)
+    amount = max(amount, -field.resources.gold)
     if not amount:
         return
-    field.run.gold += amount
+    field.resources.gold += amount
     count(field, "gold earned" if amount > 0 else "gold spent", abs(amount))
-    field.emit(events.GoldChanged, amount, field.run.gold, why)
+    field.emit(events.GoldChanged, amount, field.resources.gold, why)
 
 
 def change_base(field: Field, amount: int, why: str, *, most: int = 0) -> None:
     """Heal or hurt the base by an amount, after its maximum changed by `most`; it stays from 0 to its maximum."""
-    run = field.run
-    run.max_hp = max(1, run.max_hp + most)
-    before = run.hp
-    run.hp = min(run.max_hp, max(0, run.hp + amount))
-    if run.hp != before or most:
-        field.emit(events.BaseChanged, run.hp - before, run.hp, run.max_hp, why)
+    base = field.resources
+    base.max_hp = max(1, base.max_hp + most)
+    before = base.hp
+    base.hp = min(base.max_hp, max(0, base.hp + amount))
+    if base.hp != before or most:
+        field.emit(events.BaseChanged, base.hp - before, base.hp, base.max_hp, why)
+
+
+def healing_refusal(field: Field) -> str | None:
+    """Return why the base cannot be healed, or None."""
+    base = field.resources
+    return f"The base is whole: {base.hp} of {base.max_hp} HP." if base.hp >= base.max_hp else None
 
 
 def heal(field: Field, amount: int, why: str) -> None:
-    """Heal the base by an amount, more or less of it by the difficulty."""
+    """Heal the base by an amount, adjusted by difficulty."""
     change_base(field, amount * field.difficulty.heal // 100, why)
 
 
 def gain_card(field: Field, card: str, why: str) -> int:
-    """Add a card to the army and return its entity: to the deck while that has room, else to the reserves."""
-    where = DECK if len(field.deck()) < LARGEST_DECK and fits(field, card) else RESERVE
+    """Add a card to the army and return its entity: to the deck if there is room, else to the reserves."""
+    where = DECK if len(field.deck()) < LARGEST_DECK and fits_deck(field, card) else RESERVE
     entity = field.world.spawn(ArmyCard(card, where=where))
     count(field, "cards gained")
     field.emit(events.CardGained, entity, card, where, why)
@@ -47,36 +53,36 @@ COPIES = {rarity: LARGEST_DECK if most is None else most for rarity, most in BAT
 """Copies of a card that a campaign deck may hold, by rarity: the battle's own limits (CLAN-5.2, CAMP-1.7)."""
 
 
-def fits(field: Field, card: str) -> bool:
+def fits_deck(field: Field, card: str) -> bool:
     """Return whether the campaign deck may hold one more copy of a card (CAMP-1.7)."""
     held = sum(1 for _, mine in field.deck() if mine.card == card)
     return held < COPIES[field.lands.cards[card].rarity]
 
 
 def move_card(field: Field, entity: int, where: str, locked: int = 0) -> None:
-    """Put a card of the army into the deck or the reserves."""
+    """Move a card of the army into the deck or the reserves."""
     mine = field.world.get(entity, ArmyCard)
     mine.where, mine.locked = where, locked
     field.emit(events.CardMoved, entity, mine.card, where, locked)
 
 
 def return_fallen(field: Field, entity: int, why: str) -> None:
-    """Bring a fallen card back to the ranks: to the deck while that has room, else to the reserves."""
+    """Return a fallen card to the deck if there is room, else to the reserves."""
     mine = field.world.get(entity, ArmyCard)
-    room = len(field.deck()) < LARGEST_DECK and fits(field, mine.card)
+    room = len(field.deck()) < LARGEST_DECK and fits_deck(field, mine.card)
     mine.where = DECK if room else RESERVE
     field.emit(events.CardGained, entity, mine.card, mine.where, why)
 
 
 def lose_card(field: Field, entity: int, why: str) -> None:
-    """Take a card from the army for good."""
+    """Remove a card from the army for good."""
     mine = field.world.get(entity, ArmyCard)
     mine.where = GONE
     field.emit(events.CardLeft, entity, mine.card, why)
 
 
 def train_card(field: Field, entity: int, damage: int, health: int) -> None:
-    """Make a card of the army better."""
+    """Improve a card of the army."""
     mine = field.world.get(entity, ArmyCard)
     mine.damage += damage
     mine.health += health
@@ -96,7 +102,7 @@ def gain_item(field: Field, kind: str, item: str, why: str) -> int:
 
 
 def spend_item(field: Field, entity: int, why: str) -> None:
-    """Take an item away; with a relic goes the base HP that it gave."""
+    """Remove an item; a relic's base HP goes with it."""
     mine = field.world.get(entity, Item)
     mine.used, mine.equipped = True, False
     field.emit(events.ItemSpent, entity, mine.kind, mine.item, why)
@@ -107,31 +113,31 @@ def spend_item(field: Field, entity: int, why: str) -> None:
 
 
 def earn_legacy(field: Field, points: int, why: str) -> None:
-    """Earn legacy points (CAMP-7.1); a defeat's are earned as well."""
+    """Earn legacy points (CAMP-7.1), also after a defeat."""
     points += points * field.amount("legacy") // 100
-    field.run.legacy += points
-    field.emit(events.LegacyEarned, points, field.run.legacy, why)
+    field.log.legacy += points
+    field.emit(events.LegacyEarned, points, field.log.legacy, why)
 
 
 def count(field: Field, name: str, by: int = 1) -> None:
     """Count something for the summary."""
-    field.run.stats[name] = field.run.stats.get(name, 0) + by
+    field.log.stats[name] = field.log.stats.get(name, 0) + by
 
 
 def price_of(field: Field, kind: str, name: str) -> int:
-    """Return a thing's full price: CAMP-3.4 for cards, content's for items, before any reduction."""
+    """Return a thing's full price: by CAMP-3.4 for cards, by content for items, before reductions."""
     if kind == CARD:
         return card_price(field.lands.cards[name])
     return (field.lands.consumables if kind == CONSUMABLE else field.lands.relics)[name].price
 
 
 def card_price(card: CardDefinition) -> int:
-    """Return what a card is worth with these numbers (CAMP-3.4)."""
+    """Return the price of a card with these numbers (CAMP-3.4)."""
     return 15 + 2 * card.damage + card.health + 5 * len(card.abilities)
 
 
 def reduced(price: int, per_cent: int) -> int:
-    """Return a price less per cent of it, rounded up; never below nothing.
+    """Return a price reduced by per cent, rounded up; never below 0.
 
     >>> reduced(35, 15)
     30

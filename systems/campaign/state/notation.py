@@ -61,10 +61,10 @@ def read_command(text: str) -> Command:
         if kind is Settle:
             return Settle(tuple((int(seat), str(line)) for seat, line in json.loads(rest)))
         values = zip(slots, given, strict=False)
-        made: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
+        command: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
     except (TypeError, ValueError) as problem:
         raise ValueError(f"{text!r} is no command: {problem}.") from problem
-    return made
+    return command
 
 
 def _value(kind: str, text: str) -> int | str:
@@ -86,12 +86,12 @@ def position_text(world: World) -> str:
     run = field.run
     if run.phase != MARCHING:
         raise ValueError("Only a run that waits on the map has a position to write down.")
-    iron = " iron" if run.iron else ""
+    iron = " iron" if field.setup.iron else ""
     sections = [
-        f"{run.leader} {run.difficulty}{iron} act {run.act} step {run.step}",
-        f"gold {run.gold}",
-        f"base {run.hp}/{run.max_hp}",
-        f"route {_places_text(field, run.route)}",
+        f"{field.setup.leader} {field.setup.difficulty}{iron} act {run.act} step {run.step}",
+        f"gold {field.resources.gold}",
+        f"base {field.resources.hp}/{field.resources.max_hp}",
+        _section("route", [place_of(field, place).id for place in field.march.route]),
         *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
         _section(
             "items", [f"{belonging.item}{'!' if belonging.equipped else ''}" for _, belonging in field.belongings()]
@@ -100,10 +100,10 @@ def position_text(world: World) -> str:
         _section("under-way", [_sent_text(field, delivery) for _, delivery in field.deliveries()]),
         _section("spent", [place_of(field, other).id for other, _, now in field.places() for _ in range(now.spent)]),
         _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
-        _section("defense", [place_of(field, run.defense).id] if run.defense else []),
-        "recovering" if run.recovering else "",
-        _section("told", run.told),
-        _section("choices", [_choice_text(field, choice) for choice in run.choices[:-1]]),
+        _section("defense", [place_of(field, field.march.defense).id] if field.march.defense else []),
+        "recovering" if field.march.recovering else "",
+        _section("told", field.log.told),
+        _section("choices", [_choice_text(field, choice) for choice in field.march.choices[:-1]]),
     ]
     return " | ".join(section for section in sections if section)
 
@@ -114,10 +114,6 @@ ZONES = {"deck": DECK, "reserves": RESERVE, "fallen": FALLEN}
 
 def _section(name: str, words: list[str]) -> str:
     return " ".join([name, *words]) if words else ""
-
-
-def _places_text(field: Field, places: list[int]) -> str:
-    return " ".join(place_of(field, place).id for place in places)
 
 
 def _army_text(field: Field, where: str) -> list[str]:
@@ -135,6 +131,6 @@ def _sent_text(field: Field, sent: Delivery) -> str:
 
 
 def _choice_text(field: Field, entity: int) -> str:
-    one = field.world.get(entity, Encounter)
-    offer = f"+{one.offer}:{one.offered}" if one.offer else ""
-    return f"{one.kind}@{place_of(field, one.place).id}{offer}"
+    encounter = field.world.get(entity, Encounter)
+    offer = f"+{encounter.offer}:{encounter.offered}" if encounter.offer else ""
+    return f"{encounter.kind}@{place_of(field, encounter.place).id}{offer}"

@@ -1,14 +1,26 @@
-"""Setting a run up (CAMP-1.1)."""
+"""Set up a run (CAMP-1.1)."""
 
 from __future__ import annotations
 
-from components.campaign import DECK, LARGEST_DECK, RESERVE, ArmyCard, Building, Engagement, Run
+from components.campaign import (
+    DECK,
+    LARGEST_DECK,
+    RESERVE,
+    ArmyCard,
+    Building,
+    Engagement,
+    March,
+    Resources,
+    Rewards,
+    Run,
+    RunLog,
+)
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
 from systems.campaign.rules.choosing import offer_relics
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, field_of
-from systems.campaign.state.ledger import fits
+from systems.campaign.state.ledger import fits_deck
 from systems.world import World
 
 START = "start"
@@ -16,17 +28,12 @@ START = "start"
 
 def open_run(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world: the table, the army, the town, the first act; the starting relics lie on the table."""
-    run = Run(
-        leader=setup.leader,
-        difficulty=setup.difficulty,
-        iron=setup.iron,
-        perks=[[other.kind, other.amount, other.what] for other in setup.perks],
-    )
-    world.spawn(Dice(seed), Intents(), run, Engagement())
+    resources = Resources()
+    world.spawn(Dice(seed), Intents(), Run(), resources, March(), Rewards(), RunLog(), Engagement())
     field = field_of(world)
-    run.gold += field.amount("start_gold")
-    run.max_hp += field.amount("max_hp")
-    run.hp = run.max_hp
+    resources.gold += field.amount("start_gold")
+    resources.max_hp += field.amount("max_hp")
+    resources.hp = resources.max_hp
     for card in setup.deck or field.campaign.deck:
         _enlist(field, card)
     for perk in setup.perks:
@@ -41,5 +48,5 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
 
 
 def _enlist(field: Field, card: str) -> None:
-    room = len(field.deck()) < LARGEST_DECK and fits(field, card)
+    room = len(field.deck()) < LARGEST_DECK and fits_deck(field, card)
     field.world.spawn(ArmyCard(card, where=DECK if room else RESERVE))

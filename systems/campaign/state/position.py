@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from components.campaign import (
     BOSS,
-    BOSS_OPENS,
     CONSUMABLE,
     KINDS,
     MARCHING,
@@ -18,12 +18,16 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
     Standing,
 )
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
-from systems.campaign.rules.choices import lay_choices, spawned
+from systems.campaign.rules.choices import deal_choices, spawned
 from systems.campaign.ruleset import SYSTEMS
 from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, Known, field_of
@@ -55,13 +59,13 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
     ((leader, level, iron, act, step),) = _matched(_HEAD, [head])
     _known(leader, setup.lands.campaigns)
     _known(level, setup.lands.difficulties)
+    setup = replace(setup, leader=leader, difficulty=level, iron=bool(iron))
     world = World(SYSTEMS, Known(setup))
-    run = Run(leader, level, bool(iron), MARCHING, perks=[[perk.kind, perk.amount, perk.what] for perk in setup.perks])
-    world.spawn(Dice(seed), Intents(), run, Engagement())
+    run = Run(MARCHING)
+    world.spawn(Dice(seed), Intents(), run, Resources(), March(), Rewards(), RunLog(), Engagement())
     field = field_of(world)
     begin_act(field, int(act))
     run.step = run.steps = int(step)
-    run.late = max(0, run.step - BOSS_OPENS)
     said = {name: words.split() for name, _, words in (section.partition(" ") for section in sections)}
     for name in said:
         _known(name, _SECTIONS)
@@ -69,7 +73,7 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
         if name in said:
             reading(field, said[name])
     if "choices" not in said:
-        lay_choices(field)
+        deal_choices(field)
     world.drain()
     return world
 
@@ -99,17 +103,17 @@ def _place(field: Field, name: str) -> int:
 
 def _gold(field: Field, words: list[str]) -> None:
     ((gold,),) = _matched(_NUMBER, words)
-    field.run.gold = int(gold)
+    field.resources.gold = int(gold)
 
 
 def _base(field: Field, words: list[str]) -> None:
     ((hp, most),) = _matched(_BASE, words)
-    field.run.hp, field.run.max_hp = int(hp), int(most)
+    field.resources.hp, field.resources.max_hp = int(hp), int(most)
 
 
 def _route(field: Field, words: list[str]) -> None:
-    field.run.route = [_place(field, word) for word in words]
-    field.run.place = field.run.route[-1]
+    field.march.route = [_place(field, word) for word in words]
+    field.march.place = field.march.route[-1]
 
 
 def _army(where: str) -> Callable[[Field, list[str]], None]:
@@ -138,9 +142,9 @@ def _buildings(field: Field, words: list[str]) -> None:
 
 def _under_way(field: Field, words: list[str]) -> None:
     sources = {building.building: entity for entity, building in field.buildings()}
-    for source, what, left, total in _matched(_SENT, words):
+    for source, load, left, total in _matched(_SENT, words):
         _known(source, sources)
-        card, gold = ("", int(what)) if what.isdecimal() else (what, 0)
+        card, gold = ("", int(load)) if load.isdecimal() else (load, 0)
         field.world.spawn(Delivery(sources[source], card, gold, int(left), int(total)))
 
 
@@ -155,28 +159,28 @@ def _taken(field: Field, words: list[str]) -> None:
 
 
 def _defense(field: Field, words: list[str]) -> None:
-    field.run.defense = _place(field, " ".join(words))
+    field.march.defense = _place(field, " ".join(words))
 
 
 def _recovering(field: Field, words: list[str]) -> None:
-    field.run.recovering = not words
+    field.march.recovering = not words
 
 
 def _told(field: Field, words: list[str]) -> None:
-    field.run.told = words
+    field.log.told = words
 
 
 def _choices(field: Field, words: list[str]) -> None:
-    """Lay the choices out that are named, in place of those that dice would."""
-    lay_choices(field)
+    """Replace the dealt choices by those named."""
+    deal_choices(field)
     entities = []
     for kind, place, offer, offered in _matched(_CHOICE, words):
-        _known(kind, [other for other in KINDS if other != BOSS])
+        _known(kind, [kind for kind in KINDS if kind != BOSS])
         entity = spawned(field, kind, _place(field, place))
         encounter = field.world.get(entity, Encounter)
         encounter.offer, encounter.offered = offer, offered
         entities.append(entity)
-    field.run.choices = [*entities, field.run.choices[-1]]
+    field.march.choices = [*entities, field.march.choices[-1]]
 
 
 _SECTIONS: dict[str, Callable[[Field, list[str]], None]] = {

@@ -1,4 +1,4 @@
-"""Roads: places and roads of an act as entities, and the ways between them in whole kilometres (CAMP-2.1)."""
+"""Places and roads of an act as entities, and shortest ways in whole kilometres (CAMP-2.1)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from systems.campaign.state.field import Field
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What is reached from one place, by place entity: kilometres by road, roads on the way, the place before it."""
+    """Everything reachable from one place, by place entity: kilometres, number of roads, previous place."""
 
     km: dict[int, int]
     roads: dict[int, int]
@@ -22,19 +22,19 @@ class Reach:
 
 @dataclass(slots=True)
 class Ways:
-    """The roads of one act: for each place its neighbours and how far they are, and what was asked before."""
+    """The roads of one act, with cached shortest ways."""
 
     neighbours: dict[int, list[tuple[int, int]]]
     asked: dict[int, Reach] = field(default_factory=dict)
 
     def reach(self, start: int) -> Reach:
-        """Return what is reached from a place by the shortest ways; among equals by the fewest roads."""
+        """Return what can be reached from a place by shortest ways; ties go to the fewest roads."""
         if start not in self.asked:
             self.asked[start] = _reach(self.neighbours, start)
         return self.asked[start]
 
     def way(self, start: int, end: int) -> tuple[int, ...]:
-        """Return the places of the shortest way, both ends with it; one place where they are the same.
+        """Return the places of the shortest way including both ends; one place if they are the same.
 
         Raises:
             KeyError: no road leads there.
@@ -77,28 +77,28 @@ def ways_of(field: Field) -> Ways:
 
 def km_from_town(field: Field, place: int) -> int:
     """Return how far a place is from the home town, by road (CAMP-4.3)."""
-    return ways_of(field).reach(field.run.town).km[place]
+    return ways_of(field).reach(field.march.town).km[place]
 
 
 def town_km(field: Field) -> int:
     """Return how far the leader is from the home town, by road."""
-    return km_from_town(field, field.run.place)
+    return km_from_town(field, field.march.place)
 
 
-def measured(act: ActDefinition, start: PlaceDefinition, end: PlaceDefinition) -> int:
-    """Return the kilometres between two places, straight and to the nearest; at least 1."""
+def distance_km(act: ActDefinition, start: PlaceDefinition, end: PlaceDefinition) -> int:
+    """Return the straight distance between two places in kilometres, rounded; at least 1."""
     east = (start.longitude - end.longitude) * act.degree[0]
     north = (start.latitude - end.latitude) * act.degree[1]
     return max(1, (isqrt(east * east + north * north) + 50) // 100)
 
 
 def lay_out(field: Field) -> dict[str, int]:
-    """Spawn the present act's places and roads; return the places by identifier."""
+    """Spawn the current act's places and roads; return the places by identifier."""
     act, number = field.act, field.run.act
     entities = {place.id: field.world.spawn(Place(place, number), Standing()) for place in act.places}
     definitions = {place.id: place for place in act.places}
     for road in act.roads:
-        km = measured(act, definitions[road.start], definitions[road.end])
+        km = distance_km(act, definitions[road.start], definitions[road.end])
         field.world.spawn(Road(entities[road.start], entities[road.end], km, road.sea, number))
     return entities
 
@@ -110,5 +110,5 @@ def place_of(field: Field, entity: int) -> PlaceDefinition:
 
 def boss_place(field: Field) -> int:
     """Return the place of the present act's boss."""
-    wanted = field.act.boss.place
-    return next(entity for entity, place, _ in field.places() if place.definition.id == wanted)
+    boss_id = field.act.boss.place
+    return next(entity for entity, place, _ in field.places() if place.definition.id == boss_id)

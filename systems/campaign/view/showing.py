@@ -1,4 +1,4 @@
-"""What the player may know of a run, field by field (CAMP-2.1, CAMP-2.2)."""
+"""Build the view of a run, field by field (CAMP-2.1, CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -29,46 +29,46 @@ from systems.campaign.view.views import (
 
 
 def campaign_view(field: Field, seat: int) -> CampaignView:
-    """Return all that the player knows; the war, seat 1, is shown the same."""
+    """Return all that the player knows; seat 1 is shown the same."""
     run = field.run
     back = previous(field)
     km = town_km(field)
     encounter = field.world.find(run.encounter, Encounter)
     return CampaignView(
         seat=seat,
-        leader=run.leader,
-        difficulty=run.difficulty,
-        iron=run.iron,
+        leader=field.setup.leader,
+        difficulty=field.setup.difficulty,
+        iron=field.setup.iron,
         phase=run.phase,
         act=run.act,
         act_id=field.act.id,
         step=run.step,
         steps=run.steps,
-        gold=run.gold,
-        hp=run.hp,
-        max_hp=run.max_hp,
-        place=run.place,
-        town=run.town,
-        route=tuple(run.route),
+        gold=field.resources.gold,
+        hp=field.resources.hp,
+        max_hp=field.resources.max_hp,
+        place=field.march.place,
+        town=field.march.town,
+        route=tuple(field.march.route),
         km=km,
         supply=supply_time(field, km),
         places=_places(field),
         roads=_roads(field),
-        choices=tuple(encounter_view(field, choice) for choice in run.choices),
+        choices=tuple(encounter_view(field, choice) for choice in field.march.choices),
         opens=opens_in(field),
         late=run.late,
-        waiting=fee(field, run.place),
+        waiting=fee(field, field.march.place),
         back=fee(field, back) if back else 0,
         back_to=back,
         encounter=encounter_view(field, run.encounter) if encounter else None,
         event=encounter.event if encounter else "",
-        offers=tuple(run.offers),
+        offers=tuple(field.rewards.offers),
         goods=good_views(field),
         refresh=refresh_price(field),
         discharge=discharge_price(field),
         stakes=stakes(field),
         training=training_price(field),
-        trained=run.upgraded,
+        trained=field.rewards.upgraded,
         heal=large_heal(field),
         army=_army(field),
         militia=militia_needed(field),
@@ -79,19 +79,19 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         hurry_refusal=supply_refusal(field, HurrySupply()) or "",
         engagement=_engagement(field),
         perks=_perks(field),
-        dispatches=tuple(line for line in run.told if line not in field.lands.events),
-        legacy=run.legacy,
-        stats=tuple(sorted(run.stats.items())),
+        dispatches=tuple(line for line in field.log.told if line not in field.lands.events),
+        legacy=field.log.legacy,
+        stats=tuple(sorted(field.log.stats.items())),
         winner=None if run.winner == UNDECIDED else run.winner,
         reason=run.reason,
-        history=tuple(StepView(*row) for row in run.history),
+        history=tuple(StepView(*row) for row in field.log.history),
     )
 
 
 def _places(field: Field) -> tuple[PlaceView, ...]:
     return tuple(
-        PlaceView(entity, place.definition.id, standing.spent, standing.conquered)
-        for entity, place, standing in field.places()
+        PlaceView(entity, place.definition.id, history.spent, history.conquered)
+        for entity, place, history in field.places()
     )
 
 
@@ -104,7 +104,7 @@ def _roads(field: Field) -> tuple[RoadView, ...]:
 
 
 def _army(field: Field) -> tuple[ArmyCardView, ...]:
-    """Return the army's cards with their present numbers; upgrades are in them, perks are not."""
+    """Return the army's cards with their current numbers, including upgrades but not perks."""
     return tuple(_army_card(field, entity, mine) for entity, mine in field.army(DECK, RESERVE, FALLEN))
 
 
@@ -154,4 +154,4 @@ def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
     for perk in field.perks():
         key = (perk.kind, perk.what)
         sums[key] = sums.get(key, 0) + perk.amount
-    return tuple(sorted((kind, amount, what) for (kind, what), amount in sums.items()))
+    return tuple(sorted((kind, amount, subject) for (kind, subject), amount in sums.items()))

@@ -1,4 +1,4 @@
-"""Encounters as they are shown before the choice (CAMP-2.2): by allow-list, the cards of an enemy only counted."""
+"""Views of encounters before the choice (CAMP-2.2), by allow-list; an enemy's cards are only counted."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from systems.campaign.view.views import EncounterView
 
 
 def encounter_view(field: Field, entity: int) -> EncounterView:
-    """Return what the player may know of an encounter; of a mystery nothing until it was found out."""
-    one = field.world.get(entity, Encounter)
-    kind = one.nature
-    fight = kind in FIGHTS or bool(one.deck)
+    """Return what the player may know of an encounter; of a mystery nothing before it is revealed."""
+    encounter = field.world.get(entity, Encounter)
+    kind = encounter.nature
+    fight = kind in FIGHTS or bool(encounter.deck)
     return EncounterView(
         entity=entity,
         kind=kind,
-        place=one.place,
-        threat=one.threat,
-        levels=one.levels,
-        middle=tuple(one.middle),
-        bases=tuple(one.bases),
-        commander=one.commander,
-        cards=len(one.deck),
+        place=encounter.place,
+        threat=encounter.threat,
+        levels=encounter.levels,
+        middle=tuple(encounter.middle),
+        bases=tuple(encounter.bases),
+        commander=encounter.commander,
+        cards=len(encounter.deck),
         level=level_of(field, kind) if fight else "",
         crystal=crystal_of(field, kind) if fight else 0,
-        offer=one.offer,
-        offered=one.offered,
-        km=one.km,
-        supply=one.supply,
+        offer=encounter.offer,
+        offered=encounter.offered,
+        km=encounter.km,
+        supply=encounter.supply,
         gold=gold_of(field, kind),
-        game=one.game,
-        way=ways_of(field).way(field.run.place, one.place),
+        game=encounter.game,
+        way=ways_of(field).way(field.march.place, encounter.place),
         boss=field.act.boss.card if kind == BOSS else "",
         refusal=boss_refusal(field) if kind == BOSS else "",
     )

@@ -1,7 +1,7 @@
-"""What the player may know of a run: frozen pictures, built field by field.
+"""The view of a run: frozen data, built field by field.
 
-Hidden are: dice, the cards of enemy decks (their number, the commander and the threat are shown), what a mystery hides,
-what an event's branches turn out to be (their chances are shown), the order of decks in the match to be played.
+Hidden are: dice, the cards of enemy decks (their number, the commander and the threat are shown), the kind of a
+mystery, the outcomes of an event's answers (their chances are shown), the order of decks in the match to be played.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PlaceView:
-    """A place: its entity, definition, and what has become of it."""
+    """A place: its entity, definition and history."""
 
     entity: int
     place: str
@@ -21,7 +21,7 @@ class PlaceView:
 
 @dataclass(frozen=True, slots=True)
 class RoadView:
-    """A way between two place entities."""
+    """A road between two place entities."""
 
     entity: int
     start: int
@@ -145,7 +145,7 @@ class GoodView:
 
 @dataclass(frozen=True, slots=True)
 class EngagementView:
-    """The match to be played: game, opponent's level, stake, who commands the enemy, boss card or ""."""
+    """The match to be played: game, opponent's level, stake, enemy commander, boss card or ""."""
 
     game: str
     level: str
@@ -157,7 +157,7 @@ class EngagementView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """An encounter that is done.
+    """A completed encounter.
 
     Attributes:
         act: of it; place: the place's identifier.

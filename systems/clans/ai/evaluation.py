@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: the measure by which opponents compare plans."""
+"""Evaluate positions for a seat; opponents compare plans by these values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PER_CENT = 100
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How a character weighs things, in per cent.
+    """A persona's weights, in per cent.
 
     Attributes:
         aggression: damage to the enemy's crystal against damage to the own.
@@ -30,17 +30,17 @@ class Weights:
     patience: int = 100
 
 
-def card_worth(card: CardDefinition) -> int:
-    """Return what a card is worth on the board, in points."""
+def card_value(card: CardDefinition) -> int:
+    """Return the value of a card on the board, in points."""
     hits = {1: 3, 2: 2}.get(card.tick, 1)
     return card.damage * (2 + hits) + 2 * card.health + 3 * card.speed * (card.damage > 0) + 4 * len(card.abilities)
 
 
-def unit_worth(field: Field, unit: Unit) -> int:
+def unit_worth(field: Field, entity: int, unit: Unit) -> int:
     """Return what a unit is worth where it stands, in points."""
-    if unit.decoy:
+    if field.is_decoy(entity):
         return 2
-    hits = {1: 3, 2: 2}.get(unit.tick, 1)
+    hits = {1: 3, 2: 2}.get(field.card(entity).tick, 1)
     worth = unit.damage * (2 + hits) + 2 * unit.hp + 4 * len(unit.abilities) - 2 * unit.poison
     if unit.charges:
         worth += CHARGE * sum(unit.charges.values())
@@ -52,8 +52,8 @@ def unit_worth(field: Field, unit: Unit) -> int:
     return worth
 
 
-def appraise(field: Field, seat: int, weights: Weights) -> int:
-    """Return what the position is worth to the seat, in points; a won battle is worth WON."""
+def evaluate(field: Field, seat: int, weights: Weights) -> int:
+    """Return the value of the position for the seat, in points; a won battle is worth WON."""
     battle = field.battle
     own, enemy = field.sides[seat], field.sides[1 - seat]
     if battle.phase == OVER:
@@ -61,12 +61,12 @@ def appraise(field: Field, seat: int, weights: Weights) -> int:
     value = own.crystal * CRYSTAL_POINT - enemy.crystal * CRYSTAL_POINT * weights.aggression // PER_CENT
     for side in (seat, 1 - seat):
         sign = 1 if side == seat else -1
-        value += sign * sum(unit_worth(field, unit) for _, unit in field.units_and_spies(side))
+        value += sign * sum(unit_worth(field, *pair) for pair in field.units_and_spies(side))
         value += sign * sum(15 for tile in (1, 4, 7) if field.tiles[tile].holder == side)
     if field.kinship is not None:
         value += VARIATION * (variations(field.kinship, seat) - variations(field.kinship, 1 - seat))
     keep = own.hand[:HAND_LIMIT]
-    value += sum(card_worth(field.card(entity)) for entity in keep) * weights.patience // PER_CENT
+    value += sum(card_value(field.card(entity)) for entity in keep) * weights.patience // PER_CENT
     if len(own.hand) >= HAND_LIMIT - 1:
         value -= 10 * (len(own.hand) - HAND_LIMIT + 2)  # what cannot be drawn is lost time
     return value

@@ -1,8 +1,7 @@
-"""Worlds that fit a view: what opponents search in and what the forecast plays (CLAN-3.7, CLAN-13.1).
+"""Sample worlds that fit a view, for opponents' search and the forecast (CLAN-3.7, CLAN-13.1).
 
 `known_world` holds exactly what the seat sees. `imagined_world` fills the rest with guesses: the enemy's hand and deck,
-units in
-the fog, terrain unseen, all drawn from a prior over decks and never from the match.
+units in the fog, unseen terrain, all drawn from a prior over decks and never from the match.
 """
 
 from __future__ import annotations
@@ -14,23 +13,25 @@ from components.clans import (
     PLANNING,
     REARRANGING,
     STACK_SIZE,
-    Ages,
     Battle,
     Card,
     CardDefinition,
-    FamilyDefinition,
     LeaderDefinition,
+    Markers,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
     home_depth,
 )
+from components.clans_options import Ages, FamilyDefinition
 from components.core import Dice, Intents
 from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
-from systems.clans.rules.arrival import new_unit
+from systems.clans.rules.arrival import full_ap, new_unit
 from systems.clans.rules.families import kinship_from
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
@@ -48,7 +49,7 @@ DECK_SIZE = 25
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What everybody at the table knows beside the position.
+    """Public knowledge beyond the position.
 
     Attributes:
         definitions: every card and leader of the game.
@@ -87,7 +88,7 @@ class Knowledge:
 
 @dataclass(slots=True)
 class _Guess:
-    """What is assumed of the hidden part: cards by zone, units by fogged tile, decks of ages to come by age."""
+    """The guessed hidden part: cards by zone, units by fogged tile, later decks by age."""
 
     hand: list[CardDefinition] = field(default_factory=list)
     deck: list[CardDefinition] = field(default_factory=list)
@@ -100,9 +101,9 @@ class _Guess:
 
 
 def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
-    """Return a match of exactly what the seat sees, with its own plan as staged; nothing hidden is guessed.
+    """Return a match of exactly what the seat sees, with its own plan as staged.
 
-    The enemy's hand and deck are empty, fogged tiles too; terrain is filled in only where the enemy's leader leaves no
+    The enemy's hand, deck and fogged tiles are empty; terrain is filled in only where the enemy's leader leaves no
     doubt.
     """
     leader = knowledge.leader(view.sides[1 - view.seat].leader)
@@ -113,7 +114,7 @@ def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
 
 
 def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match[ClansView]:
-    """Return a match that fits the view, its hidden part drawn at random from what is likely."""
+    """Return a match that fits the view; its hidden part is drawn from a prior."""
     enemy = view.sides[1 - view.seat]
     pool = _unseen_cards(view, knowledge, dice)
     guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck], own_later=_own_later(view, knowledge))
@@ -133,7 +134,7 @@ def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match
 
 
 def _own_later(view: ClansView, knowledge: Knowledge) -> dict[int, list[CardDefinition]]:
-    """Return the seat's own decks of the ages to come, by age."""
+    """Return the seat's own decks of later ages, by age."""
     if view.ages is None:
         return {}
     found = enumerate(view.ages.later, view.ages.age + 1)
@@ -141,7 +142,7 @@ def _own_later(view: ClansView, knowledge: Knowledge) -> dict[int, list[CardDefi
 
 
 def _guess_ages(knowledge: Knowledge, likely: Sequence[str], guess: _Guess, dice: Stream) -> None:
-    """Shuffle the own decks of the ages to come, and suppose that the enemy's hold what one would expect of it."""
+    """Shuffle the own decks of later ages, and guess those of the enemy."""
     for age in sorted(guess.own_later):
         dice.shuffle(guess.own_later[age])
         guess.later[age] = [knowledge.card(name) for name in likely]
@@ -149,7 +150,7 @@ def _guess_ages(knowledge: Knowledge, likely: Sequence[str], guess: _Guess, dice
 
 
 def _unseen_cards(view: ClansView, knowledge: Knowledge, dice: Stream) -> list[CardDefinition]:
-    """Return more than enough cards that the enemy may still have, shuffled: its likely deck less what was seen."""
+    """Return enough cards that the enemy may still have, shuffled: its likely deck minus what was seen."""
     enemy = view.sides[1 - view.seat]
     likely = list(knowledge.decks.get(enemy.leader, ()))
     for name in _seen_cards(view):
@@ -187,7 +188,7 @@ def _seen_cards(view: ClansView) -> list[str]:
 
 
 def _places_in_fog(view: ClansView, dice: Stream) -> list[int]:
-    """Return a fogged tile for each enemy card that must be somewhere unseen."""
+    """Return a fogged tile for each enemy card that must be on the board unseen."""
     enemy = view.sides[1 - view.seat]
     had = DECK_SIZE if view.ages is None else DECK_SIZE * view.ages.age - view.ages.left[enemy.seat]
     unseen = had - enemy.hand - enemy.deck - len(_seen_cards(view))
@@ -197,7 +198,7 @@ def _places_in_fog(view: ClansView, dice: Stream) -> list[int]:
 
 
 def _build(view: ClansView, knowledge: Knowledge, guess: _Guess, seed: int) -> Match[ClansView]:
-    """Spawn a world in the layout of a real one; the seat's own cards keep their entities, so commands fit both."""
+    """Spawn a world laid out like a real one; the seat's own cards keep their entities, so commands fit both."""
     setup = Setup(
         seats=(
             SeatSetup(knowledge.leader(view.sides[0].leader), ()),
@@ -213,9 +214,9 @@ def _build(view: ClansView, knowledge: Knowledge, guess: _Guess, seed: int) -> M
     _lay_table(world, view, knowledge, seed)
     _lay_tiles(world, view, guess)
     _Cards(world, view, knowledge, guess).spawn()
-    one = field_of(world)
-    look_around(one)
-    remember_sight(one)
+    field = field_of(world)
+    look_around(field)
+    remember_sight(field)
     return Match(rules, world, {})
 
 
@@ -230,18 +231,14 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         initiative=view.initiative,
         waiting=[view.seat] if view.phase == REARRANGING else [],
         quiet=view.quiet,
-        markers=list(view.markers),
-        shown=[list(view.markers), list(view.markers)],
-        relic=view.relic,
-        relic_tile=3 * roll.below(3) + 1,
-        relic_taker=view.relic_taker,
-        relic_pool=list(knowledge.relic_pool),
     )
+    markers = Markers(list(view.markers), [list(view.markers), list(view.markers)])
+    relic = Relic(view.relic, 3 * roll.below(3) + 1, view.relic_taker, pool=list(knowledge.relic_pool))
     kin = kinship_from(knowledge.families, view.families, view.seat)
     later = (
         None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
     )
-    world.spawn(battle, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
+    world.spawn(battle, markers, relic, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)
@@ -279,7 +276,7 @@ class _Cards:
         self.later: list[tuple[Card, str, int]] = []
 
     def spawn(self) -> None:
-        """Collect what is known and guessed, then spawn in order of entities."""
+        """Spawn known and guessed cards in the order of their entities."""
         view, me = self.view, self.view.seat
         own = [(card.id, card.card) for card in view.hand] + [(card.id, card.card) for card in view.staged]
         for entity, name in own:
@@ -291,7 +288,7 @@ class _Cards:
         for entity in range(CARDS_FROM, last + 1):
             if entity in self.known:
                 card, unit = self.known[entity]
-                self.world.spawn(card, self._unit(card.definition, unit)) if unit else self.world.spawn(card)
+                self.world.spawn(card, *(_unit_parts(unit) if unit else ()))
             elif self.later:
                 self._settle(*self.later.pop())
             else:
@@ -303,7 +300,8 @@ class _Cards:
         self._stand()
 
     def _know(self, entity: int, card: str, owner: int, unit: UnitView | None) -> None:
-        self.known[entity] = (Card(self.knowledge.card(card), owner), unit)
+        token, decoy = (unit.token, unit.decoy) if unit else (False, False)
+        self.known[entity] = (Card(self.knowledge.card(card), owner, token, decoy), unit)
 
     def _tile(self, tile: TileView) -> None:
         for seat in SEATS:
@@ -314,7 +312,7 @@ class _Cards:
                 self._know(tile.trap_ids[seat], tile.traps[seat], seat, None)
 
     def _guesses(self) -> None:
-        """List the guessed cards with their zones, in the reverse of the order in which they are settled."""
+        """Return the guessed cards with their zones, in the reverse of the order in which they are spawned."""
         guess, me = self.guess, self.view.seat
         enemy = 1 - me
         self.later += [(Card(card, enemy), "deck", enemy) for card in guess.deck]
@@ -327,7 +325,7 @@ class _Cards:
             self.later += [(Card(card, enemy), "unit", tile) for card in cards]
 
     def _filler(self) -> Card:
-        """Return a card for a number that belongs to something that has left play: only its entity matters."""
+        """Return a card for an entity that has left play and does not matter."""
         side = self.view.sides[self.view.seat]
         names = side.gone or self.view.sides[1 - self.view.seat].gone
         name = names[0] if names else next(iter(self.knowledge.decks.get(side.leader, ())), "")
@@ -344,8 +342,7 @@ class _Cards:
         board = field_of(self.world)
         if zone in {"unit", "back"}:
             unit = new_unit(card.definition, card.owner, where, max(1, self.view.round - 1))
-            unit.ap = 1 + unit.speed + unit.attack_cost
-            self._stack(self.world.spawn(card, unit), unit)
+            self._stack(self.world.spawn(card, unit, RoundActions(full_ap(card.definition))), unit)
             return
         entity = self.world.spawn(card)
         side = board.sides[where]
@@ -355,38 +352,44 @@ class _Cards:
         {"deck": side.deck, "hand": side.hand, "gone": side.gone}[zone].append(entity)
 
     def _stack(self, entity: int, unit: Unit) -> None:
-        there = field_of(self.world).tiles[unit.tile]
+        tile_state = field_of(self.world).tiles[unit.tile]
         if "spy" in unit.abilities:
-            there.spies[unit.seat] = entity
-        elif len(there.stacks[unit.seat]) < STACK_SIZE:
-            there.stacks[unit.seat].append(entity)
+            tile_state.spies[unit.seat] = entity
+        elif len(tile_state.stacks[unit.seat]) < STACK_SIZE:
+            tile_state.stacks[unit.seat].append(entity)
 
     def _stand(self) -> None:
-        """Put the known units and traps onto their tiles, in order, in front of guessed backs."""
+        """Put the known units and traps onto their tiles, in front of guessed back units."""
         board = field_of(self.world)
         for tile in self.view.tiles:
-            there = board.tiles[tile.tile]
+            tile_state = board.tiles[tile.tile]
             for seat in SEATS:
                 front = [unit.id for unit in tile.stacks[seat] if not unit.concealed]
-                there.stacks[seat] = (front + there.stacks[seat])[:STACK_SIZE]
+                tile_state.stacks[seat] = (front + tile_state.stacks[seat])[:STACK_SIZE]
                 spy = tile.spies[seat]
                 if spy is not None:
-                    there.spies[seat] = spy.id
-                there.traps[seat] = tile.trap_ids[seat]
+                    tile_state.spies[seat] = spy.id
+                tile_state.traps[seat] = tile.trap_ids[seat]
 
-    def _unit(self, card: CardDefinition, view: UnitView) -> Unit:
-        """Return a unit as the view shows it."""
-        unit = new_unit(card, view.seat, view.tile, view.placed)
-        statuses = dict(view.statuses)
-        unit.hp, unit.max_hp, unit.damage, unit.ap = view.hp, view.max_hp, view.damage, view.ap
-        unit.abilities = {ability.name: ability.amount for ability in view.abilities}
-        unit.charges = {ability.name: ability.charges for ability in view.abilities if ability.consumable}
-        unit.poison = statuses.get("poison", 0)
-        unit.barrier = statuses.get("barrier", 0)
-        unit.enhanced = bool(statuses.get("enhanced", 0))
-        unit.marsh = bool(statuses.get("marsh", 0))
-        unit.ambush = statuses.get("ambush", 0)
-        unit.extra = statuses.get("boosted", 0)
-        unit.frightened = [view.id] if "afraid" in statuses else []  # of whom is not known, and by now of no account
-        unit.decoy, unit.token, unit.moved = view.decoy, view.token, view.moved
-        return unit
+
+def _unit_parts(view: UnitView) -> tuple[Unit, RoundActions]:
+    """Return the components of a unit as the view shows it."""
+    statuses = dict(view.statuses)
+    unit = Unit(
+        seat=view.seat,
+        tile=view.tile,
+        hp=view.hp,
+        max_hp=view.max_hp,
+        damage=view.damage,
+        abilities={ability.name: ability.amount for ability in view.abilities},
+        charges={ability.name: ability.charges for ability in view.abilities if ability.consumable},
+        poison=statuses.get("poison", 0),
+        barrier=statuses.get("barrier", 0),
+        placed=view.placed,
+        enhanced=bool(statuses.get("enhanced", 0)),
+        marsh=bool(statuses.get("marsh", 0)),
+        ambush=statuses.get("ambush", 0),
+        frightened=[view.id] if "afraid" in statuses else [],  # of whom is not known, and by now of no account
+    )
+    actions = RoundActions(view.ap, extra=statuses.get("boosted", 0), moved=view.moved)
+    return unit, actions

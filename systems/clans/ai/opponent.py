@@ -1,8 +1,7 @@
-"""The program's players (CLAN-13): four levels, all of which see only what their seat sees.
+"""Opponents of the battle (CLAN-13): four levels, all of which see only what their seat sees.
 
-Easy plays plausible cards. Normal tries its cards one by one against an enemy that does nothing. Hard and master
-imagine worlds
-that fit their view, suppose plans of the enemy in each, and play rounds of them by the real rules.
+Easy plays plausible cards. Normal tries its cards one by one against a passive enemy. Hard and master sample worlds
+that fit their view, assume enemy plans in each, and play rounds of them by the real rules.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from components.clans import LANE_NAMES, LANES, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights
 from systems.clans.ai.imagine import Knowledge, imagined_world
-from systems.clans.ai.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.ai.planner import PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
 from systems.clans.commands import Rearrange, UseAbility
 from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.state.field import HAND_LIMIT, field_of
@@ -29,13 +28,17 @@ MOST_REASONS = 8
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """How hard a level thinks.
+    """The search effort of a level.
 
     Attributes:
-        worlds: imagined worlds; replies: supposed plans of the enemy of which the best is taken in each, 0 for none.
-        horizon: rounds played ahead; sweeps: how often the lanes are gone through; keep: options tried in all worlds.
-        orders: how many orders are considered; reserve: points that the ability must gain.
-        patience: what a kept card is worth against a placed one, in per cent; who keeps too little runs out of cards.
+        worlds: sampled worlds.
+        replies: enemy plans tried in each world, the best of which is assumed; 0 for none.
+        horizon: rounds played ahead.
+        sweeps: how often all lanes are improved.
+        keep: options of a lane that are tried in all worlds.
+        orders: how many orders are considered.
+        reserve: points that the ability must gain to be used.
+        patience: value of a card kept against one placed, in per cent.
     """
 
     worlds: int
@@ -57,7 +60,7 @@ EASY_EAGERNESS = 60
 
 
 class ClansOpponent:
-    """A player of the program.
+    """An opponent of one level.
 
     Attributes:
         level: one of LEVELS.
@@ -94,7 +97,7 @@ class ClansOpponent:
         return world
 
     def _draw_first(self, view: ClansView) -> Decision | None:
-        """Call an ability that draws when the hand has room for all of it; the plan follows with the new cards."""
+        """Use an ability that draws cards when the hand has room for all; the plan follows with the new cards."""
         side = view.sides[view.seat]
         leader = self.knowledge.leader(side.leader)
         wanted = leader.ability in DRAWING and not side.ability_used and not view.staged
@@ -118,12 +121,9 @@ class ClansOpponent:
             dice.shuffle(order)
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
-        considered += self._extras(trials, options, plan, depth)
+        considered += consider_extras(trials, options, plan, depth.reserve, depth.orders)
         reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
-
-    def _extras(self, trials: Trials, options: Options, plan: PlanChoice, depth: Depth) -> list[Candidate]:
-        return consider_extras(trials, options, plan, depth.reserve, depth.orders)
 
     def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
         worlds = [self._world(view, dice) for _ in range(depth.worlds)]
@@ -131,26 +131,26 @@ class ClansOpponent:
         return Trials(view.seat, worlds, replies, depth.horizon, self.weights, dice)
 
     def _suppose(self, trials: Trials, view: ClansView, dice: Stream, depth: Depth, plan: PlanChoice) -> None:
-        """Suppose the enemy's plan in each world: of some plausible ones the one that is worst for us."""
+        """Assume the enemy's plan in each world: of some plausible plans, the worst for this seat."""
         enemy = 1 - view.seat
         for number, world in enumerate(trials.worlds):
             tries = [quick_plan(field_of(world), enemy, dice, 85) for _ in range(depth.replies)]
             if not tries:
                 continue
             values = []
-            for other in tries if len(tries) > 1 else ():
-                trials.replies[number] = other
+            for candidate in tries if len(tries) > 1 else ():
+                trials.replies[number] = candidate
                 values.append(trials.value(plan, number))
             trials.replies[number] = tries[values.index(min(values))] if values else tries[0]
 
     def _rearrange(self, view: ClansView, dice: Stream) -> Decision:
-        """Sun Tzu: play every exchange of lanes out and take the best; what is cannot be worse than itself."""
+        """Play out every exchange of lanes and return the best (Sun Tzu)."""
         depth = DEPTHS.get(self.level, DEPTHS["normal"])
         trials = self._trials(view, dice, depth)
         legal = [
-            item
-            for item in (Rearrange(lanes) for lanes in permutations(LANES))
-            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, item) is None
+            rearrangement
+            for rearrangement in (Rearrange(lanes) for lanes in permutations(LANES))
+            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, rearrangement) is None
         ]
         values = [
             (sum(self._after(trials, world, view.seat, command) for world in trials.worlds), command)

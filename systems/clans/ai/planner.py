@@ -1,17 +1,23 @@
-"""Plans tried out in imagined worlds: the engine of the stronger opponents."""
+"""Search for plans in sampled worlds, for the stronger opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from components.clans import LANE_NAMES, LANES, OVER, REARRANGING
+from components.clans import (
+    LANE_NAMES,
+    LANES,
+    MIDDLE,
+    OVER,
+    REARRANGING,
+)
 from components.core import Intents
-from systems.clans.ai.evaluation import Weights, appraise, card_worth
+from systems.clans.ai.evaluation import Weights, card_value, evaluate
 from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility
 from systems.clans.rules.choices import legal_plans
 from systems.clans.rules.leaders import DRAWING
-from systems.clans.state.field import Field, field_of, is_middle
+from systems.clans.state.field import Field, field_of
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate
@@ -20,25 +26,25 @@ from systems.world import World
 
 @dataclass(slots=True)
 class PlanChoice:
-    """A plan under consideration: for each lane a staging or none, orders, and the leader's ability."""
+    """A candidate plan: for each lane a staging or none, orders, and the leader's ability."""
 
     stagings: dict[int, Stage] = field(default_factory=dict)
     orders: list[Order] = field(default_factory=list)
     ability: bool = False
 
     def copy(self) -> PlanChoice:
-        """Return a plan that can be changed apart from this one."""
+        """Return an independent copy."""
         return PlanChoice(dict(self.stagings), list(self.orders), self.ability)
 
     def commands(self) -> tuple[Command, ...]:
-        """Return the commands that carry the plan out, with the confirmation last."""
+        """Return the commands of the plan, with the confirmation last."""
         ability: list[Command] = [UseAbility()] if self.ability else []
         return (*self.stagings.values(), *self.orders, *ability, Commit())
 
 
 @dataclass(slots=True)
 class Options:
-    """What the seat may do at all in the position, by kind."""
+    """All options of the seat in the position, by kind."""
 
     lanes: dict[int, list[Stage]]
     orders: list[Order]
@@ -46,7 +52,7 @@ class Options:
 
 
 def options_of(world_field: Field, seat: int) -> Options:
-    """Return the seat's options; of cards alike in the hand only one is tried in each way."""
+    """Return the seat's options; equal cards in the hand count once."""
     lanes: dict[int, list[Stage]] = {lane: [] for lane in LANES}
     orders: list[Order] = []
     ability = False
@@ -66,7 +72,7 @@ def options_of(world_field: Field, seat: int) -> Options:
 
 
 def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75) -> PlanChoice:
-    """Return a plausible plan without looking ahead: strong cards where they are needed, with some chance.
+    """Return a plausible plan without search: strong cards where they are needed, with some chance.
 
     Args:
         world_field: the position.
@@ -80,11 +86,11 @@ def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75)
     dice.shuffle(lanes)
     used: set[int] = set()
     for lane in lanes:
-        tries = [other for other in options.lanes[lane] if other.card not in used]
+        tries = [stage for stage in options.lanes[lane] if stage.card not in used]
         if not tries or dice.below(100) >= eagerness:
             continue
         dice.shuffle(tries)
-        best = max(tries[:4], key=lambda other: card_worth(world_field.card(other.card)) - 5 * other.back)
+        best = max(tries[:4], key=lambda other: card_value(world_field.card(other.card)) - 5 * other.back)
         plan.stagings[lane] = best
         used.add(best.card)
     if options.ability and dice.below(100) < 12:
@@ -93,25 +99,27 @@ def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75)
 
 
 def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
-    """Write a plan straight into a world and confirm it: what the commands would do, without asking again."""
-    kept = field_of(world).plans[seat]
-    kept.staged = kept.staged + [
+    """Write a plan into a world and confirm it, as its commands would, without validation."""
+    component = field_of(world).plans[seat]
+    component.staged = component.staged + [
         [staging.card, staging.tile // 3, staging.tile, int(staging.back), staging.target, staging.second]
         for staging in plan.stagings.values()
     ]
-    kept.orders = kept.orders + [[order.unit, ORDERS.index(order.order), order.target] for order in plan.orders]
-    kept.ability = kept.ability or plan.ability
-    kept.committed = True
+    component.orders = component.orders + [
+        [order.unit, ORDERS.index(order.order), order.target] for order in plan.orders
+    ]
+    component.ability = component.ability or plan.ability
+    component.committed = True
 
 
 @dataclass(slots=True)
 class Trials:
-    """Imagined worlds with the enemy's supposed plan in each; plans are tried in forks of them.
+    """Sampled worlds with an assumed enemy plan in each; candidate plans are played in forks of them.
 
     Attributes:
         worlds: silent worlds that fit the view; replies: the enemy's plan in each.
-        horizon: rounds that a trial plays, the first with the plans, the rest without new cards.
-        nodes: rounds played so far: the measure of budgets.
+        horizon: rounds of a trial: the first with the plans, the rest without new cards.
+        nodes: rounds played so far, which budgets count.
     """
 
     seat: int
@@ -123,18 +131,18 @@ class Trials:
     nodes: int = 0
 
     def value(self, plan: PlanChoice, number: int) -> int:
-        """Return what a plan is worth in one of the worlds."""
+        """Return the value of a plan in one of the worlds."""
         world = self.worlds[number].fork()
         write_plan(world, self.seat, plan)
         write_plan(world, 1 - self.seat, self.replies[number])
         return self.play_out(world)
 
     def mean(self, plan: PlanChoice, numbers: Sequence[int]) -> int:
-        """Return what a plan is worth on average over some of the worlds."""
+        """Return the mean value of a plan over some of the worlds."""
         return sum(self.value(plan, number) for number in numbers) // len(numbers)
 
     def play_out(self, world: World) -> int:
-        """Play a world whose plans are confirmed to the horizon and appraise it."""
+        """Play a world with confirmed plans to the horizon and return its value."""
         board = field_of(world)
         battle = board.battle
         dice = Stream(0)
@@ -151,20 +159,20 @@ class Trials:
                 world.process()
             if battle.phase == OVER:
                 break
-        return appraise(board, self.seat, self.weights)
+        return evaluate(board, self.seat, self.weights)
 
 
 def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[int], keep: int) -> list[Candidate]:
-    """Improve a plan lane by lane, in place; return what was considered last for each lane, best first.
+    """Improve a plan lane by lane, in place; return the candidates of the last lanes, best first.
 
-    Every option is tried in one world; the best few, and to place nothing, in all.
+    Every option is tried in one world; the best few, and placing nothing, in all.
     """
     numbers = range(len(trials.worlds))
     considered: list[Candidate] = []
     board = field_of(trials.worlds[0])
     for lane in order:
         taken = {staging.card for other, staging in plan.stagings.items() if other != lane}
-        tries: list[Stage | None] = [None, *(one for one in options.lanes[lane] if one.card not in taken)]
+        tries: list[Stage | None] = [None, *(stage for stage in options.lanes[lane] if stage.card not in taken)]
         if len(tries) == 1:
             continue
         first = [(trials.value(_with(plan, lane, try_), 0), number) for number, try_ in enumerate(tries)]
@@ -182,7 +190,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
 def consider_extras(
     trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int
 ) -> list[Candidate]:
-    """Add orders and the leader's ability to a plan where they are worth it; return what was considered.
+    """Add orders and the leader's ability to a plan if they pay; return the candidates.
 
     Args:
         trials: the worlds.
@@ -224,5 +232,5 @@ def _with(plan: PlanChoice, lane: int, staging: Stage | None) -> PlanChoice:
 def _words(board: Field, lane: int, staging: Stage | None) -> str:
     if staging is None:
         return f"{LANE_NAMES[lane]}: nothing"
-    place = "in the middle" if is_middle(staging.tile) else ("behind" if staging.back else "in front")
+    place = "in the middle" if staging.tile % 3 == MIDDLE else ("behind" if staging.back else "in front")
     return f"{LANE_NAMES[lane]}: {board.card(staging.card).name} {place}"

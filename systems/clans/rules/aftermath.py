@@ -1,7 +1,4 @@
-"""What a battle leaves behind: who fell and by whom, who felled whom, and what the enemy still has on the field.
-
-A campaign asks for it (CAMP-3.1, CAMP-7.3); the battle itself does not change by it.
-"""
+"""Read the outcome of a battle for a campaign (CAMP-3.1, CAMP-7.3); changes nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ OWN_DOING = ("spent", "decoy")
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """A card that was destroyed: its identifier, its owner, the cause, and the card that did it ("" where none did)."""
+    """A destroyed card: its identifier, its owner, the cause, and the card that did it ("" for none)."""
 
     card: str
     owner: int
@@ -30,7 +27,7 @@ class Death:
 
 
 def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
-    """Return the cards that were destroyed, in order; tokens, decoys and cards spent by their own use are left out.
+    """Return the destroyed cards in order, without tokens, decoys and cards spent by their own use.
 
     Args:
         world: the battle.
@@ -44,12 +41,9 @@ def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
             hits[event.unit] = event.source or hits.get(event.unit, 0)
         elif isinstance(event, UnitDied) and event.unit and event.cause not in OWN_DOING:
             dead.setdefault(event.unit, event.cause)
-    return tuple(_death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if _counts(world, unit))
-
-
-def _counts(world: World, entity: int) -> bool:
-    unit = world.get(entity, Unit)
-    return not (unit.token or unit.decoy)
+    return tuple(
+        _death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if not world.get(unit, Card).token
+    )
 
 
 def _death(world: World, entity: int, cause: str, source: int) -> Death:
@@ -66,4 +60,8 @@ def felled(fallen: Sequence[Death], seat: int) -> Mapping[str, int]:
 
 def menace(world: World, seat: int) -> int:
     """Return the damage of the units that a seat commands on the board."""
-    return sum(unit.damage for _, unit in world.having(Unit) if unit.seat == seat and unit.tile >= 0 and not unit.decoy)
+    return sum(
+        unit.damage
+        for _, unit, card in world.having(Unit, Card)
+        if unit.seat == seat and unit.tile >= 0 and not card.decoy
+    )

@@ -1,4 +1,4 @@
-"""The three ages of a match (CLAN-12.3): at set rounds the next deck takes the place of what is left of the old."""
+"""The three ages of a match (CLAN-12.3): in set rounds the next deck replaces the old one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ LAST_AGE = 3
 
 
 def deck_row(seat: int, age: int) -> int:
-    """Return the place of a seat's deck of the second or third age in `Ages.later`."""
+    """Return the index of a seat's deck of the second or third age in `Ages.later`."""
     return 2 * seat + age - 2
 
 
 def begin_age(field: Field) -> None:
-    """Begin the next age if this round is the first of it; called at the start of a round."""
+    """Begin the next age if this round is its first; called at the start of a round."""
     ages = field.ages
     if ages is None or ages.age == LAST_AGE or field.battle.round != ages.rounds[ages.age - 1]:
         return
@@ -23,14 +23,14 @@ def begin_age(field: Field) -> None:
     for seat, side in zip(SEATS, field.sides, strict=True):
         row = deck_row(seat, ages.age)
         ages.left[seat] += len(side.deck)
-        side.gone.extend(sorted(side.deck))  # by number, so that the order in which they lay stays unknown
+        side.gone.extend(sorted(side.deck))  # sorted, so that their former order stays unknown
         side.deck, ages.later[row] = ages.later[row], []
     decks = (len(field.sides[0].deck), len(field.sides[1].deck))
     field.world.emit(AgeBegan, ages.age, field.battle.round, decks)
 
 
 def ages_view(field: Field, viewer: int) -> AgesView | None:
-    """Return the age as a seat may know it: its own later decks in no order, nothing of the enemy's."""
+    """Return the age as a seat may know it: its own later decks without order, nothing of the enemy's."""
     ages = field.ages
     if ages is None:
         return None

@@ -1,17 +1,17 @@
-"""How a card becomes a unit on the board."""
+"""Turn cards into units on the board."""
 
 from __future__ import annotations
 
-from components.clans import Card, CardDefinition, Unit
+from components.clans import Card, CardDefinition, RoundActions, Unit
 from systems.clans.events import UnitPlaced
-from systems.clans.rules.wounds import stand_on
+from systems.clans.rules.wounds import put_on_tile
 from systems.clans.state.field import Field
-from systems.clans.view.sight import tell
+from systems.clans.view.sight import emit_on_tile
 
 
-def full_ap(unit: Unit) -> int:
-    """Return a unit's maximum of action points (CLAN-7.3)."""
-    return 1 + unit.speed + unit.attack_cost
+def full_ap(card: CardDefinition) -> int:
+    """Return the maximum of action points of a card's unit (CLAN-7.3)."""
+    return 1 + card.speed + card.attack_cost
 
 
 def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> Unit:
@@ -22,11 +22,6 @@ def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> U
         hp=card.health,
         max_hp=card.health,
         damage=card.damage,
-        tick=card.tick,
-        speed=card.speed,
-        attack_cost=card.attack_cost,
-        reach=card.reach,
-        ap=card.speed + card.attack_cost,  # the full refill less 1 for being placed
         abilities={ability.name: ability.amount for ability in card.abilities},
         charges={ability.name: ability.charges for ability in card.abilities if ability.charges},
         barrier=int(any(ability.name == "barrier" for ability in card.abilities)),
@@ -34,27 +29,30 @@ def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> U
     )
 
 
-def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
+def first_actions(card: CardDefinition) -> RoundActions:
+    """Return what a unit can do in the round in which it is placed: that costs an action point (CLAN-7.3)."""
+    return RoundActions(full_ap(card) - 1)
+
+
+def place_unit(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
     """Put a unit onto its tile's stack, front or back, or as a spy beside it."""
     tile = unit.tile
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     if "spy" in unit.abilities:
-        there.spies[unit.seat] = entity
+        tile_state.spies[unit.seat] = entity
     elif back:
-        there.stacks[unit.seat].append(entity)
+        tile_state.stacks[unit.seat].append(entity)
     else:
-        there.stacks[unit.seat].insert(0, entity)
+        tile_state.stacks[unit.seat].insert(0, entity)
     field.battle.stirred = True
     field.touched.add(tile)
-    stand_on(field, entity, unit, tile)
+    put_on_tile(field, entity, unit, tile)
     if not unit.veiled:
-        tell(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
+        emit_on_tile(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
 
 
-def appear(field: Field, seat: int, card: CardDefinition, tile: int) -> int:
-    """Let a token appear on a tile, front if the tile is empty (CLAN-6.9); return its entity."""
+def spawn_token(field: Field, seat: int, card: CardDefinition, tile: int) -> None:
+    """Let a token appear on a tile, front if the tile is empty (CLAN-6.9)."""
     unit = new_unit(card, seat, tile, field.battle.round)
-    unit.token = True
-    entity = field.world.spawn(Card(card, seat), unit)
-    put(field, entity, unit, bool(field.stack(tile, seat)), "token")
-    return entity
+    entity = field.world.spawn(Card(card, seat, token=True), unit, first_actions(card))
+    place_unit(field, entity, unit, bool(field.stack(tile, seat)), "token")

@@ -1,4 +1,4 @@
-"""Every command of the planning phase that would be accepted (CLAN-6), for interfaces, opponents and tests."""
+"""List every legal command of the planning phase (CLAN-6)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from systems.clans.rules.planning import (
     spent_on_play,
     use_refusal,
 )
-from systems.clans.state.field import Field, beside, home_tile, next_tile
+from systems.clans.state.field import Field, adjacent_lanes, home_tile, next_tile
 from systems.match import Command
 
 
 def legal_plans(field: Field, seat: int) -> list[Command]:
-    """Return every command of the planning phase that would be accepted; `Commit` comes first."""
+    """Return every legal command of the planning phase; `Commit` comes first."""
     found: list[Command] = [Commit()]
     plan = field.plans[seat]
     used_lanes = {row[1] for row in plan.staged}
@@ -60,12 +60,12 @@ def legal_plans(field: Field, seat: int) -> list[Command]:
 
 @lru_cache(maxsize=4096)
 def _stage(entity: int, tile: int, back: bool) -> Stage:
-    """Return the command; most of those that are offered were offered before, and looking up is cheaper than making."""
+    """Return the command, cached: most offered commands were offered before."""
     return Stage(entity, tile, back)
 
 
 def _places_itself(card: CardDefinition) -> bool:
-    """Return whether a card goes wherever its owner's base has room, with nothing else to say about it."""
+    """Return whether a card can go anywhere on its owner's base and needs no target."""
     return all(ability.name not in _PARTICULAR for ability in card.abilities)
 
 
@@ -74,7 +74,7 @@ _PARTICULAR = frozenset(("trap", "paratrooper", "spy", "medic", *SPENT_ON_PLAY))
 
 
 def _plain_places(field: Field, seat: int, lanes: list[int]) -> list[tuple[int, bool]]:
-    """Return the places on the own base, front and back, that any card may take."""
+    """Return the places on the own base, (tile, back), that any card can take."""
     places = []
     for lane in lanes:
         tile = home_tile(seat, lane)
@@ -115,7 +115,7 @@ def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterato
 
 
 def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int, ...]) -> Iterator[Command]:
-    """Yield the uses of a card that is spent on play (CLAN-10.30)."""
+    """Yield the uses of a card that is spent when played (CLAN-10.30)."""
     for tile in tiles:
         if not field.holds(tile, seat):
             continue
@@ -130,7 +130,7 @@ def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int
 
 
 def _orders(field: Field, seat: int) -> Iterator[Command]:
-    """Yield the orders that may be given."""
+    """Yield the legal orders."""
     given = {(row[0], row[1]) for row in field.plans[seat].orders}
     for entity, unit in field.units_and_spies(seat):
         abilities = unit.abilities
@@ -139,7 +139,7 @@ def _orders(field: Field, seat: int) -> Iterator[Command]:
         if not abilities:
             continue
         if "flanking" in abilities or unit.charges.get("ignite", 0) or "medic" in abilities:
-            tiles = [*beside(unit.tile), next_tile(unit.tile, seat)]
+            tiles = [*adjacent_lanes(unit.tile), next_tile(unit.tile, seat)]
             tries = [Order(entity, "flank", tile) for tile in tiles] + [Order(entity, "ignite", tile) for tile in tiles]
             tries += [Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
             yield from (other for other in tries if order_refusal(field, seat, other) is None)

@@ -1,4 +1,4 @@
-"""End of the round and start of the next (CLAN-5.4, CLAN-7.2, CLAN-1.3, CLAN-1.4)."""
+"""End a round and begin the next (CLAN-5.4, CLAN-7.2, CLAN-1.3, CLAN-1.4)."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from components.clans import (
     CLOSING,
     OVER,
     PLANNING,
-    Ages,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.ending import finish_by_crystals
-from systems.clans.rules.wounds import bury_the_dead, heal, hurt
+from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import TILE_COUNT, BattleSystem, Field, field_of
-from systems.clans.view.showing import show_all
+from systems.clans.view.showing import emit_all_tiles
 from systems.clans.view.sight import audience_of
 from systems.world import World
 
@@ -34,10 +34,10 @@ REGENERATE = 2
 
 
 class ClosingSystem(BattleSystem):
-    """Closes the round; opens the next unless the match is over."""
+    """Ends the round and begins the next, unless the match is over."""
 
     reads = (Bounties, Card, Kinship, Tile)
-    writes = (Ages, Battle, Plan, RoundBonuses, Side, Unit)
+    writes = (Ages, Battle, Plan, Relic, RoundActions, RoundBonuses, Side, Unit)
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
@@ -45,7 +45,7 @@ class ClosingSystem(BattleSystem):
         battle = field.battle
         if battle.phase == OVER:
             if world.events:
-                show_all(field)
+                emit_all_tiles(field)
             return
         if battle.phase != CLOSING:
             return
@@ -57,22 +57,22 @@ class ClosingSystem(BattleSystem):
             finish_by_crystals(field, f"For {QUIET_LIMIT} rounds nothing stirred.")
         else:
             open_round(field)
-        show_all(field)
+        emit_all_tiles(field)
 
     def _close(self, field: Field) -> None:
         battle = field.battle
         battle.quiet = 0 if battle.stirred else battle.quiet + 1
         battle.stirred = False
         for tile in field.tiles_from_initiative():
-            there = field.tiles[tile]
-            if there.fire:
-                there.fire -= 1
-                field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
+            tile_state = field.tiles[tile]
+            if tile_state.fire:
+                tile_state.fire -= 1
+                field.world.emit(FireWaned, tile, tile_state.fire, audience=audience_of(field, tile))
         for seat in field.first():
             bonuses, plan = field.bonuses[seat], field.plans[seat]
             bonuses.damage = bonuses.shield = bonuses.steps = bonuses.earlier = 0
             bonuses.hits = 1
-            battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
+            field.relic.buffs[seat] = max(0, field.relic.buffs[seat] - 1)
             plan.committed = plan.ability = False
             plan.staged, plan.orders = [], []
             draw_cards(field, seat, DRAW_EACH_ROUND, "round")
@@ -89,21 +89,21 @@ def open_round(field: Field) -> None:
         begin_age(field)
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
-            unit.moved, unit.extra = 0, 0
-            unit.halted = unit.paid = False
-            if unit.lakes:
-                unit.lakes = []
             if unit.poison:
-                hurt(field, entity, unit, 1, "poison")
+                deal_damage(field, entity, unit, 1, "poison")
                 unit.poison -= 1
                 field.touched.add(unit.tile)
             if field.tiles[unit.tile].fire:
-                hurt(field, entity, unit, 1, "fire")
+                deal_damage(field, entity, unit, 1, "fire")
     if field.touched:
-        bury_the_dead(field, range(TILE_COUNT))
+        remove_dead(field, range(TILE_COUNT))
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
-            unit.ap = full_ap(unit)
+            actions = field.actions(entity)
+            actions.ap = full_ap(field.card(entity))
+            actions.extra = actions.moved = 0
+            actions.halted = actions.paid = False
+            actions.lakes.clear()
             if "regenerate" in unit.abilities:
                 heal(field, entity, unit, REGENERATE, "regenerate", entity)
         side = field.sides[seat]

@@ -1,4 +1,4 @@
-"""Combat (CLAN-9): five ticks; in each, attacks are fixed from its beginning, then land in order."""
+"""Combat (CLAN-9): five ticks; in each, all attacks are chosen first and then carried out in order."""
 
 from __future__ import annotations
 
@@ -12,25 +12,36 @@ from components.clans import (
     STACK_SIZE,
     TICKS,
     Battle,
-    Bounties,
     Card,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Bounties, Kinship
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
 from systems.clans.rules.attacks import can_attack, pay_for_attack, targets_on
 from systems.clans.rules.movement import push_back
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
-from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, shield_of, stand_on, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, next_tile
-from systems.clans.view.showing import show
-from systems.clans.view.sight import clear, tell
+from systems.clans.rules.wounds import (
+    deal_damage,
+    heal,
+    put_on_tile,
+    remove_dead,
+    remove_unit,
+    shield_of,
+    strike,
+    take_off_tile,
+)
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, next_tile
+from systems.clans.view.showing import emit_tile_changes
+from systems.clans.view.sight import emit_on_tile, is_clear
 from systems.world import World
 
 MENDING = frozenset(("regen", "heal_ally"))
@@ -41,14 +52,14 @@ POISON_ROUNDS = 2
 
 @dataclass(slots=True)
 class Attack:
-    """An attack of this tick, fixed before any lands.
+    """An attack of this tick, chosen before any is carried out.
 
     Attributes:
         entity, unit: the attacker.
         tile: the primary target's tile.
         how: "attack", "shot", "diagonal", "cleave" or "sweep".
-        others: further tiles that it hits, with how; of a cleave or a sweep all of the lane.
-        struck: who took it first; landed: a first strike did not forestall it.
+        others: further tiles that it hits, each with how; all of the lane for a cleave or a sweep.
+        struck: the first unit that it hit; landed: whether no first strike prevented it.
         captive: the unit that a converter alone would kill.
     """
 
@@ -66,10 +77,10 @@ class Attack:
 
 
 class CombatSystem(BattleSystem):
-    """Fights the five ticks out."""
+    """Fights the five ticks."""
 
-    reads = (Bounties, Card, Kinship, Plan, RoundBonuses)
-    writes = (Battle, Side, Tile, Unit)
+    reads = (Bounties, Card, Kinship, Plan, Relic, RoundBonuses)
+    writes = (Battle, Markers, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
@@ -78,7 +89,7 @@ class CombatSystem(BattleSystem):
         if battle.phase != COMBAT:
             return
         world.emit(PhaseBegan, "combat")
-        battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
+        field.markers.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
         self._share_out_prevention(field)
         treating = orders_of(field, TREAT)
         menders = [
@@ -92,7 +103,7 @@ class CombatSystem(BattleSystem):
         battle.phase = CRYSTALS
 
     def _share_out_prevention(self, field: Field) -> None:
-        """Set for each tile what its tile shields prevent this round (CLAN-10.28)."""
+        """Set for each tile the damage that its tile shields prevent this round (CLAN-10.28)."""
         field.battle.prevention = [
             sum(field.unit(unit).abilities.get("tile_shield", 0) for unit in field.stack(tile, seat))
             for tile in range(TILE_COUNT)
@@ -101,7 +112,7 @@ class CombatSystem(BattleSystem):
 
 
 class Tick:
-    """One tick of one combat; lives only while it runs."""
+    """One tick of one combat; exists only while it runs."""
 
     def __init__(self, field: Field, tick: int, treating: dict[int, int], menders: list[tuple[int, Unit]]) -> None:
         self.field = field
@@ -114,32 +125,33 @@ class Tick:
         self.spent_decoys: list[tuple[int, Unit]] = []
 
     def run(self) -> None:
-        """Choose attacks, land them, and end the tick (CLAN-9.7)."""
+        """Choose attacks, carry them out, and end the tick (CLAN-9.7)."""
         field = self.field
         self._choose()
-        healers = self._healers()
+        healers = [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]  # CLAN-9.11
         if not (self.attacks or self.medics or self.spent_decoys or healers):
             return
         began = len(field.world.events)
         field.world.emit(TickBegan, self.tick)
-        self._land([attack for attack in self.attacks if "first_strike" in attack.unit.abilities])
+        quick = [attack for attack in self.attacks if "first_strike" in attack.unit.abilities]
+        self._land(quick)
         slow = [attack for attack in self.attacks if "first_strike" not in attack.unit.abilities and attack.unit.hp > 0]
-        self._land(slow if self._any_first_strike() else self.attacks)
+        self._land(slow if quick else self.attacks)
         for entity, amount, source in self.thorns:
-            hurt(field, entity, field.unit(entity), amount, "thorns", source)
+            deal_damage(field, entity, field.unit(entity), amount, "thorns", source)
         for entity, unit in self.spent_decoys:
             if unit.hp > 0:
-                die(field, entity, unit, "decoy")
+                remove_unit(field, entity, unit, "decoy")
         self._convert()
         if self.attacks:
-            bury_the_dead(field, range(TILE_COUNT))
+            remove_dead(field, range(TILE_COUNT))
         self._push()
         self._mend(healers)
-        show(field)
+        emit_tile_changes(field)
         self._hush(began)
 
     def _hush(self, began: int) -> None:
-        """Let only those hear that the tick began who heard something of it: all else happened in the fog."""
+        """Restrict the tick's first event to seats that heard something of the tick."""
         events = self.field.world.events
         if len(events) > began:
             audience = 0
@@ -147,35 +159,33 @@ class Tick:
                 audience |= event.audience
             events[began : began + 1] = [TickBegan(self.tick, audience=audience)] if audience else []
 
-    def _any_first_strike(self) -> bool:
-        return any("first_strike" in attack.unit.abilities for attack in self.attacks)
-
     # Choosing
 
     def _choose(self) -> None:
-        """Fix the attacks of this tick in the order of CLAN-9.10."""
+        """Choose the attacks of this tick in the order of CLAN-9.10."""
         field = self.field
         auras: bool | None = None
         for tile in field.tiles_from_initiative():
-            there = field.tiles[tile]
+            tile_state = field.tiles[tile]
             for seat in field.first():
-                for place, entity in enumerate(there.stacks[seat]):
-                    unit = field.unit(entity)
-                    if not acts(field, unit, self.tick):
+                earlier = field.bonuses[seat].earlier
+                for place, entity in enumerate(tile_state.stacks[seat]):
+                    if not acts(field.card(entity).tick, self.tick, earlier):
                         continue
+                    unit = field.unit(entity)
                     if "medic" in unit.abilities and self._treats(entity, unit):
                         continue
                     if unit.damage <= 0 or (place and not is_ranged(field, unit)):
                         continue
-                    aim = self._aim(unit)
-                    if aim is None or not can_attack(field, unit):
+                    aim = self._aim(entity, unit)
+                    if aim is None or not can_attack(field, entity, unit):
                         continue
-                    if unit.decoy:
+                    if field.is_decoy(entity):
                         self.spent_decoys.append((entity, unit))
                         continue
                     if auras is None:
                         auras = has_auras(field)
-                    pay_for_attack(unit)
+                    pay_for_attack(field, entity)
                     self._add(entity, unit, aim, auras)
 
     def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: bool) -> None:
@@ -198,32 +208,32 @@ class Tick:
         value = self._value(attack, target)
         if victim.barrier or value <= 0:
             return 0
-        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.bonuses[seat].hits
+        dealt = max(1, value - shield_of(field, target, victim, attack.ranged)) * field.bonuses[seat].hits
         return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
 
     def _treats(self, entity: int, unit: Unit) -> bool:
         """Let a medic heal in place of attacking, from the round after its placement on (CLAN-10.27)."""
         field = self.field
-        friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [field.unit(friend) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = any(friend.hp < friend.max_hp for friend in friends)
-        if not injured or unit.placed == field.battle.round or not can_attack(field, unit):
+        if not injured or unit.placed == field.battle.round or not can_attack(field, entity, unit):
             return False
-        pay_for_attack(unit)
+        pay_for_attack(field, entity)
         self.medics.append((entity, unit))
         return True
 
-    def _aim(self, unit: Unit) -> tuple[int, str] | None:
+    def _aim(self, entity: int, unit: Unit) -> tuple[int, str] | None:
         """Return the tile that a unit attacks and how, or None without a target (CLAN-9.8, CLAN-10.33)."""
         field = self.field
         if targets_on(field, unit.seat, unit.tile):
             return unit.tile, "attack"
-        if unit.reach > 1 or "long_range" in unit.abilities:
+        if field.card(entity).reach > 1 or "long_range" in unit.abilities:
             tile = unit.tile
             for _ in range(2 if "long_range" in unit.abilities else 1):
                 tile = next_tile(tile, unit.seat)
                 if tile < 0:
                     break
-                if clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
+                if is_clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
                     return tile, "shot"
         if "diagonal_attack" in unit.abilities:
             for tile in self._diagonals(unit):
@@ -232,8 +242,10 @@ class Tick:
 
     def _diagonals(self, unit: Unit) -> list[int]:
         tile = next_tile(unit.tile, unit.seat)
-        near = beside(tile) if tile >= 0 else ()
-        return [item for item in near if clear(self.field, unit.seat, item) and targets_on(self.field, unit.seat, item)]
+        near = adjacent_lanes(tile) if tile >= 0 else ()
+        return [
+            item for item in near if is_clear(self.field, unit.seat, item) and targets_on(self.field, unit.seat, item)
+        ]
 
     def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
         """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33).
@@ -245,22 +257,20 @@ class Tick:
             return []
         found: list[tuple[int, str]] = []
         lane, depth = divmod(tile, 3)
-        if "cleave" in abilities:
-            found += [(item, "cleave") for item in field.lane_from_initiative(lane)]
-        elif "lane_sweep" in abilities:
-            found += [(item, "sweep") for item in field.lane_from_initiative(lane)]
+        sweep = "cleave" if "cleave" in abilities else "sweep" if "lane_sweep" in abilities else ""
+        found += [(lane_tile, sweep) for lane_tile in field.lane_from_initiative(lane)] if sweep else ()
         if "diagonal_attack" in abilities and unit.tile != tile:
             found += [(diagonal, "diagonal") for diagonal in self._diagonals(unit) if diagonal != tile]
         if "one_side_attacker" in abilities and lane != CENTER:
             found += [(3 * other + depth, "side") for other in LANES if other != lane]
         elif "two_side_attacker" in abilities:
-            found += [(item, "side") for item in beside(tile)]
-        return [item for item in found if clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
+            found += [(side_tile, "side") for side_tile in adjacent_lanes(tile)]
+        return [item for item in found if is_clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
 
     # Landing
 
     def _land(self, attacks: list[Attack]) -> None:
-        """Let attacks land one after another; all were fixed at the beginning of the tick (CLAN-9.10)."""
+        """Carry out the attacks in order; all were chosen at the beginning of the tick (CLAN-9.10)."""
         field = self.field
         for attack in attacks:
             unit = attack.unit
@@ -272,26 +282,24 @@ class Tick:
                 victim = field.unit(attack.struck)
                 victim.poison = max(victim.poison, POISON_ROUNDS)
                 tile, rounds = victim.tile, victim.poison
-                tell(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
+                emit_on_tile(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
 
     def _land_once(self, attack: Attack) -> None:
         field, unit = self.field, attack.unit
         attack.landed = True
         targets = targets_on(field, unit.seat, attack.tile)
-        attack.struck = attack.struck or next((other for other in targets if field.unit(other).hp > 0), 0)
-        tell(
+        attack.struck = attack.struck or next((target for target in targets if field.unit(target).hp > 0), 0)
+        emit_on_tile(
             field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
         )  # fmt: skip
         if attack.how not in WHOLE_LANE:
             self._hit(attack, targets, attack.how)
         for tile, how in attack.others:
-            there = targets_on(field, unit.seat, tile)
-            if how == "cleave":
-                for target in there:
-                    self._hit(attack, [target], how)  # one by one: nothing overflows
-            else:
-                self._hit(attack, there, how)
+            others = targets_on(field, unit.seat, tile)
+            # a cleave hits each by itself: no damage passes on
+            for hit in ([target] for target in others) if how == "cleave" else (others,):
+                self._hit(attack, hit, how)
 
     def _value(self, attack: Attack, target: int) -> int:
         """Return the attack value against this target (CLAN-10.28)."""
@@ -299,9 +307,9 @@ class Tick:
         return attack.value + (bonus[1] if bonus else 0)
 
     def _hit(self, attack: Attack, targets: list[int], cause: str) -> None:
-        """Deal one hit to the units of a tile: meant for the first, it passes on whole where that is dead already.
+        """Hit the units of a tile: the first one, or whole the next if that is dead already.
 
-        The first answers with thorns even so, at the tick's end (CLAN-9.10, CLAN-10.4).
+        The first unit's thorns answer in any case, at the tick's end (CLAN-9.10, CLAN-10.4).
         """
         field, target = self.field, targets[0]
         value = self._value(attack, target)
@@ -314,32 +322,34 @@ class Tick:
     # Ending
 
     def _convert(self) -> None:
-        """CLAN-10.33: an enemy that a converter alone would have killed comes over with 1 hit point."""
+        """Convert an enemy that a converter alone would have killed; it has 1 hit point (CLAN-10.33)."""
         field = self.field
         for attack in self.attacks:
             unit = attack.unit
             if not attack.captive or unit.hp <= 0:
                 continue
             victim = field.unit(attack.captive)
-            there = field.tiles[unit.tile]
+            tile_state = field.tiles[unit.tile]
             spy = "spy" in victim.abilities
-            living = [stack for stack in there.stacks[unit.seat] if field.unit(stack).hp > 0]
-            full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
+            living = [stack for stack in tile_state.stacks[unit.seat] if field.unit(stack).hp > 0]
+            full = bool(tile_state.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
             if full or victim.hp > 0:
                 continue
             unit.charges["converter"] -= 1
-            leave(field, attack.captive, victim)
+            take_off_tile(field, attack.captive, victim)
             victim.seat = unit.seat
             if spy:
-                there.spies[unit.seat] = attack.captive
+                tile_state.spies[unit.seat] = attack.captive
             else:
-                there.stacks[unit.seat].append(attack.captive)
-            stand_on(field, attack.captive, victim, unit.tile)
+                tile_state.stacks[unit.seat].append(attack.captive)
+            put_on_tile(field, attack.captive, victim, unit.tile)
             victim.hp = 1
-            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity)
+            emit_on_tile(
+                field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity
+            )
 
     def _push(self) -> None:
-        """CLAN-10.16: who stands on the tiles attacked by pushers is settled before the first of them goes back."""
+        """Push units back; who stands on the pushed tiles is decided before the first push (CLAN-10.16)."""
         field = self.field
         attacked = {
             (attack.tile, 1 - attack.unit.seat): tuple(field.stack(attack.tile, 1 - attack.unit.seat))
@@ -349,21 +359,17 @@ class Tick:
         for (tile, enemy), stack in attacked.items():
             push_back(field, tile, enemy, stack)
 
-    def _healers(self) -> list[tuple[int, Unit]]:
-        """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
-        return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
-
     def _mends(self, entity: int, unit: Unit) -> bool:
-        """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""
+        """Return whether a unit may find someone to heal at the tick's end, whoever is wounded by then."""
         field = self.field
         if "heal_ally" in unit.abilities:
-            friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
+            friends = [field.unit(friend) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
             if self.attacks or any(friend.hp < friend.max_hp for friend in friends):
                 return True
         return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
 
     def _mend(self, healers: list[tuple[int, Unit]]) -> None:
-        """Regeneration, ally healing and medics, of the living and for the living (CLAN-9.7)."""
+        """Regenerate and heal living units at the end of the tick (CLAN-9.7)."""
         field = self.field
         for entity, unit in healers:
             if unit.hp <= 0 or unit.tile < 0:
@@ -380,7 +386,7 @@ class Tick:
 
     def _treat(self, entity: int, unit: Unit) -> None:
         field = self.field
-        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [(friend, field.unit(friend)) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = [pair for pair in friends if 0 < pair[1].hp < pair[1].max_hp]
         if not injured:
             return

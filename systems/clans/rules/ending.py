@@ -1,4 +1,4 @@
-"""How a battle ends (CLAN-1)."""
+"""End a battle (CLAN-1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def finish(field: Field, winner: int, reason: str) -> None:
 
 
 def check_crystals(field: Field) -> bool:
-    """End the battle if a crystal is destroyed, both being a draw (CLAN-1.2); return whether it is over."""
+    """End the battle if a crystal is destroyed; both at once is a draw (CLAN-1.2). Return whether it is over."""
     broken = [side.crystal <= 0 for side in field.sides]
     if all(broken):
         finish(field, -1, "Both crystals broke in the same moment.")

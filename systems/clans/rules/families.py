@@ -1,15 +1,19 @@
-"""Families and their ultimates (CLAN-12.2): who came how far, what the other side saw of it, and what it brings."""
+"""Families and their ultimates (CLAN-12.2): progress of each side, and what the other side saw of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from components.clans import MIDDLE, Card, FamilyDefinition, Kinship
+from components.clans import (
+    MIDDLE,
+    Card,
+)
+from components.clans_options import FamilyDefinition, Kinship
 from systems.clans.events import CrystalDamaged, CrystalHealed, FamilyAdvanced, UltimateUnleashed
 from systems.clans.rules.drawing import draw_cards
-from systems.clans.rules.wounds import bury_the_dead, heal, hurt
+from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import SEATS, TILE_COUNT, Field
-from systems.clans.view.sight import knows, only
+from systems.clans.view.sight import audience_of_seat, knows
 from systems.clans.view.views import FamilyView
 
 VARIATIONS = 3
@@ -21,8 +25,8 @@ def _sweep_middle(field: Field, seat: int, amount: int) -> None:
     """Deal damage to every enemy unit in the middle row that stands in a stack."""
     for tile in range(MIDDLE, TILE_COUNT, 3):
         for entity in tuple(field.stack(tile, 1 - seat)):
-            hurt(field, entity, field.unit(entity), amount, "family")
-    bury_the_dead(field, range(MIDDLE, TILE_COUNT, 3))
+            deal_damage(field, entity, field.unit(entity), amount, "family")
+    remove_dead(field, range(MIDDLE, TILE_COUNT, 3))
 
 
 def _heal_units(field: Field, seat: int, amount: int) -> None:
@@ -73,7 +77,7 @@ ULTIMATES: Mapping[str, Callable[[Field, int, int], None]] = {
 
 
 def new_kinship(families: Sequence[FamilyDefinition]) -> Kinship:
-    """Return the families of a match that begins."""
+    """Return the initial state of a match's families."""
     members = {
         card: VARIATIONS * number + variation
         for number, family in enumerate(families)
@@ -84,19 +88,19 @@ def new_kinship(families: Sequence[FamilyDefinition]) -> Kinship:
     return Kinship(list(families), members, *rows)
 
 
-def note_played(field: Field, seat: int, card: str) -> None:
-    """Note that a side played a card, and tell it when that was a new variation of a family."""
+def record_played(field: Field, seat: int, card: str) -> None:
+    """Record a played card, with an event if it is a new variation of a family."""
     kin = field.kinship
     if kin is None or card not in kin.members:
         return
     number, variation = divmod(kin.members[card], VARIATIONS)
-    if _mark(kin.played[seat], number, variation):
+    if _add_variation(kin.played[seat], number, variation):
         bits = _bits(kin.played[seat][number])
-        field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=only(seat))
+        field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=audience_of_seat(seat))
 
 
-def note_seen(field: Field) -> None:
-    """Note which variations of the other side's families each side sees now, and tell it of new ones (CLAN-3.7)."""
+def record_seen(field: Field) -> None:
+    """Record the enemy variations that each side sees now, with an event for new ones (CLAN-3.7)."""
     kin = field.kinship
     if kin is None:
         return
@@ -105,27 +109,27 @@ def note_seen(field: Field) -> None:
             if card not in kin.members:
                 continue
             number, variation = divmod(kin.members[card], VARIATIONS)
-            if kin.played[1 - seat][number] >> variation & 1 and _mark(kin.seen[1 - seat], number, variation):
+            if kin.played[1 - seat][number] >> variation & 1 and _add_variation(kin.seen[1 - seat], number, variation):
                 _tell_seen(field, kin, 1 - seat, number)
 
 
 def _tell_seen(field: Field, kin: Kinship, seat: int, number: int) -> None:
     bits = _bits(kin.seen[seat][number])
-    field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=only(1 - seat))
+    field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=audience_of_seat(1 - seat))
 
 
 def _seen_cards(field: Field, seat: int) -> list[str]:
-    """Return the other side's cards that a seat sees now on the board, and those that it saw leave play."""
+    """Return the other side's cards that a seat sees on the board or saw leave play."""
     found = [field.card(entity).id for entity in field.sides[1 - seat].gone_seen]
-    for there in field.tiles:
-        for entity in (*there.stacks[1 - seat], *filter(None, [there.spies[1 - seat]])):
+    for tile_state in field.tiles:
+        for entity in (*tile_state.stacks[1 - seat], *filter(None, [tile_state.spies[1 - seat]])):
             card = field.world.get(entity, Card)
             if card.owner != seat and knows(field, seat, entity, field.unit(entity)):
                 found.append(card.definition.id)
     return found
 
 
-def _mark(row: list[int], number: int, variation: int) -> bool:
+def _add_variation(row: list[int], number: int, variation: int) -> bool:
     """Set a variation's bit; return whether it was new."""
     before = row[number]
     row[number] |= 1 << variation
@@ -137,12 +141,12 @@ def _bits(row: int) -> tuple[int, ...]:
 
 
 def variations(kin: Kinship, seat: int) -> int:
-    """Return how many variations of families a side has played, as a measure of how near it is to ultimates."""
+    """Return the number of family variations that a side has played."""
     return sum(row.bit_count() for row in kin.played[seat])
 
 
-def unleash(field: Field) -> None:
-    """Trigger the ultimates of families that were completed this round, initiative first (CLAN-12.2)."""
+def trigger_ultimates(field: Field) -> None:
+    """Trigger the ultimates of families completed this round, initiative first (CLAN-12.2)."""
     kin = field.kinship
     if kin is None:
         return
@@ -157,7 +161,7 @@ def unleash(field: Field) -> None:
 
 
 def family_views(field: Field, viewer: int) -> tuple[FamilyView, ...]:
-    """Return how far both sides came, as the viewer may know it."""
+    """Return both sides' progress, as the viewer may know it."""
     kin = field.kinship
     if kin is None:
         return ()
@@ -173,7 +177,7 @@ def family_views(field: Field, viewer: int) -> tuple[FamilyView, ...]:
 
 
 def kinship_from(families: Sequence[FamilyDefinition], views: Sequence[FamilyView], mine: int) -> Kinship | None:
-    """Return the families of a world that fits a view: what was not seen of the enemy's counts as not played."""
+    """Return the families of a sampled world; enemy variations that were not seen count as not played."""
     if not views:
         return None
     kin = new_kinship(families)

@@ -1,4 +1,4 @@
-"""After the combat: capture, relic, lane markers, and damage to the crystals (CLAN-8.7, CLAN-11)."""
+"""After combat: capture of tiles, relic, lane markers, damage to the crystals (CLAN-8.7, CLAN-11)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from components.clans import (
     LANES,
     MIDDLE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -19,25 +20,26 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
 from systems.clans.rules.attacks import can_attack, pay_for_attack
-from systems.clans.rules.bounty import earn
+from systems.clans.rules.bounty import earn_gold
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.relic import claim_after_combat
 from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
-from systems.clans.rules.wounds import bury_the_dead, strike
-from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, beside, field_of, home_tile
-from systems.clans.view.showing import show, show_sides
-from systems.clans.view.sight import clear, only, tell
+from systems.clans.rules.wounds import remove_dead, strike
+from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, adjacent_lanes, field_of, home_tile
+from systems.clans.view.showing import emit_sides, emit_tile_changes
+from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.world import World
 
 
 class LaneSystem(BattleSystem):
-    """Settles what the combat decided."""
+    """Applies the results of combat to tiles, markers and crystals."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Markers, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
@@ -49,23 +51,26 @@ class LaneSystem(BattleSystem):
         claim_after_combat(field)
         for lane in LANES:
             self._move_markers(field, lane)
-        show(field)
+        emit_tile_changes(field)
         self._attack_crystals(field)
         battle.phase = CLOSING
-        show(field)
-        show_sides(field)
+        emit_tile_changes(field)
+        emit_sides(field)
         check_crystals(field)
 
     def _capture(self, field: Field) -> None:
-        """CLAN-8.7 and CLAN-3.2: who alone has units on a middle tile takes it, and sees the enemy base behind it."""
+        """Give a middle tile to the side that alone has units on it (CLAN-8.7).
+
+        That side then sees the enemy base behind it (CLAN-3.2).
+        """
         for lane in LANES:
             tile = 3 * lane + MIDDLE
-            there = field.tiles[tile]
-            present = [seat for seat in SEATS if there.stacks[seat]]
-            if len(present) != 1 or there.holder == present[0]:
+            tile_state = field.tiles[tile]
+            present = [seat for seat in SEATS if tile_state.stacks[seat]]
+            if len(present) != 1 or tile_state.holder == present[0]:
                 continue
             seat = present[0]
-            there.holder = seat
+            tile_state.holder = seat
             field.touched.add(tile)
             field.count(seat, "captured")
             base = home_tile(1 - seat, lane)
@@ -73,20 +78,20 @@ class LaneSystem(BattleSystem):
             field.touched.add(base)
             field.world.emit(TileCaptured, tile, seat)
             if field.bounties is not None:
-                earn(field, seat, field.bounties.captured, "captured", tile)
+                earn_gold(field, seat, field.bounties.captured, "captured", tile)
 
     def _move_markers(self, field: Field, lane: int) -> None:
         """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""
-        battle = field.battle
-        fought = [tile for tile in battle.fought if tile // 3 == lane]
-        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], set())
+        markers = field.markers
+        fought = [tile for tile in markers.fought if tile // 3 == lane]
+        markers.depths[lane] = self._marker(field, lane, fought, markers.depths[lane], set())
         for seat in SEATS:
-            fogged = {home_tile(1 - seat, lane)} if not clear(field, seat, home_tile(1 - seat, lane)) else set()
-            before = battle.shown[seat][lane]
+            fogged = {home_tile(1 - seat, lane)} if not is_clear(field, seat, home_tile(1 - seat, lane)) else set()
+            before = markers.shown[seat][lane]
             after = self._marker(field, lane, fought, before, fogged)
-            battle.shown[seat][lane] = after
+            markers.shown[seat][lane] = after
             if after != before:
-                field.world.emit(MarkerMoved, lane, before, after, audience=only(seat))
+                field.world.emit(MarkerMoved, lane, before, after, audience=audience_of_seat(seat))
 
     def _marker(self, field: Field, lane: int, fought: list[int], now: int, fogged: set[int]) -> int:
         if len(fought) == 1:
@@ -104,7 +109,7 @@ class LaneSystem(BattleSystem):
     # Crystals
 
     def _attack_crystals(self, field: Field) -> None:
-        """CLAN-11.3 and CLAN-11.6: units at an undefended enemy base attack the crystal, each once."""
+        """Let units at an undefended enemy base damage the crystal, each once (CLAN-11.3, CLAN-11.6)."""
         assaults: list[tuple[int, Unit, int, Parts]] = []
         auras = has_auras(field)
         for tile in field.tiles_from_initiative():
@@ -113,11 +118,11 @@ class LaneSystem(BattleSystem):
                     continue
                 for entity in field.stack(tile, seat):
                     unit = field.unit(entity)
-                    if unit.damage <= 0 or unit.decoy or not can_attack(field, unit):
+                    if unit.damage <= 0 or field.is_decoy(entity) or not can_attack(field, entity, unit):
                         continue
                     value, parts = attack_value(field, entity, unit, auras)
                     if value > 0:
-                        pay_for_attack(unit)
+                        pay_for_attack(field, entity)
                         assaults.append((entity, unit, value, parts))
         if not assaults:
             return
@@ -126,7 +131,7 @@ class LaneSystem(BattleSystem):
             for _ in range(field.bonuses[unit.seat].hits):
                 self._assault(field, entity, unit, value, parts)
             unit.ambush = 0
-        bury_the_dead(field, range(TILE_COUNT))
+        remove_dead(field, range(TILE_COUNT))
 
     def _assault(self, field: Field, entity: int, unit: Unit, value: int, parts: Parts) -> None:
         enemy = 1 - unit.seat
@@ -140,7 +145,7 @@ class LaneSystem(BattleSystem):
         field.battle.stirred = True
         field.count(unit.seat, "crystal_damage", value)
         tile, crystal = unit.tile, side.crystal
-        tell(field, tile, CrystalDamaged, enemy, entity, tile // 3, value, crystal, tuple(parts))
+        emit_on_tile(field, tile, CrystalDamaged, enemy, entity, tile // 3, value, crystal, tuple(parts))
 
     def _interceptors(self, field: Field, seat: int, tile: int) -> list[int]:
         """Return the mega taunts that take what is dealt in this lane, in order (CLAN-10.21, CLAN-10.32).
@@ -149,8 +154,8 @@ class LaneSystem(BattleSystem):
         """
         found = [
             entity
-            for other in beside(tile)
-            for entity in field.stack(other, seat)
+            for neighbour in adjacent_lanes(tile)
+            for entity in field.stack(neighbour, seat)
             if "mega_taunt" in field.unit(entity).abilities and field.unit(entity).hp > 0
         ]
         return sorted(found, key=lambda entity: -field.unit(entity).hp)

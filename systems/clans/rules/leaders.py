@@ -1,4 +1,4 @@
-"""Leaders' abilities (CLAN-6.7 to CLAN-6.9, data of the leaders)."""
+"""Leaders' abilities (CLAN-6.7 to CLAN-6.9)."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ from components.clans import (
     Battle,
     Card,
     CardDefinition,
-    Kinship,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
     Unit,
     home_depth,
 )
+from components.clans_options import Kinship
 from systems.clans.commands import Rearrange
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
-from systems.clans.rules.arrival import appear
+from systems.clans.rules.arrival import spawn_token
 from systems.clans.rules.bounty import bring_gold
 from systems.clans.rules.ending import check_crystals
-from systems.clans.rules.families import unleash
+from systems.clans.rules.families import trigger_ultimates
 from systems.clans.rules.relic import entered_relic_tile
-from systems.clans.rules.wounds import heal, leave, stand_on
+from systems.clans.rules.wounds import heal, put_on_tile, take_off_tile
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, home_tile
-from systems.clans.view.showing import show, show_sides
+from systems.clans.view.showing import emit_sides, emit_tile_changes
 from systems.clans.view.sight import knows
 from systems.match import Command
 from systems.world import World
@@ -73,10 +75,10 @@ def _double_hits(field: Field, seat: int, amount: int) -> None:
 
 
 def _move_bonus(field: Field, seat: int, amount: int) -> None:
-    """+N move is N further steps, with the action points that they cost (CLAN-6.9)."""
+    """Give N further steps with the action points that they cost (CLAN-6.9)."""
     field.bonuses[seat].steps += amount
-    for _, unit in field.units_and_spies(seat):
-        unit.ap += amount
+    for entity, _ in field.units_and_spies(seat):
+        field.actions(entity).ap += amount
 
 
 def _heal_crystal(field: Field, seat: int, amount: int) -> None:
@@ -94,7 +96,7 @@ def _charge(field: Field, seat: int, amount: int) -> None:
 
 
 def _ambush(field: Field, seat: int, amount: int) -> None:
-    """Washington: units that the enemy does not see now hit harder once."""
+    """Washington: units that the enemy does not see now deal more damage with their next hit."""
     for entity, unit in field.units_and_spies(seat):
         if not knows(field, 1 - seat, entity, unit):
             unit.ambush = amount
@@ -108,18 +110,18 @@ def _token(field: Field, seat: int) -> CardDefinition:
 
 
 def _tokens(field: Field, seat: int, amount: int) -> None:
-    """Genghis Khan: tokens appear on the own base tiles with most room, westernmost first."""
+    """Genghis Khan: tokens appear on the own base tiles with the most room, westernmost first."""
     for _ in range(amount):
         lane = min(LANES, key=lambda other: (len(field.stack(home_tile(seat, other), seat)), other))
         if field.has_room(home_tile(seat, lane), seat):
-            appear(field, seat, _token(field, seat), home_tile(seat, lane))
+            spawn_token(field, seat, _token(field, seat), home_tile(seat, lane))
 
 
 def _patriots(field: Field, seat: int, amount: int) -> None:
     """Bolivar: tokens appear in lanes without own units, West to East."""
     empty = [lane for lane in LANES if not any(field.stack(3 * lane + depth, seat) for depth in range(3))]
     for lane in empty[:amount]:
-        appear(field, seat, _token(field, seat), home_tile(seat, lane))
+        spawn_token(field, seat, _token(field, seat), home_tile(seat, lane))
 
 
 EFFECTS_OF_LEADERS: Mapping[str, Callable[[Field, int, int], None]] = {
@@ -142,23 +144,26 @@ LEADER_ABILITIES = frozenset((*EFFECTS_OF_LEADERS, *DRAWING, "rearrange"))
 
 
 def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
-    """Return the seat's cards placed in this round that Sun Tzu may exchange: units and spies, no tokens.
+    """Return the cards placed this round that Sun Tzu may exchange: units and spies, no tokens.
 
-    Traps stay where they lie, for they are bound to the tile's terrain (CLAN-10.11).
+    Traps are excluded, since they are bound to the tile's terrain (CLAN-10.11).
     """
-    found = field.units_and_spies(seat)
-    return [(entity, unit) for entity, unit in found if unit.placed == field.battle.round and not unit.token]
+    return [
+        (entity, unit)
+        for entity, unit in field.units_and_spies(seat)
+        if unit.placed == field.battle.round and not field.world.get(entity, Card).token
+    ]
 
 
 def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
-    """Return why the lanes cannot be exchanged like that, or None (CLAN-6.9)."""
+    """Return why the lanes cannot be exchanged this way, or None (CLAN-6.9)."""
     if field.battle.waiting[:1] != [seat]:
         return "The enemy's leader rearranges now, not yours."
     if command.lanes not in ALL_EXCHANGES:
         return "Name each lane once: 0 for West, 1 for Center, 2 for East."
     placed = placed_now(field, seat)
     after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
-    spies = [int(bool(there.spies[seat])) for there in field.tiles]
+    spies = [int(bool(tile_state.spies[seat])) for tile_state in field.tiles]
     for _, unit in placed:
         (spies if "spy" in unit.abilities else after)[unit.tile] -= 1
     for _, unit in placed:
@@ -175,7 +180,7 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
 
 
 def legal_rearrangements(field: Field, seat: int) -> list[Command]:
-    """Return the exchanges that would be accepted; to leave everything as it is comes first."""
+    """Return the legal exchanges; leaving everything as it is comes first."""
     tries = [Rearrange(lanes) for lanes in ALL_EXCHANGES]
     return [other for other in tries if rearrangement_refusal(field, seat, other) is None]
 
@@ -187,7 +192,7 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
         spy = "spy" in unit.abilities
         moves.append((entity, unit, -1 if spy else field.stack(unit.tile, seat).index(entity)))
     for entity, unit, _ in moves:
-        leave(field, entity, unit)
+        take_off_tile(field, entity, unit)
     for entity, unit, place in moves:
         lane, depth = divmod(unit.tile, 3)
         goal = 3 * command.lanes[lane] + depth
@@ -195,7 +200,7 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
             field.tiles[goal].spies[seat] = entity
         else:
             field.stack(goal, seat).insert(place, entity)
-        stand_on(field, entity, unit, goal)
+        put_on_tile(field, entity, unit, goal)
     entered_relic_tile(field, [(entity, unit) for entity, unit, _ in moves])
     field.world.emit(CardsRearranged, seat, command.lanes, audience=1 << seat)
     field.battle.waiting.pop(0)
@@ -203,13 +208,13 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
 
 
 class LeaderSystem(BattleSystem):
-    """Lets the called abilities take effect, initiative first; waits where one asks its player."""
+    """Applies the used abilities, initiative first; waits where an ability asks its player."""
 
-    reads = (Plan,)
-    writes = (Battle, Card, Kinship, RoundBonuses, Side, Tile, Unit)
+    reads = (Plan, Relic)
+    writes = (Battle, Card, Kinship, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
-        """Work off the seats whose ability was called."""
+        """Apply the waiting abilities."""
         battle_phase = field_of(world).battle.phase
         if battle_phase != LEADERS:
             return
@@ -222,19 +227,19 @@ class LeaderSystem(BattleSystem):
             side.ability_used = True
             world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount)
             if leader.ability == "rearrange":
-                show(field)
+                emit_tile_changes(field)
                 battle.phase = REARRANGING
                 return
             bring_gold(field, seat)
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:
-            if battle.buffs[seat]:
+            if field.relic.buffs[seat]:
                 field.bonuses[seat].damage += 1
         battle.phase = EFFECTS
         if field.kinship is not None:
-            unleash(field)
-        show(field)
+            trigger_ultimates(field)
+        emit_tile_changes(field)
         if field.kinship is not None:
-            show_sides(field)
+            emit_sides(field)
         check_crystals(field)

@@ -1,4 +1,4 @@
-"""Movement (CLAN-8): steps in which all units move at once, and what happens on entering a tile."""
+"""Movement (CLAN-8): steps in which all units move at once, and the effects of entering a tile."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from components.clans import (
     OVER,
     STACK_SIZE,
     Battle,
-    Bounties,
     Card,
-    Kinship,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -22,16 +22,17 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Bounties, Kinship
 from components.core import Dice
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.relic import entered_relic_tile
-from systems.clans.rules.wounds import bury_the_dead, die, hurt, pinned, stand_on
+from systems.clans.rules.wounds import deal_damage, pinned, put_on_tile, remove_dead, remove_unit
 from systems.clans.state.field import SEATS, TILE_COUNT, BattleSystem, Field, field_of, next_tile, tile_behind
-from systems.clans.view.showing import show
-from systems.clans.view.sight import clear, knows, only, tell
+from systems.clans.view.showing import emit_tile_changes
+from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear, knows
 from systems.world import World
 
 Move = tuple[int, Unit, int, int, str]
@@ -41,12 +42,12 @@ SPY_HITS_BOSS = 5
 GLUING = ("glue", "paralyze")
 
 
-def tell_move(
+def emit_move(
     field: Field, entity: int, unit: Unit, start: int, end: int, how: str, known: Sequence[bool] = (True, True)
 ) -> None:
-    """Tell each seat of a move as far as it sees start and end; -1 stands for a tile in the fog.
+    """Emit a move to each seat as far as it sees start and end; -1 stands for a tile in the fog.
 
-    What goes into the fog keeps the name under which each seat knew it before, if it did (`known`, CLAN-3.6).
+    A unit that goes into the fog keeps its id for seats that knew it before (`known`, CLAN-3.6).
     """
     world = field.world
     if world.silent:
@@ -54,18 +55,18 @@ def tell_move(
     for seat in SEATS:
         if "spy" in unit.abilities and not knows(field, seat, entity, unit):
             continue
-        sees = [clear(field, seat, tile) for tile in (start, end)]
+        sees = [is_clear(field, seat, tile) for tile in (start, end)]
         if any(sees):
             name = entity if (knows(field, seat, entity, unit) if sees[1] else known[seat]) else 0
             ends = [tile if seen else -1 for tile, seen in zip((start, end), sees, strict=True)]
-            world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=only(seat))
+            world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=audience_of_seat(seat))
 
 
 class MovementSystem(BattleSystem):
-    """Moves every unit its steps toward the enemy's base."""
+    """Moves every unit toward the enemy's base."""
 
     reads = (Bounties, Plan)
-    writes = (Battle, Card, Dice, Kinship, RoundBonuses, Side, Tile, Unit)
+    writes = (Battle, Card, Dice, Kinship, Relic, RoundActions, RoundBonuses, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
@@ -78,13 +79,13 @@ class MovementSystem(BattleSystem):
         step = 1
         while self._step(field, step, holding, flanking):
             if check_crystals(field):
-                show(field)
+                emit_tile_changes(field)
                 return
             step += 1
         field.battle.phase = COMBAT
 
     def _step(self, field: Field, step: int, holding: dict[int, int], flanking: dict[int, int]) -> bool:
-        """Move all that can move in this step; return whether any did."""
+        """Move all units that can move in this step; return whether any did."""
         moves = self._flanks(field, flanking) if step == 1 and flanking else []
         ordered = set(flanking) if step == 1 else set()  # who finds no room beside it stays, as one ahead would
         able = [self._able(field, seat, step, holding, ordered) for seat in SEATS]
@@ -95,22 +96,25 @@ class MovementSystem(BattleSystem):
             return False
         self._carry_out(field, moves)
         self._enter(field, moves)
-        bury_the_dead(field, range(TILE_COUNT))
+        remove_dead(field, range(TILE_COUNT))
         if field.battle.phase != OVER:
-            show(field)
+            emit_tile_changes(field)
         return True
 
     def _able(
         self, field: Field, seat: int, step: int, holding: dict[int, int], gone: set[int]
     ) -> list[tuple[int, Unit]]:
-        """Return the seat's units that may make the step, room and enemies aside, foremost first (CLAN-8.1)."""
+        """Return the seat's units that may take this step, foremost first (CLAN-8.1).
+
+        Room and enemies are checked later.
+        """
         bonus = field.bonuses[seat].steps
         return [
             (entity, unit)
             for entity, unit in field.units_and_spies(seat)
-            if step <= unit.speed + bonus + unit.extra
-            and unit.ap > 0
-            and not unit.halted
+            if (actions := field.actions(entity)).ap > 0
+            and not actions.halted
+            and step <= field.card(entity).speed + bonus + actions.extra
             and entity not in holding
             and entity not in gone
             and ("spy" in unit.abilities or not pinned(field, unit, GLUING))
@@ -123,7 +127,9 @@ class MovementSystem(BattleSystem):
         for seat in field.first():
             for entity, unit in field.units(seat):
                 goal = orders.get(entity)
-                if goal is None or unit.ap < 1 or self._opposed(field, unit) or pinned(field, unit, GLUING):
+                if goal is None or field.actions(entity).ap < 1:
+                    continue
+                if self._opposed(field, unit) or pinned(field, unit, GLUING):
                     continue
                 if room[goal, seat] > 0:
                     room[goal, seat] -= 1
@@ -133,14 +139,14 @@ class MovementSystem(BattleSystem):
 
     def _opposed(self, field: Field, unit: Unit) -> bool:
         """Return whether a visible enemy stands on the unit's tile (CLAN-8.2)."""
-        there = field.tiles[unit.tile]
+        tile_state = field.tiles[unit.tile]
         enemy = 1 - unit.seat
-        return bool(there.stacks[enemy])
+        return bool(tile_state.stacks[enemy])
 
     def _marches(self, field: Field, able: list[list[tuple[int, Unit]]], flanks: list[Move]) -> list[Move]:
         """Return the moves ahead of both sides, decided from the same moment (CLAN-8.2, CLAN-8.3)."""
         moves: list[Move] = []
-        rooms = [[STACK_SIZE - len(there.stacks[seat]) for there in field.tiles] for seat in SEATS]
+        rooms = [[STACK_SIZE - len(tile_state.stacks[seat]) for tile_state in field.tiles] for seat in SEATS]
         for _, unit, start, goal, _ in flanks:
             rooms[unit.seat][start] += 1
             rooms[unit.seat][goal] -= 1
@@ -202,29 +208,27 @@ class MovementSystem(BattleSystem):
             unit.tile = goal
             if "spy" in unit.abilities:
                 field.tiles[goal].spies[unit.seat] = entity
-            unit.ap -= 1
-            unit.moved += 1
+            actions = field.actions(entity)
+            actions.ap -= 1
+            actions.moved += 1
             field.touched.update((start, goal))
         field.battle.stirred = True
         for entity, unit, _, goal, _ in moves:
             if "spy" not in unit.abilities:
                 field.stack(goal, unit.seat).append(entity)
         for entity, unit, start, goal, how in moves:
-            if self._meets(field, unit):
-                unit.halted = unit.halted or "spy" not in unit.abilities
-            tell_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
-            stand_on(field, entity, unit, goal)
-
-    def _meets(self, field: Field, unit: Unit) -> bool:
-        return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
+            if "spy" not in unit.abilities and self._opposed(field, unit):
+                field.actions(entity).halted = True
+            emit_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
+            put_on_tile(field, entity, unit, goal)
 
     def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
-        there = field.tiles[start]
+        tile_state = field.tiles[start]
         if "spy" in unit.abilities:
-            if there.spies[unit.seat] == entity:
-                there.spies[unit.seat] = 0
+            if tile_state.spies[unit.seat] == entity:
+                tile_state.spies[unit.seat] = 0
         else:
-            there.stacks[unit.seat].remove(entity)
+            tile_state.stacks[unit.seat].remove(entity)
 
     def _enter(self, field: Field, moves: list[Move]) -> None:
         """Let what waits on the tiles happen to those who entered, in the order of their moves (CLAN-8.4, CLAN-8.8)."""
@@ -243,30 +247,30 @@ class MovementSystem(BattleSystem):
             if next_tile(unit.tile, unit.seat) < 0 and unit.hp > 0:
                 if "spy" in unit.abilities:
                     self._infiltrate(field, entity, unit)
-                elif unit.decoy:
-                    die(field, entity, unit, "decoy")
+                elif field.is_decoy(entity):
+                    remove_unit(field, entity, unit, "decoy")
 
     def _spring_trap(self, field: Field, entity: int, unit: Unit) -> None:
-        there = field.tiles[unit.tile]
+        tile_state = field.tiles[unit.tile]
         enemy = 1 - unit.seat
-        trap = there.traps[enemy]
+        trap = tile_state.traps[enemy]
         if not trap:
             return
         card = field.card(trap)
-        there.traps[enemy] = 0
+        tile_state.traps[enemy] = 0
         side = field.sides[enemy]
         side.gone.append(trap)
         side.gone_seen.append(trap)
         ability = card.ability("trap")
-        tell(field, unit.tile, TrapSprung, enemy, card.id, unit.tile, entity)
-        hurt(field, entity, unit, ability.amount if ability else 0, "trap", trap)
+        emit_on_tile(field, unit.tile, TrapSprung, enemy, card.id, unit.tile, entity)
+        deal_damage(field, entity, unit, ability.amount if ability else 0, "trap", trap)
 
     def _burn(self, field: Field, entity: int, unit: Unit, start: int) -> bool:
         """Burn a unit that entered a tile on fire and knock it back if there is room; return whether it went back."""
         tile = unit.tile
         if not field.tiles[tile].fire:
             return False
-        hurt(field, entity, unit, 1, "fire")
+        deal_damage(field, entity, unit, 1, "fire")
         spy = "spy" in unit.abilities
         if unit.hp <= 0:
             return False
@@ -278,34 +282,37 @@ class MovementSystem(BattleSystem):
             field.tiles[start].spies[unit.seat] = entity
         else:
             field.stack(start, unit.seat).insert(0, entity)
-        unit.halted = True
-        stand_on(field, entity, unit, start)
-        tell_move(field, entity, unit, tile, start, "knockback")
+        field.actions(entity).halted = True
+        put_on_tile(field, entity, unit, start)
+        emit_move(field, entity, unit, tile, start, "knockback")
         return True
 
     def _frighten(self, field: Field, entity: int, unit: Unit) -> None:
-        """CLAN-10.19: entering the tile ahead of a fear unit costs all action points, once for each pair."""
+        """Take all action points from units that enter the tile ahead of a fear unit, once per pair (CLAN-10.19)."""
         lair = next_tile(unit.tile, unit.seat)
         if lair < 0 or "spy" in unit.abilities:
             return
         for other in field.stack(lair, 1 - unit.seat):
             if "fear" in field.unit(other).abilities and other not in unit.frightened:
                 unit.frightened.append(other)
-                unit.ap = 0
-                tell(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
+                field.actions(entity).ap = 0
+                emit_on_tile(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
 
     def _bathe(self, field: Field, entity: int, unit: Unit, tile: int) -> None:
         """CLAN-10.20: terrain affinity gains a point on arriving at a Lake, once for each tile and round."""
-        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake" or tile in unit.lakes:
+        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake":
             return
-        unit.lakes.append(tile)
-        if unit.ap > 0 or not unit.frightened:
-            unit.ap += 1
-            unit.extra += 1
-            tell(field, tile, UnitChanged, entity, tile, "lake", 1, entity)
+        actions = field.actions(entity)
+        if tile in actions.lakes:
+            return
+        actions.lakes.append(tile)
+        if actions.ap > 0 or not unit.frightened:
+            actions.ap += 1
+            actions.extra += 1
+            emit_on_tile(field, tile, UnitChanged, entity, tile, "lake", 1, entity)
 
     def _infiltrate(self, field: Field, entity: int, unit: Unit) -> None:
-        """CLAN-10.15: a spy at the enemy base kills the front unit, or scratches the crystal, and is spent."""
+        """Let a spy at the enemy base kill the front unit, or damage the crystal; it is spent (CLAN-10.15)."""
         enemy = 1 - unit.seat
         victims = [other for other in field.stack(unit.tile, enemy) if field.unit(other).hp > 0]
         if victims:
@@ -315,31 +322,35 @@ class MovementSystem(BattleSystem):
             side.crystal -= 1
             field.battle.stirred = True
             field.count(unit.seat, "crystal_damage")
-            told, lane = (("spy", 1),), unit.tile // 3
+            secret_names, lane = (("spy", 1),), unit.tile // 3
             name = entity if knows(field, enemy, entity, unit) else 0
-            field.world.emit(CrystalDamaged, enemy, entity, lane, 1, side.crystal, told, audience=only(unit.seat))
-            field.world.emit(CrystalDamaged, enemy, name, lane, 1, side.crystal, told, audience=only(enemy))
-        die(field, entity, unit, "spent")
+            field.world.emit(
+                CrystalDamaged, enemy, entity, lane, 1, side.crystal, secret_names, audience=audience_of_seat(unit.seat)
+            )
+            field.world.emit(
+                CrystalDamaged, enemy, name, lane, 1, side.crystal, secret_names, audience=audience_of_seat(enemy)
+            )
+        remove_unit(field, entity, unit, "spent")
 
     def _assassinate(self, field: Field, spy: int, victim: int) -> None:
         unit = field.unit(victim)
         if field.card(victim).boss:
-            hurt(field, victim, unit, SPY_HITS_BOSS, "spy", spy)
+            deal_damage(field, victim, unit, SPY_HITS_BOSS, "spy", spy)
             return
         lost, unit.hp = unit.hp, 0
         field.causes[victim] = "spy"
         field.battle.stirred = True
         field.touched.add(unit.tile)
-        tell(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)
+        emit_on_tile(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)
 
 
 def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
-    """Push a seat's units from a tile one tile back, front first, before those who stand there (CLAN-10.16).
+    """Push a seat's units one tile back, front first, in front of those who stand there (CLAN-10.16).
 
     Args:
         field: the battle.
-        tile: where they stand.
-        seat: whose they are.
+        tile: their tile.
+        seat: their seat.
         stack: the units, front first.
     """
     behind = tile_behind(tile, seat)
@@ -347,7 +358,7 @@ def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
         return
     place = 0
     silent = field.world.silent
-    known = [[silent or knows(field, other, entity, field.unit(entity)) for other in SEATS] for entity in stack]
+    known = [[silent or knows(field, side, entity, field.unit(entity)) for side in SEATS] for entity in stack]
     for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)
         if unit.hp <= 0 or not field.has_room(behind, seat):
@@ -356,5 +367,5 @@ def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
         field.stack(behind, seat).insert(place, entity)
         place += 1
         field.battle.stirred = True
-        stand_on(field, entity, unit, behind)
-        tell_move(field, entity, unit, tile, behind, "push", names)
+        put_on_tile(field, entity, unit, behind)
+        emit_move(field, entity, unit, tile, behind, "push", names)

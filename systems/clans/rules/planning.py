@@ -1,8 +1,23 @@
-"""Planning (CLAN-6): what may be staged and ordered, why not, and keeping the plan."""
+"""Validate stagings and orders, and record the plan (CLAN-6)."""
 
 from __future__ import annotations
 
-from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, Battle, Card, CardDefinition, Plan, Side, Tile, Unit
+from collections.abc import Mapping
+
+from components.clans import (
+    MIDDLE,
+    PLANNING,
+    REVEAL,
+    STACK_SIZE,
+    Battle,
+    Card,
+    CardDefinition,
+    Plan,
+    Relic,
+    Side,
+    Tile,
+    Unit,
+)
 from components.core import Intents
 from systems.clans.commands import (
     FLANK,
@@ -37,12 +52,12 @@ from systems.clans.state.field import (
     TILE_COUNT,
     BattleSystem,
     Field,
-    beside,
+    adjacent_lanes,
     field_of,
     home_tile,
     next_tile,
 )
-from systems.clans.view.sight import only
+from systems.clans.view.sight import audience_of_seat
 from systems.clans.view.views import HandCard, OrderView, StagedView
 from systems.match import Command
 from systems.world import World
@@ -57,7 +72,7 @@ def spent_on_play(card: CardDefinition) -> str:
 
 
 def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
-    """Return why a card cannot be staged like that, or None (CLAN-6.2, 6.3, 6.5, 10.11, 10.15, 10.30)."""
+    """Return why a card cannot be staged this way, or None (CLAN-6.2, 6.3, 6.5, 10.11, 10.15, 10.30)."""
     plan = field.plans[seat]
     if command.card not in field.sides[seat].hand:
         return "That card is not in your hand."
@@ -75,18 +90,18 @@ def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
 
 
 def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
-    """Return why a card that stays on the board cannot come onto that tile, or None."""
+    """Return why a card that stays on the board cannot be placed on that tile, or None."""
     tile = command.tile
-    there = field.tiles[tile]
+    tile_state = field.tiles[tile]
     home = tile == home_tile(seat, tile // 3)
-    held_middle = tile % 3 == MIDDLE and there.holder == seat
+    held_middle = tile % 3 == MIDDLE and tile_state.holder == seat
     names = {ability.name for ability in card.abilities}
     if "trap" in names:
         if not home and not held_middle:
             return "A trap goes onto your own base or a middle tile that you hold."
-        if there.terrain != card.element:
-            return f"This trap needs {card.element.capitalize()}, and that tile is {there.terrain.capitalize()}."
-        if there.traps[seat]:
+        if tile_state.terrain != card.element:
+            return f"This trap needs {card.element.capitalize()}, and that tile is {tile_state.terrain.capitalize()}."
+        if tile_state.traps[seat]:
             return "A trap of yours lies there already."
         return "A trap has no front or back." if command.back else None
     if not home and not (held_middle and "paratrooper" in names):
@@ -94,10 +109,10 @@ def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage)
             return "Only a paratrooper may land on a middle tile, and only on one that you hold."
         return "Cards come into play on your own base tiles."
     if "spy" in names:
-        if there.spies[seat]:
+        if tile_state.spies[seat]:
             return "A spy of yours is on that tile already."
         return "A spy has no front or back." if command.back else None
-    stack = there.stacks[seat]
+    stack = tile_state.stacks[seat]
     if len(stack) >= STACK_SIZE:
         return "Two of your units stand there already."
     if command.back and not stack:
@@ -144,7 +159,7 @@ def _spent_refusal(field: Field, seat: int, card: CardDefinition, command: Stage
 
 
 def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, target: int) -> str | None:
-    """Return why a card that is spent on play would be wasted on that unit, or None (CLAN-10.14, CLAN-10.30)."""
+    """Return why a card that is spent when played would be wasted on that unit, or None (CLAN-10.14, 10.30)."""
     if kind == "enhancer" and unit.enhanced:
         return "That unit is enhanced already; a unit is enhanced once."
     if kind == "resetter" and not spent_charges(field, target, unit):
@@ -152,13 +167,13 @@ def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, targe
     return None
 
 
-def full_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
+def full_charges(field: Field, entity: int, unit: Unit) -> Mapping[str, int]:
     """Return the charges of a unit's abilities as printed, also of those that a switcher gave it (CLAN-10.26)."""
     return unit.full or {ability.name: ability.charges for ability in field.card(entity).abilities if ability.charges}
 
 
 def spent_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
-    """Return the abilities of a unit that have fewer charges than printed, with the printed number (CLAN-10.14)."""
+    """Return the abilities of a unit with fewer charges than printed, with the printed number (CLAN-10.14)."""
     printed = full_charges(field, entity, unit)
     return {name: printed[name] for name, left in unit.charges.items() if left < printed.get(name, 0)}
 
@@ -198,9 +213,9 @@ def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) ->
         return "Only a unit that can flank may go into another lane."
     if HOLD in given:
         return "That unit is ordered to hold; it cannot flank as well."
-    if command.target not in beside(unit.tile):
+    if command.target not in adjacent_lanes(unit.tile):
         return "A unit flanks into the tile beside it, in a neighbouring lane."
-    if unit.speed < 1:
+    if field.card(command.unit).speed < 1:
         return "That unit has speed 0 and never moves, so it cannot flank."
     if not field.has_room(command.target, unit.seat):
         return "Two of your units stand there already."
@@ -210,13 +225,13 @@ def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) ->
 def _ignite_refusal(field: Field, seat: int, unit: Unit, command: Order) -> str | None:
     if unit.charges.get("ignite", 0) < 1:
         return "That unit has no charge of Ignite left."
-    if command.target not in (*beside(unit.tile), next_tile(unit.tile, seat)) or command.target < 0:
+    if command.target not in (*adjacent_lanes(unit.tile), next_tile(unit.tile, seat)) or command.target < 0:
         return "Ignite reaches the tiles in front, to the left and to the right."
-    there = field.tiles[command.target]
+    tile_state = field.tiles[command.target]
     home = 2 * (1 - seat)
-    if command.target % 3 == home and not there.seen[seat]:
+    if command.target % 3 == home and not tile_state.seen[seat]:
         return "You do not know that tile's terrain yet."
-    return None if there.terrain == "woods" else "Only Woods can be set on fire."
+    return None if tile_state.terrain == "woods" else "Only Woods can be set on fire."
 
 
 def _treat_refusal(field: Field, unit: Unit, command: Order) -> str | None:
@@ -229,7 +244,7 @@ def _treat_refusal(field: Field, unit: Unit, command: Order) -> str | None:
 
 
 def ability_refusal(field: Field, seat: int) -> str | None:
-    """Return why the leader's ability cannot be called, or None (CLAN-6.7, CLAN-6.8)."""
+    """Return why the leader's ability cannot be used, or None (CLAN-6.7, CLAN-6.8)."""
     side = field.sides[seat]
     if side.leader.ability not in LEADER_ABILITIES:
         return f"{side.leader.name} has no ability to call on."
@@ -271,7 +286,7 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
 
 
 def orders_of(field: Field, kind: int) -> dict[int, int]:
-    """Return this round's orders of one kind from both sides: unit to target."""
+    """Return this round's orders of one kind by both sides: unit to target."""
     return {row[0]: row[2] for seat in SEATS for row in field.plans[seat].orders if row[1] == kind}
 
 
@@ -282,13 +297,13 @@ def staged_view(field: Field, row: list[int]) -> StagedView:
 
 
 class PlanningSystem(BattleSystem):
-    """Takes the commands of planning into the plan; when both plans are confirmed the round goes on to the reveal."""
+    """Records planning commands; when both plans are confirmed the reveal follows."""
 
-    reads = (Card,)
+    reads = (Card, Relic)
     writes = (Battle, Intents, Plan, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
-        """Apply the waiting intents."""
+        """Apply the waiting commands."""
         intents = world.single(Intents).waiting
         field = field_of(world)
         for seat, command in intents:
@@ -302,7 +317,7 @@ class PlanningSystem(BattleSystem):
 
     def _plan(self, field: Field, seat: int, command: Command) -> None:
         world, plan = field.world, field.plans[seat]
-        mine = only(seat)
+        mine = audience_of_seat(seat)
         match command:
             case Stage():
                 row = [command.card, command.tile // 3, command.tile, int(command.back), command.target, command.second]
@@ -333,10 +348,10 @@ class PlanningSystem(BattleSystem):
         side = field.sides[seat]
         if side.leader.ability not in DRAWING:
             field.plans[seat].ability = True
-            field.world.emit(AbilityCalled, seat, audience=only(seat))
+            field.world.emit(AbilityCalled, seat, audience=audience_of_seat(seat))
             return
         side.ability_used = True
         bring_gold(field, seat)
         leader = side.leader
-        field.world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=only(seat))
-        draw_cards(field, seat, leader.amount, "ability", audience=only(seat))
+        field.world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=audience_of_seat(seat))
+        draw_cards(field, seat, leader.amount, "ability", audience=audience_of_seat(seat))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from components.clans import REVEAL, Card, CardDefinition, Unit
 from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
-from systems.clans.rules.bounty import earn
+from systems.clans.rules.bounty import earn_gold
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.state.field import HAND_LIMIT, SEATS, Field
-from systems.clans.view.sight import only
+from systems.clans.view.sight import audience_of_seat
 from systems.clans.view.views import HandCard
 from systems.dice import Roll
 
@@ -20,78 +20,75 @@ RELIC_BUFF_ROUNDS = 3
 
 
 def entered_relic_tile(field: Field, entered: Sequence[tuple[int, Unit]]) -> None:
-    """Let units that entered tiles in one step claim the relic (CLAN-4.1).
+    """Let units that entered the relic's tile in this step claim it (CLAN-4.1).
 
     Args:
         field: the battle.
         entered: the living units that entered a tile in this step, and stayed there.
     """
-    battle = field.battle
-    if not battle.relic or battle.relic_taker >= 0 or battle.contested:
+    relic = field.relic
+    if not relic.kind or relic.taker >= 0 or relic.contested:
         return  # where both came first in one step, the combat decides, not who follows them
     seats = {
         unit.seat
-        for _, unit in entered
-        if unit.tile == battle.relic_tile and unit.hp > 0 and not unit.decoy and "spy" not in unit.abilities
+        for entity, unit in entered
+        if unit.tile == relic.tile and unit.hp > 0 and "spy" not in unit.abilities and not field.is_decoy(entity)
     }
     if len(seats) == 1:
-        claim(field, seats.pop())
+        claim_relic(field, seats.pop())
     elif seats:
-        battle.contested = True
+        relic.contested = True
 
 
 def claim_after_combat(field: Field) -> None:
     """Give a contested relic to the side that alone stands on its tile after the combat, else to nobody yet."""
-    battle = field.battle
-    if not battle.contested or battle.relic_taker >= 0:
+    relic = field.relic
+    if not relic.contested or relic.taker >= 0:
         return
-    battle.contested = False
-    standing = [
-        seat for seat in SEATS if any(not field.unit(unit).decoy for unit in field.stack(battle.relic_tile, seat))
-    ]
-    present = [seat for seat in SEATS if field.stack(battle.relic_tile, seat)]
+    relic.contested = False
+    standing = [seat for seat in SEATS if not all(field.is_decoy(unit) for unit in field.stack(relic.tile, seat))]
+    present = [seat for seat in SEATS if field.stack(relic.tile, seat)]
     if len(standing) == 1 and present == standing:
-        claim(field, standing[0])
+        claim_relic(field, standing[0])
 
 
-def claim(field: Field, seat: int) -> None:
+def claim_relic(field: Field, seat: int) -> None:
     """Give the relic to a seat (CLAN-4.2, CLAN-4.3)."""
-    battle, side = field.battle, field.sides[seat]
-    battle.relic_taker = seat
-    field.touched.add(battle.relic_tile)
+    relic, side = field.relic, field.sides[seat]
+    relic.taker = seat
+    field.touched.add(relic.tile)
     card, drawn = "", 0
-    if battle.relic == "card" and battle.relic_pool:
-        card, drawn = _give_card(field, seat)
-    elif battle.relic == "gold":
-        earn(field, seat, RELIC_GOLD, "relic", battle.relic_tile)
-    elif battle.relic == "heal":
+    if relic.kind == "card" and relic.pool:
+        card, drawn = _give_relic_card(field, seat)
+    elif relic.kind == "gold":
+        earn_gold(field, seat, RELIC_GOLD, "relic", relic.tile)
+    elif relic.kind == "heal":
         gained = min(RELIC_HEALING, side.max_crystal - side.crystal)
         side.crystal += gained
         if gained:
             field.world.emit(CrystalHealed, seat, gained, side.crystal)
-    elif battle.relic == "buff":
-        battle.buffs[seat] = RELIC_BUFF_ROUNDS
-        if battle.phase != REVEAL:  # what is claimed by landing there, the leaders' phase adds
+    elif relic.kind == "buff":
+        relic.buffs[seat] = RELIC_BUFF_ROUNDS
+        if field.battle.phase != REVEAL:  # what is claimed by landing there, the leaders' phase adds
             field.bonuses[seat].damage += 1
-    field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, card, audience=only(seat))
-    field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, "", audience=only(1 - seat))
+    field.world.emit(RelicClaimed, seat, relic.tile, relic.kind, card, audience=audience_of_seat(seat))
+    field.world.emit(RelicClaimed, seat, relic.tile, relic.kind, "", audience=audience_of_seat(1 - seat))
     if drawn:
-        field.world.emit(CardsDrawn, seat, 1, (HandCard(drawn, card),), "relic", audience=only(seat))
-        field.world.emit(CardsDrawn, seat, 1, (), "relic", audience=only(1 - seat))
-    if battle.relic == "draw":
+        field.world.emit(CardsDrawn, seat, 1, (HandCard(drawn, card),), "relic", audience=audience_of_seat(seat))
+        field.world.emit(CardsDrawn, seat, 1, (), "relic", audience=audience_of_seat(1 - seat))
+    if relic.kind == "draw":
         draw_cards(field, seat, RELIC_DRAW, "relic")
 
 
-def _give_card(field: Field, seat: int) -> tuple[str, int]:
-    """Put a random card of the pool into the hand, or on top of the deck when the hand is full.
+def _give_relic_card(field: Field, seat: int) -> tuple[str, int]:
+    """Put a random card of the pool into the hand, or on top of the deck if the hand is full.
 
-    The new entity changes places with a random one of the deck, so that later its number does not tell the other side
-    that
-    this unit came from the relic. Return the card's identifier, and its entity where it went into the hand, else 0.
+    The new entity swaps numbers with a random one of the deck, so that its number does not reveal that this unit came
+    from the relic. Return the card's identifier, and its entity if it went into the hand, else 0.
     """
     world, side = field.world, field.sides[seat]
     roll = Roll(world, "relic")
-    name = roll.choose(field.battle.relic_pool)
+    name = roll.choose(field.relic.pool)
     definition = world.definitions[name]
     if not isinstance(definition, CardDefinition):
         raise TypeError(f"{name} in the relic pool is no card.")

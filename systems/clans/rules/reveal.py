@@ -1,4 +1,4 @@
-"""The reveal: placement of both plans together (CLAN-7.4), and effects on play."""
+"""The reveal: place both plans at once (CLAN-7.4), then the effects on play."""
 
 from __future__ import annotations
 
@@ -11,32 +11,34 @@ from components.clans import (
     REVEAL,
     Battle,
     Card,
-    Kinship,
     Plan,
+    Relic,
+    RoundActions,
     Side,
     Tile,
     Unit,
 )
+from components.clans_options import Kinship
 from components.core import Dice
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
-from systems.clans.rules.arrival import new_unit, put
-from systems.clans.rules.families import note_played
+from systems.clans.rules.arrival import first_actions, new_unit, place_unit
+from systems.clans.rules.families import record_played
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
-from systems.clans.rules.wounds import heal, stand_on
+from systems.clans.rules.wounds import heal, put_on_tile
 from systems.clans.state.field import BattleSystem, Field, field_of, home_tile
-from systems.clans.view.showing import show, show_sides
-from systems.clans.view.sight import clear, only, tell
+from systems.clans.view.showing import emit_sides, emit_tile_changes
+from systems.clans.view.sight import audience_of_seat, emit_on_tile, is_clear
 from systems.dice import Roll
 from systems.world import World
 
 
 class RevealSystem(BattleSystem):
-    """Both plans become facts at once: cards leave the hands and stand on their tiles."""
+    """Reveals both plans: cards leave the hands and stand on their tiles."""
 
-    reads = (Card, Plan)
-    writes = (Battle, Kinship, Side, Tile, Unit)
+    reads = (Card, Plan, Relic)
+    writes = (Battle, Kinship, RoundActions, Side, Tile, Unit)
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
@@ -44,7 +46,7 @@ class RevealSystem(BattleSystem):
         battle = field.battle
         if battle.phase != REVEAL:
             return
-        show(field)
+        emit_tile_changes(field)
         world.emit(PhaseBegan, "reveal")
         world.emit(PlansRevealed, battle.round)
         for seat in field.first():
@@ -54,14 +56,14 @@ class RevealSystem(BattleSystem):
                 field.count(seat, "played")
                 self._place(field, seat, row)
                 if field.kinship is not None:
-                    note_played(field, seat, field.card(row[0]).id)
+                    record_played(field, seat, field.card(row[0]).id)
             if plan.ability:
                 battle.waiting.append(seat)
             side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
             side.shown_ability = side.ability_used or plan.ability
         battle.phase = LEADERS
-        show(field)
-        show_sides(field)
+        emit_tile_changes(field)
+        emit_sides(field)
 
     def _place(self, field: Field, seat: int, row: list[int]) -> None:
         entity, _, tile, back, _, _ = row
@@ -70,30 +72,30 @@ class RevealSystem(BattleSystem):
         if card.ability("trap") is not None:
             field.tiles[tile].traps[seat] = entity
             field.touched.add(tile)
-            field.world.emit(TrapSet, seat, entity, card.id, tile, audience=only(seat))
+            field.world.emit(TrapSet, seat, entity, card.id, tile, audience=audience_of_seat(seat))
             return
         if spent_on_play(card):
             # It takes no place and is gone at once; its effect follows in the order of play (CLAN-10.30).
             field.sides[seat].gone.append(entity)
-            if clear(field, 1 - seat, tile):
+            if is_clear(field, 1 - seat, tile):
                 field.sides[seat].gone_seen.append(entity)
             return
         unit = new_unit(card, seat, tile, field.battle.round)
         unit.veiled = _brings_decoys(unit)
-        field.world.add(entity, unit)
-        put(field, entity, unit, bool(back), "card")
+        field.world.add(entity, unit, first_actions(card))
+        place_unit(field, entity, unit, bool(back), "card")
         if tile % 3 == MIDDLE:
             entered_relic_tile(field, [(entity, unit)])
 
 
 class EffectSystem(BattleSystem):
-    """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
+    """Applies effects on play lane by lane from West to East, initiative first (CLAN-7.4)."""
 
-    reads = (Kinship, Plan, Side)
-    writes = (Battle, Card, Dice, Tile, Unit)
+    reads = (Kinship, Plan, Relic, Side)
+    writes = (Battle, Card, Dice, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
-        """Let every card that was placed take effect."""
+        """Apply the effect of every card that was placed."""
         field = field_of(world)
         if field.battle.phase != EFFECTS:
             return
@@ -107,7 +109,7 @@ class EffectSystem(BattleSystem):
                     if place == lane:
                         self._play(field, row)
         field.battle.phase = MOVEMENT
-        show(field)
+        emit_tile_changes(field)
 
     def _lane(self, field: Field, row: list[int]) -> int:
         """Return the lane in which a staged card came into play: Sun Tzu may have exchanged it."""
@@ -121,12 +123,14 @@ class EffectSystem(BattleSystem):
                 continue
             target = fires[entity]
             unit.charges["ignite"] -= 1
-            there = field.tiles[target]
-            there.fire = max(there.fire, unit.abilities.get("ignite", 0))
+            tile_state = field.tiles[target]
+            tile_state.fire = max(tile_state.fire, unit.abilities.get("ignite", 0))
             field.touched.update((target, unit.tile))
-            tell(field, target, TileIgnited, target, there.fire, entity)
-            if not clear(field, seat, target):
-                field.world.emit(TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=only(seat))
+            emit_on_tile(field, target, TileIgnited, target, tile_state.fire, entity)
+            if not is_clear(field, seat, target):
+                field.world.emit(
+                    TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=audience_of_seat(seat)
+                )
 
     def _play(self, field: Field, row: list[int]) -> None:
         entity, _, tile, _, target, second = row
@@ -143,46 +147,50 @@ class EffectSystem(BattleSystem):
             self._spawn_decoys(field, entity, unit)
 
     def _treat_on_play(self, field: Field, entity: int, unit: Unit, target: int) -> None:
-        """CLAN-7.5: on the own base with an injured friend, placing costs nothing and healing the attack cost."""
+        """Heal an injured friend on the own base: placing costs nothing, healing the attack cost (CLAN-7.5)."""
         if unit.tile != home_tile(unit.seat, unit.tile // 3):
             return
-        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        friends = [(friend, field.unit(friend)) for friend in field.stack(unit.tile, unit.seat) if friend != entity]
         injured = [(other, friend) for other, friend in friends if 0 < friend.hp < friend.max_hp]
         if not injured:
             return
         chosen = next((pair for pair in injured if pair[0] == target), None)
         patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
-        unit.ap += 1 - unit.attack_cost
-        unit.paid = True
+        actions = field.actions(entity)
+        actions.ap += 1 - field.card(entity).attack_cost
+        actions.paid = True
         heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
 
     def _spawn_decoys(self, field: Field, entity: int, unit: Unit) -> None:
-        """CLAN-10.22. Nothing tells the enemy which of the like units is the real one.
+        """Spawn a unit's decoys; the enemy cannot tell which is the real one (CLAN-10.22).
 
-        Dice choose its number; all are shown together; where it displaced nobody, dice choose the decoys' place too.
+        Dice choose the real unit's number, and all are shown at the same time. If the unit displaced nobody, dice also
+        choose the decoys' places.
         """
         world, seat, tile = field.world, unit.seat, unit.tile
         definition, stack, roll = field.card(entity), field.stack(tile, seat), Roll(world, "decoys")
         lanes = [lane for lane in LANES if lane != tile // 3 and field.has_room(3 * lane + tile % 3, seat)]
-        bodies = [entity, *[world.spawn(Card(definition, seat)) for _ in lanes]]
+        real, decoy = Card(definition, seat), Card(definition, seat, token=True, decoy=True)
+        bodies = [entity, *[world.spawn(real) for _ in lanes]]
         roll.shuffle(bodies)
         place = stack.index(entity)
         stack[place] = bodies[0]
+        actions = field.actions(entity)
         if bodies[0] != entity:
-            world.remove(entity, Unit)
-            world.add(bodies[0], unit)
+            for part in (Unit, RoundActions):
+                world.remove(entity, part)
+            world.add(bodies[0], unit, actions)
         unit.veiled = False
         field.touched.add(tile)
         behind = bool(place or (len(stack) == 1 and roll.below(2)))
         for body, lane in sorted(zip(bodies, [tile // 3, *lanes], strict=True), key=lambda pair: pair[1]):
             if body == bodies[0]:
-                tell(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
+                emit_on_tile(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
                 continue
-            decoy = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
-            decoy.decoy = decoy.token = True
-            decoy.ap, decoy.ambush = unit.ap, unit.ambush  # what a leader gave this round
-            world.add(body, decoy)
-            put(field, body, decoy, behind and bool(field.stack(decoy.tile, seat)), "card")
+            twin = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
+            twin.ambush = unit.ambush  # what a leader gave this round, as the action points
+            world.add(body, decoy, twin, RoundActions(actions.ap))
+            place_unit(field, body, twin, behind and bool(field.stack(twin.tile, seat)), "card")
 
     def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:
         """Use a card that is destroyed by its use (CLAN-10.14, 10.25, 10.26, 10.33)."""
@@ -193,12 +201,13 @@ class EffectSystem(BattleSystem):
         elif kind == "resetter":
             friend.charges.update(spent_charges(field, target, friend))
         elif kind == "ap_booster":
-            friend.ap += 1
-            friend.extra += 1
+            actions = field.actions(target)
+            actions.ap += 1
+            actions.extra += 1
         else:
             self._switch(field, [(target, friend), (second, field.unit(second))])
         field.touched.add(friend.tile)
-        tell(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
+        emit_on_tile(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
         if tile != friend.tile:
             field.touched.add(tile)
 
@@ -210,7 +219,7 @@ class EffectSystem(BattleSystem):
         first.charges, second.charges = second.charges, first.charges
         first.barrier, second.barrier = second.barrier, first.barrier
         for entity, unit in pair:
-            stand_on(field, entity, unit, unit.tile)  # Marsh affinity may come or go
+            put_on_tile(field, entity, unit, unit.tile)  # Marsh affinity may come or go
 
 
 def _brings_decoys(unit: Unit) -> bool:

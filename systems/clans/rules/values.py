@@ -1,9 +1,9 @@
-"""Attack values (CLAN-9.4): what a unit's attack is worth, and why."""
+"""Attack values (CLAN-9.4), with the reasons that add up to them."""
 
 from __future__ import annotations
 
 from components.clans import Unit
-from systems.clans.state.field import Field, beside, next_tile, tile_behind
+from systems.clans.state.field import Field, adjacent_lanes, next_tile, tile_behind
 
 AFFINITY_WOODS = 3
 CLASS_BONUS = 4
@@ -16,7 +16,7 @@ Parts = list[tuple[str, int]]
 
 
 def has_auras(field: Field) -> bool:
-    """Return whether any unit on the board changes others' values; without one they need no looking for."""
+    """Return whether any unit on the board changes the values of others, to skip looking for them if not."""
     unit = field.unit
     for tile in field.tiles:
         for stack in tile.stacks:
@@ -28,7 +28,7 @@ def has_auras(field: Field) -> bool:
 
 
 def is_ranged(field: Field, unit: Unit) -> bool:
-    """Return whether a unit fights as `ranged`, of itself or by Desert affinity (CLAN-9.8, CLAN-10.20)."""
+    """Return whether a unit fights as `ranged`, by its family or by Desert affinity (CLAN-9.8, CLAN-10.20)."""
     abilities = unit.abilities
     if not abilities:
         return False
@@ -38,7 +38,7 @@ def is_ranged(field: Field, unit: Unit) -> bool:
 def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[int, Parts]:
     """Return a unit's attack value, not below 0, and the reasons that add up to it.
 
-    What depends on the target (pikemen, cavalry) comes on top: see `class_bonus`.
+    Bonuses that depend on the target (pikemen, cavalry) are added by `class_bonus`.
     """
     parts: Parts = [("damage", unit.damage)]
     card = field.card(entity)
@@ -67,10 +67,10 @@ def _sum(field: Field, tile: int, seat: int, name: str, besides: int) -> int:
 
 
 def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts) -> None:
-    """Add what the friends give and the enemies take (CLAN-10.8, 10.9, 10.28)."""
+    """Add the bonuses of friends and the penalties of enemies (CLAN-10.8, 10.9, 10.28)."""
     tile, seat = unit.tile, unit.seat
     lane = range(3 * (tile // 3), 3 * (tile // 3) + 3)
-    near = [*beside(tile), next_tile(tile, seat), tile_behind(tile, seat)]
+    near = [*adjacent_lanes(tile), next_tile(tile, seat), tile_behind(tile, seat)]
     given = (
         ("stack_buff_damage", _sum(field, tile, seat, "stack_buff_damage", 0)),
         ("command", _sum(field, tile, seat, "command", entity)),
@@ -86,7 +86,7 @@ def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts)
 
 
 def _motivation(field: Field, seat: int, family: str) -> int:
-    """Return what all units of a family are given: CLAN-10.28 leaves the giver no exception, unlike inspire."""
+    """Return the bonus for all units of a family, the giver included, unlike inspire (CLAN-10.28)."""
     return sum(
         unit.abilities["motivate"]
         for entity, unit in field.units(seat)
@@ -95,7 +95,7 @@ def _motivation(field: Field, seat: int, family: str) -> int:
 
 
 def class_bonus(attacker: Unit, target: Unit) -> tuple[str, int] | None:
-    """Return what an attack gains against this target by their classes, with the reason (CLAN-10.28)."""
+    """Return the bonus of an attack against this target by their classes, with the reason (CLAN-10.28)."""
     mine, theirs = attacker.abilities, target.abilities
     if "pikeman" in mine and "cavalry" in theirs:
         return ("pikeman", CLASS_BONUS)
@@ -104,11 +104,16 @@ def class_bonus(attacker: Unit, target: Unit) -> tuple[str, int] | None:
     return None
 
 
-def acts(field: Field, unit: Unit, tick: int) -> bool:
-    """Return whether a unit acts on a tick (CLAN-9.2); Richard's act one tick earlier from tick 3 on (CLAN-6.9)."""
-    own = unit.tick
+def acts(own: int, tick: int, earlier: int) -> bool:
+    """Return whether a unit acts on a tick (CLAN-9.2); Richard's act one tick earlier from tick 3 on (CLAN-6.9).
+
+    Args:
+        own: the tick on its card.
+        tick: the tick that is fought.
+        earlier: by how many ticks its side acts before its own in this round.
+    """
     if own == 1:
         return True
     if own == 2:
         return tick in {2, 4}
-    return tick == own - field.bonuses[unit.seat].earlier
+    return tick == own - earlier

@@ -1,4 +1,4 @@
-"""Damage, healing and death of units: the few ways in which hit points change."""
+"""Damage, healing and death of units: the only places where hit points change."""
 
 from __future__ import annotations
 
@@ -8,37 +8,40 @@ from components.clans import Card, Unit
 from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
 from systems.clans.rules.bounty import bounties_due, pay_bounties
 from systems.clans.state.field import Field, next_tile
-from systems.clans.view.sight import knows, tell
+from systems.clans.view.sight import emit_on_tile, knows
 
 MARSH_BONUS = 5
 SHIELD_GUARD = 2
 PINNING = ("glue", "silence", "paralyze")
 
 
-def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> None:
-    """Deal damage that is no attack: trap, fire, poison, thorns. A barrier stops it, a shield does not (CLAN-9.11)."""
+def deal_damage(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> None:
+    """Deal damage that is not an attack: trap, fire, poison, thorns.
+
+    A barrier stops it, a shield does not (CLAN-9.11).
+    """
     if amount <= 0 or unit.hp <= 0:
         return
     field.touched.add(unit.tile)
     if unit.barrier:
         unit.barrier = 0
-        tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, 0, unit.hp, True)
+        emit_on_tile(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, 0, unit.hp, True)
         return
     lost = min(amount, unit.hp)
     unit.hp -= lost
     field.causes[entity] = cause
     field.battle.stirred = True
-    tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
+    emit_on_tile(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
 
 
-def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
+def shield_of(field: Field, entity: int, unit: Unit, ranged: bool) -> int:
     """Return how much a unit's shields take off an attack (CLAN-10.2, CLAN-10.28)."""
     abilities = unit.abilities
     shield = field.bonuses[unit.seat].shield
     if abilities:
         shield += abilities.get("shield", 0)
-        if unit.moved == 0:
-            shield += abilities.get("fortify", 0)
+        if "fortify" in abilities and field.actions(entity).moved == 0:
+            shield += abilities["fortify"]
         if ranged and "shield_guard" in abilities:
             shield += SHIELD_GUARD
     return shield
@@ -47,7 +50,7 @@ def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
 def strike(
     field: Field, source: int, targets: Sequence[int], value: int, cause: str, *, ranged: bool
 ) -> tuple[int, int]:
-    """Deal one hit to the first living target; what it does not need passes on (CLAN-9.5, CLAN-9.6, CLAN-9.10).
+    """Hit the first living target; excess damage passes on (CLAN-9.5, CLAN-9.6, CLAN-9.10).
 
     Args:
         field: the battle.
@@ -67,22 +70,22 @@ def strike(
             cause = "overflow"
             continue
         struck = struck or entity
-        value = _take(field, entity, unit, value, cause, source, ranged)
+        value = _take_attack(field, entity, unit, value, cause, source, ranged)
         if value <= 0:
             return struck, 0
         cause = "overflow"
     return struck, value
 
 
-def _take(field: Field, entity: int, unit: Unit, value: int, cause: str, source: int, ranged: bool) -> int:
-    """Let a unit take an attack; return what passes on."""
+def _take_attack(field: Field, entity: int, unit: Unit, value: int, cause: str, source: int, ranged: bool) -> int:
+    """Apply an attack to a unit; return the damage that passes on."""
     tile = unit.tile
     field.touched.add(tile)
     if unit.barrier:
         unit.barrier = 0
-        tell(field, tile, UnitDamaged, entity, tile, cause, source, value, 0, 0, 0, unit.hp, True)
+        emit_on_tile(field, tile, UnitDamaged, entity, tile, cause, source, value, 0, 0, 0, unit.hp, True)
         return 0
-    dealt = max(1, value - shield_of(field, unit, ranged))
+    dealt = max(1, value - shield_of(field, entity, unit, ranged))
     shielded = value - dealt
     pool = 2 * tile + unit.seat
     prevented = min(field.battle.prevention[pool], dealt)
@@ -94,24 +97,26 @@ def _take(field: Field, entity: int, unit: Unit, value: int, cause: str, source:
         field.causes[entity] = cause
         field.battle.stirred = True
         field.count(1 - unit.seat, "damage", lost)
-    tell(field, tile, UnitDamaged, entity, tile, cause, source, value, shielded, prevented, lost, unit.hp, False)
+    emit_on_tile(
+        field, tile, UnitDamaged, entity, tile, cause, source, value, shielded, prevented, lost, unit.hp, False
+    )
     return dealt - lost
 
 
 def heal(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> int:
-    """Heal a living unit, never above its maximum; return by how much."""
+    """Heal a living unit up to its maximum; return by how much."""
     gained = min(amount, unit.max_hp - unit.hp)
     if gained <= 0 or unit.hp <= 0:
         return 0
     unit.hp += gained
     field.touched.add(unit.tile)
     field.count(unit.seat, "healed", gained)
-    tell(field, unit.tile, UnitHealed, entity, unit.tile, gained, unit.hp, cause, source)
+    emit_on_tile(field, unit.tile, UnitHealed, entity, unit.tile, gained, unit.hp, cause, source)
     return gained
 
 
-def stand_on(field: Field, entity: int, unit: Unit, tile: int) -> None:
-    """Note that a unit stands on a tile now, with what terrain affinity gives and takes (CLAN-10.20, CLAN-10.32)."""
+def put_on_tile(field: Field, entity: int, unit: Unit, tile: int) -> None:
+    """Record that a unit is on a tile, with the effects of terrain affinity (CLAN-10.20, CLAN-10.32)."""
     field.touched.add(unit.tile)
     field.touched.add(tile)
     unit.tile = tile
@@ -122,42 +127,42 @@ def stand_on(field: Field, entity: int, unit: Unit, tile: int) -> None:
         unit.marsh = True
         unit.max_hp += MARSH_BONUS
         unit.hp += MARSH_BONUS
-        tell(field, tile, UnitChanged, entity, tile, "marsh", MARSH_BONUS, entity)
+        emit_on_tile(field, tile, UnitChanged, entity, tile, "marsh", MARSH_BONUS, entity)
     elif unit.marsh and not on_marsh:
         unit.marsh = False
         unit.max_hp -= MARSH_BONUS
         unit.hp = min(unit.hp, unit.max_hp)
 
 
-def leave(field: Field, entity: int, unit: Unit) -> None:
-    """Take a unit off the tile on which it stands, without a place to go yet."""
-    there = field.tiles[unit.tile]
+def take_off_tile(field: Field, entity: int, unit: Unit) -> None:
+    """Take a unit off its tile, before it gets another place."""
+    tile_state = field.tiles[unit.tile]
     field.touched.add(unit.tile)
-    if there.spies[unit.seat] == entity:
-        there.spies[unit.seat] = 0
+    if tile_state.spies[unit.seat] == entity:
+        tile_state.spies[unit.seat] = 0
     else:
-        there.stacks[unit.seat].remove(entity)
+        tile_state.stacks[unit.seat].remove(entity)
 
 
 Death = tuple[int, Unit, str, int]
 """A unit that leaves play: entity, unit, cause, and the seat that destroyed it, or -1."""
 
 
-def die(field: Field, entity: int, unit: Unit, cause: str) -> None:
-    """Remove a unit from play; its card goes where its owner's spent cards lie."""
+def remove_unit(field: Field, entity: int, unit: Unit, cause: str) -> None:
+    """Remove a unit from play; its card joins its owner's spent cards."""
     _remove(field, [(entity, unit, cause, -1)])
 
 
-def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
-    """Remove the units without hit points from the tiles, all at once, in the order of CLAN-9.10 (9.7, CLAN-8.8)."""
+def remove_dead(field: Field, tiles: Sequence[int]) -> None:
+    """Remove units without hit points from the tiles, all at once, in the order of CLAN-9.10 (9.7, CLAN-8.8)."""
     dead: list[Death] = []
     for tile in field.tiles_from_initiative():
         if tile not in tiles:
             continue
-        there = field.tiles[tile]
+        tile_state = field.tiles[tile]
         for seat in field.first():
-            spy = there.spies[seat]
-            for entity in (*there.stacks[seat], spy) if spy else there.stacks[seat]:
+            spy = tile_state.spies[seat]
+            for entity in (*tile_state.stacks[seat], spy) if spy else tile_state.stacks[seat]:
                 unit = field.unit(entity)
                 if unit.hp <= 0:
                     dead.append((entity, unit, field.causes.get(entity, "attack"), 1 - seat))
@@ -168,29 +173,29 @@ def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
 
 
 def _remove(field: Field, dead: Sequence[Death]) -> None:
-    """Remove units together: who saw one of them fall saw all, though with it the sight of their tile may go."""
-    seen = [_tell_death(field, entity, unit, cause) for entity, unit, cause, _ in dead]
+    """Remove units together: a seat that saw one of them die saw all, even if it loses sight of the tile."""
+    seen = [_emit_death(field, entity, unit, cause) for entity, unit, cause, _ in dead]
     for (entity, unit, _, killer), known in zip(dead, seen, strict=True):
-        leave(field, entity, unit)
+        take_off_tile(field, entity, unit)
         unit.tile = -1
         owner = field.world.get(entity, Card).owner
         side = field.sides[owner]
         side.gone.append(entity)
         if known or owner != unit.seat:
             side.gone_seen.append(entity)
-        if killer >= 0 and not unit.decoy:
+        if killer >= 0 and not field.is_decoy(entity):
             field.count(killer, "destroyed")
             field.count(unit.seat, "lost")
 
 
-def _tell_death(field: Field, entity: int, unit: Unit, cause: str) -> bool:
-    """Tell of a death that comes now; return whether the other side learns which card it was."""
-    tell(field, unit.tile, UnitDied, entity, field.card(entity).id, unit.seat, unit.tile, cause)
+def _emit_death(field: Field, entity: int, unit: Unit, cause: str) -> bool:
+    """Emit a death; return whether the other side learns which card it was."""
+    emit_on_tile(field, unit.tile, UnitDied, entity, field.card(entity).id, unit.seat, unit.tile, cause)
     return cause == "spent" or knows(field, 1 - unit.seat, entity, unit)  # a spy's deed tells what it was
 
 
 def pins(field: Field, unit: Unit) -> list[str]:
-    """Return which of the pinning abilities an enemy behind the unit has (CLAN-10.17).
+    """Return the pinning abilities of enemies behind the unit (CLAN-10.17).
 
     "Behind" is the tile from which the unit is directly ahead for the enemy.
     """

@@ -1,1 +1,1 @@
-"""The state of a battle: its components at hand, its beginning, and positions as text."""
+"""The state of a battle: cached components, the opening, and positions as text."""

@@ -1,18 +1,17 @@
-"""Field: the components of one battle at hand, so that systems read them without a query."""
+"""Field: the components of one battle, cached for direct access."""
 
 from __future__ import annotations
 
 from components.clans import (
     LANES,
-    MIDDLE,
     STACK_SIZE,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
-    Kinship,
+    Markers,
     Plan,
+    Relic,
+    RoundActions,
     RoundBonuses,
     Side,
     Tile,
@@ -20,6 +19,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from components.clans_options import Ages, Bounties, Kinship
 from systems.clans.view.views import TileView
 from systems.world import TABLE, System, World
 
@@ -28,11 +28,6 @@ HAND_LIMIT = 8
 LANES_BESIDE = ((1,), (0, 2), (1,))
 """For each lane the lanes next to it."""
 TILE_COUNT = 9
-
-
-def tile_at(lane: int, depth: int) -> int:
-    """Return the number of a tile."""
-    return 3 * lane + depth
 
 
 def home_tile(seat: int, lane: int) -> int:
@@ -46,7 +41,7 @@ def _step(tile: int, by: int) -> int:
 
 NEXT_TILE = tuple(tuple(_step(tile, ahead(seat)) for tile in range(TILE_COUNT)) for seat in SEATS)
 """For each seat and tile the tile one step toward the enemy's base, or -1 at that base."""
-BESIDE = tuple(tuple(3 * other + tile % 3 for other in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
+BESIDE = tuple(tuple(3 * lane + tile % 3 for lane in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
 """For each tile the tiles of the same row in the lanes next to it."""
 FROM_BASE_OF = tuple(tuple(3 * lane + depth for lane in LANES for depth in order) for order in ((0, 1, 2), (2, 1, 0)))
 """For each seat all tiles, lanes West to East, in each from that seat's base on."""
@@ -66,19 +61,19 @@ def tile_behind(tile: int, seat: int) -> int:
     return NEXT_TILE[1 - seat][tile]
 
 
-def beside(tile: int) -> tuple[int, ...]:
+def adjacent_lanes(tile: int) -> tuple[int, ...]:
     """Return the tiles of the same row in the lanes next to this one."""
     return BESIDE[tile]
 
 
 class BattleSystem(System):
-    """A rule of the battle: one without cards or units is a battle, and few have the optional systems (CLAN-12)."""
+    """Base of the battle's systems: cards, units and the optional systems (CLAN-12) may be absent."""
 
-    optional = (Card, Unit, Bounties, Kinship, Ages)
+    optional = (Card, Unit, RoundActions, Bounties, Kinship, Ages)
 
 
 def field_of(world: World) -> Field:
-    """Return the world's field, made once: table, sides and tiles keep their components for the world's life."""
+    """Return the world's field, made once; the components of table, sides and tiles never change identity."""
     if world.cached_view is None:
         world.cached_view = Field(world)
     field: Field = world.cached_view
@@ -86,25 +81,28 @@ def field_of(world: World) -> Field:
 
 
 class Field:
-    """The parts of one world's battle: references, and notes on what has yet to be shown.
+    """References to the parts of one world's battle, and what has yet to be shown.
 
     Attributes:
-        touched: tiles whose look may have changed since they were last shown.
-        causes: what hurt each unit last, for the news of its death.
-        shown: for each seat the tiles as they were last shown to it; empty until a command comes.
-        bounties, kinship, ages: the optional systems of the match, None where it has them not (CLAN-12).
+        touched: tiles whose appearance may have changed since they were last shown.
+        causes: the cause of each unit's last damage, for the event of its death.
+        shown: for each seat the tiles as last shown to it; empty until a command comes.
+        bounties, kinship, ages: the optional systems of the match, else None (CLAN-12).
     """
 
     __slots__ = (
-        "_get", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles",
-        "touched", "world",
+        "_rows", "ages", "battle", "bonuses", "bounties", "causes", "kinship", "markers", "plans", "relic", "shown",
+        "sides", "tiles", "touched", "world",
     )  # fmt: skip
 
     def __init__(self, world: World) -> None:
         battle = world.single(Battle)
         get = world.get
+        self._rows = world.rows  # read without a call: systems look at units and cards more than at all else
         self.world = world
         self.battle = battle
+        self.markers = world.single(Markers)
+        self.relic = world.single(Relic)
         self.tiles = [get(entity, Tile) for entity in battle.tiles]
         self.sides = [get(entity, Side) for entity in battle.sides]
         self.bonuses = [get(entity, RoundBonuses) for entity in battle.sides]
@@ -115,15 +113,26 @@ class Field:
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
-        self._get = get
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""
-        return self._get(entity, Unit)
+        unit: Unit = self._rows[entity][Unit]
+        return unit
+
+    def actions(self, entity: int) -> RoundActions:
+        """Return what a unit can still do in this round."""
+        actions: RoundActions = self._rows[entity][RoundActions]
+        return actions
+
+    def is_decoy(self, entity: int) -> bool:
+        """Return whether a unit only looks like its card (CLAN-10.22)."""
+        card: Card = self._rows[entity][Card]
+        return card.decoy
 
     def card(self, entity: int) -> CardDefinition:
         """Return the definition of a card entity."""
-        return self._get(entity, Card).definition
+        card: Card = self._rows[entity][Card]
+        return card.definition
 
     def stack(self, tile: int, seat: int) -> list[int]:
         """Return a seat's units on a tile, front first (the live list)."""
@@ -139,15 +148,15 @@ class Field:
 
     def units(self, seat: int) -> list[tuple[int, Unit]]:
         """Return a seat's units in stacks, lanes West to East, foremost tile first, front before back."""
-        get, tiles = self._get, self.tiles
+        rows, tiles = self._rows, self.tiles
         found = []
         for tile in MARCH_ORDER[seat]:
             for entity in tiles[tile].stacks[seat]:
-                found.append((entity, get(entity, Unit)))  # noqa: PERF401 - measured faster than a comprehension
+                found.append((entity, rows[entity][Unit]))  # noqa: PERF401 - measured faster than a comprehension
         return found
 
     def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:
-        """Return a seat's units on the board, spies last, these too from the foremost tile of each lane on."""
+        """Return a seat's units on the board, then its spies, from the foremost tile of each lane on."""
         spies = [spy for tile in MARCH_ORDER[seat] if (spy := self.tiles[tile].spies[seat])]
         return self.units(seat) + [(entity, self.unit(entity)) for entity in spies]
 
@@ -167,8 +176,3 @@ class Field:
         """Add to a seat's statistics."""
         stats = self.sides[seat].stats
         stats[name] = stats.get(name, 0) + amount
-
-
-def is_middle(tile: int) -> bool:
-    """Return whether a tile lies in the middle row."""
-    return tile % 3 == MIDDLE

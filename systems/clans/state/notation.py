@@ -10,10 +10,10 @@ and a depth, 0 being seat 0's base. `#13` after the name is the entity.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from components.clans import RARITIES, TERRAINS, Ability, CardDefinition, Unit
+from components.clans import RARITIES, TERRAINS, Ability, Card, CardDefinition, RoundActions, Unit
 from components.core import Definition
 from systems.clans.commands import (
     ORDERS,
@@ -35,7 +35,7 @@ _ABILITY = re.compile(r"([a-z][a-z_]*?)(?:_(\d+))?(?:\((\d+)(?:/(\d+))?\))?")
 _NUMBERS = re.compile(r"(\d+)/(\d+)(?::(\d+))?")
 _SHORT = {"t": "tick", "s": "speed", "c": "attack_cost", "r": "reach"}
 _COUNTS = ("ap", "poison", "placed", "moved", "ambush", "barrier")
-_FLAGS = {"enhanced": "enhanced", "decoy": "decoy", "marshy": "marsh"}  # the word "marsh" alone is an element
+_FLAGS = ("enhanced", "decoy", "marshy")  # the word "marsh" alone is an element
 
 
 def tile_name(tile: int) -> str:
@@ -62,7 +62,7 @@ def command_text(command: Command) -> str:
     match command:
         case Stage():
             words = ["stage", str(command.card), tile_name(command.tile), *(["back"] if command.back else [])]
-            words += [f">{item}" for item in (command.target, command.second) if item]
+            words += [f">{entity}" for entity in (command.target, command.second) if entity]
             return " ".join(words)
         case TakeBack():
             return f"take-back {command.card}"
@@ -92,7 +92,7 @@ def read_command(text: str) -> Command:
     try:
         match words:
             case ["stage", card, tile, *rest]:
-                aims = [int(item[1:]) for item in rest if item.startswith(">")]
+                aims = [int(word[1:]) for word in rest if word.startswith(">")]
                 return Stage(int(card), tile_number(tile), "back" in rest, *aims)
             case ["take-back", card]:
                 return TakeBack(int(card))
@@ -116,7 +116,7 @@ def read_command(text: str) -> Command:
 
 @dataclass(slots=True)
 class CardText:
-    """One card as read: which, commanded by and from whose deck, where, and how it stands."""
+    """A card as read from text: its definition, seats, tile and state."""
 
     definition: CardDefinition
     seat: int
@@ -162,7 +162,7 @@ def read_card(text: str, known: Mapping[str, Definition] | None = None) -> CardT
 
 
 def _read_word(card: CardText, printed: dict[str, int | str | bool], word: str) -> bool:
-    """Take a word that is no ability; return whether it was one."""
+    """Apply a word that is no ability; return whether it was one."""
     key, colon, value = word.partition(":")
     if word.startswith("@"):
         card.tile = tile_number(word[1:])
@@ -197,49 +197,48 @@ def _read_ability(card: CardText, word: str) -> Ability:
     return Ability(name, int(amount or 0), int(printed or left or 0))
 
 
-def unit_of(card: CardText) -> Unit:
-    """Return the unit that a card text describes."""
-    unit = new_unit(card.definition, card.seat, card.tile, 0)
-    unit.ap = full_ap(unit)
+def unit_parts(card: CardText) -> tuple[Card, Unit, RoundActions]:
+    """Return the components of the unit that a card text describes."""
+    state, decoy = card.state, "decoy" in card.state
+    unit = new_unit(card.definition, card.seat, card.tile, card.state.get("placed", 0))
     unit.hp, unit.max_hp = card.hp or unit.hp, card.max_hp or unit.max_hp
     unit.charges |= card.left
-    unit.token = card.definition.token
+    unit.poison, unit.ambush = state.get("poison", 0), state.get("ambush", 0)
+    unit.barrier = state.get("barrier", unit.barrier)
+    unit.enhanced, unit.marsh = "enhanced" in state, "marshy" in state
     unit.frightened = card.frightened
-    for name, value in card.state.items():
-        setattr(unit, _FLAGS.get(name, name), bool(value) if name in _FLAGS else value)
-    return unit
+    actions = RoundActions(state.get("ap", full_ap(card.definition)), moved=state.get("moved", 0))
+    return Card(card.definition, card.owner, card.definition.token or decoy, decoy), unit, actions
 
 
 def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | None = None) -> str:
-    """Return a card, or the unit that it became, as text that `read_card` understands."""
+    """Return a card, or the unit that it became but for `state_text`, as text that `read_card` understands."""
     seat = unit.seat if unit else owner
     name = card.id[:1].upper() + card.id[1:] if seat == 0 else card.id
     words = [f"{name}#{number}" if number else name]
-    one = unit or new_unit(card, seat, -1, 0)
-    words.append(f"{one.damage}/{one.hp}" + (f":{one.max_hp}" if one.hp != one.max_hp else ""))
-    words += [f"{short}{getattr(one, name)}" for short, name in _SHORT.items()]
+    shown = unit or new_unit(card, seat, -1, 0)
+    words.append(f"{shown.damage}/{shown.hp}" + (f":{shown.max_hp}" if shown.hp != shown.max_hp else ""))
+    words += [f"{short}{getattr(card, name)}" for short, name in _SHORT.items()]
     words += [item for item in (card.element, card.rarity if card.rarity != "common" else "") if item]
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
     words += [f"owner:{owner}"] if owner != seat else []
-    printed = one.full or {ability.name: ability.charges for ability in card.abilities}
-    for name, amount in one.abilities.items():
-        left, full = one.charges.get(name), printed.get(name, 0)
+    printed = shown.full or {ability.name: ability.charges for ability in card.abilities}
+    for name, amount in shown.abilities.items():
+        left, full = shown.charges.get(name), printed.get(name, 0)
         charges = "" if left is None else f"({left})" if left == full or not full else f"({left}/{full})"
         words.append(name + (f"_{amount}" if amount else "") + charges)
-    if unit is not None:
-        words += _state_words(unit)
     return " ".join(words)
 
 
-def _state_words(unit: Unit) -> Iterator[str]:
-    """Yield what distinguishes a unit from one that has just come through a start of round."""
-    usual = {"ap": full_ap(unit), "barrier": int("barrier" in unit.abilities)}
-    for name in _COUNTS:
-        value = getattr(unit, name)
-        if value != usual.get(name, 0):
-            yield f"{name}:{value}"
-    yield from (word for word, name in _FLAGS.items() if getattr(unit, name))
+def state_text(card: Card, unit: Unit, actions: RoundActions) -> str:
+    """Return what distinguishes a unit from one that has just come through a start of round, and where it stands."""
+    counts = (actions.ap, unit.poison, unit.placed, actions.moved, unit.ambush, unit.barrier)
+    usual = (full_ap(card.definition), 0, 0, 0, 0, int("barrier" in unit.abilities))
+    rows = zip(_COUNTS, counts, usual, strict=True)
+    words = [f"{name}:{count}" for name, count, expected in rows if count != expected]
+    flags = (unit.enhanced, card.decoy, unit.marsh)
+    words += [word for word, holds in zip(_FLAGS, flags, strict=True) if holds]
     if unit.frightened:
-        yield "frightened:" + "+".join(str(item) for item in unit.frightened)
-    yield f"@{tile_name(unit.tile)}"
+        words.append("frightened:" + "+".join(str(item) for item in unit.frightened))
+    return " ".join([*words, f"@{tile_name(unit.tile)}"])

@@ -1,4 +1,4 @@
-"""Setting a battle up (CLAN-2)."""
+"""Set up a battle (CLAN-2)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from components.clans import (
     LANES,
     MIDDLE,
     TERRAINS,
-    Ages,
     Battle,
-    Bounties,
     Card,
     CardDefinition,
+    Markers,
     Plan,
+    Relic,
     RoundBonuses,
     Side,
     Tile,
     home_depth,
 )
+from components.clans_options import Ages, Bounties
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
 from systems.clans.rules.families import new_kinship
@@ -30,18 +31,19 @@ FIRST_ENTITIES = 3  # the table and two sides come before the tiles
 
 
 def open_battle(world: World, setup: Setup, seed: int) -> None:
-    """Fill an empty world: the table, two sides, nine tiles, the cards of both decks."""
+    """Fill an empty world with the table, two sides, nine tiles and the cards of both decks."""
     tiles = [FIRST_ENTITIES + 1 + number for number in range(9)]
-    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
-    world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
+    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit)
+    relic = Relic(setup.relic, pool=list(setup.relic_pool))
+    world.spawn(battle, Markers(), relic, Dice(seed), Intents(), *_optional_systems(setup))
     for seat in SEATS:
-        one = setup.seats[seat]
-        world.spawn(Side(one.leader, one.crystal, one.crystal), RoundBonuses(), Plan())
+        given = setup.seats[seat]
+        world.spawn(Side(given.leader, given.crystal, given.crystal), RoundBonuses(), Plan())
     _lay_tiles(world, setup)
     _deal(world, setup, seed)
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
-    battle.relic_tile = 3 * lane + MIDDLE
+    relic.tile = 3 * lane + MIDDLE
     field = field_of(world)
     for side in field.sides:
         side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
@@ -50,7 +52,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
 
 
 def _optional_systems(setup: Setup) -> list[Component]:
-    """Return what the table carries for the optional systems of the match (CLAN-12); a match without has nothing."""
+    """Return the table's components for the optional systems of the match (CLAN-12)."""
     found: list[Component] = []
     if setup.gold is not None:
         gold = setup.gold
@@ -64,7 +66,7 @@ def _optional_systems(setup: Setup) -> list[Component]:
 
 
 def _lay_tiles(world: World, setup: Setup) -> None:
-    """Give every tile its terrain (CLAN-2.3, CLAN-2.4)."""
+    """Set every tile's terrain (CLAN-2.3, CLAN-2.4)."""
     roll = Roll(world, "terrain")
     middle = setup.middle or tuple(roll.choose(TERRAINS) for _ in LANES)
     bases = [_bases(world, seat, setup.seats[seat]) for seat in SEATS]
@@ -92,8 +94,7 @@ def _bases(world: World, seat: int, setup: SeatSetup) -> tuple[str, ...]:
 def _deal(world: World, setup: Setup, seed: int) -> None:
     """Spawn the cards, shuffle the decks and draw the first hands (CLAN-2.1).
 
-    Cards become entities in an order of its own dice, so that a card's number tells neither what it is nor where it
-    lies.
+    Cards are numbered by separate dice, so that a number reveals neither a card nor its place.
     """
     listed = [(*setup.seats[seat].deck, *_later_cards(setup, seat)) for seat in SEATS]
     numbered = [(seat, place) for seat in SEATS for place in range(len(listed[seat]))]
@@ -120,7 +121,7 @@ def _later_cards(setup: Setup, seat: int) -> tuple[CardDefinition, ...]:
 
 
 def _lay_later(world: World, setup: Setup, seat: int, cards: list[int]) -> None:
-    """Shuffle the decks of the ages to come and lay them aside (CLAN-12.3)."""
+    """Shuffle the decks of later ages and set them aside (CLAN-12.3)."""
     ages = field_of(world).ages
     if ages is None:
         return

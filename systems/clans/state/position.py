@@ -19,7 +19,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from components.clans import LANES, MIDDLE, Battle, Card, LeaderDefinition, Plan, RoundBonuses, Side, Tile, home_depth
+from components.clans import (
+    LANES,
+    MIDDLE,
+    Battle,
+    Card,
+    LeaderDefinition,
+    Markers,
+    Plan,
+    Relic,
+    RoundBonuses,
+    Side,
+    Tile,
+    home_depth,
+)
 from components.core import Definition, Dice, Intents
 from systems.clans.commands import ORDERS, Order, Stage
 from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of
@@ -30,9 +43,10 @@ from systems.clans.state.notation import (
     command_text,
     read_card,
     read_command,
+    state_text,
     tile_name,
     tile_number,
-    unit_of,
+    unit_parts,
 )
 from systems.clans.view.sight import look_around, remember_sight
 from systems.world import System, World
@@ -67,7 +81,7 @@ def read_position(
     definitions = dict(known or {})
     cards = _number([(zone, other) for zone in _ZONES for other in _cards(sections.get(zone, ""), zone, definitions)])
     world = World(systems, definitions)
-    world.spawn(_battle(sections.get("battle", "")), Dice(seed), Intents())
+    world.spawn(*_battle(sections.get("battle", "")), Dice(seed), Intents())
     for seat in SEATS:
         side, plan = _side(sections.get(f"seat{seat}", ""), definitions)
         world.spawn(side, RoundBonuses(), plan)
@@ -127,23 +141,24 @@ def _pairs(text: str) -> dict[str, str]:
     return {key: value for key, _, value in (word.partition(":") for word in text.split())}
 
 
-def _battle(text: str) -> Battle:
-    battle = Battle(sides=[2, 3], tiles=[4 + number for number in range(TILE_COUNT)], relic="")
+def _battle(text: str) -> tuple[Battle, Markers, Relic]:
+    battle = Battle(sides=[2, 3], tiles=[4 + number for number in range(TILE_COUNT)])
+    markers, relic = Markers(), Relic("")
     for key, value in _pairs(text).items():
         if key in _KEYS:
             setattr(battle, _KEYS[key], int(value))
         elif key == "relic":
-            battle.relic, _, rest = value.partition("@")
+            relic.kind, _, rest = value.partition("@")
             place, _, taker = rest.partition("=")
-            battle.relic_tile, battle.relic_taker = tile_number(place), int(taker or -1)
+            relic.tile, relic.taker = tile_number(place), int(taker or -1)
         elif key == "pool":
-            battle.relic_pool = value.split("+")
+            relic.pool = value.split("+")
         elif key == "markers":
             rows = [[int(cell) for cell in row] for row in value.split("/")]
-            battle.markers, battle.shown = rows[0], rows[1:]
+            markers.depths, markers.shown = rows[0], rows[1:]
         else:
             raise ValueError(f"{key!r} says nothing about a battle.")
-    return battle
+    return battle, markers, relic
 
 
 def _side(text: str, known: Mapping[str, Definition]) -> tuple[Side, Plan]:
@@ -194,15 +209,15 @@ def _lay(field: Field, zone: str, card: CardText) -> None:
         side = field.sides[int(zone[-1])]
         getattr(side, zone[:-1]).append(card.number)
         return
-    there, seat = field.tiles[card.tile], card.seat
+    tile_state, seat = field.tiles[card.tile], card.seat
     if card.definition.ability("trap") is not None:
-        there.traps[seat] = card.number
+        tile_state.traps[seat] = card.number
         return
-    field.world.add(card.number, unit_of(card))
+    field.world.add(card.number, *unit_parts(card))
     if card.definition.ability("spy") is not None:
-        there.spies[seat] = card.number
+        tile_state.spies[seat] = card.number
     else:
-        there.stacks[seat].append(card.number)
+        tile_state.stacks[seat].append(card.number)
 
 
 def _take_commands(plan: Plan, text: str) -> None:
@@ -225,7 +240,7 @@ def _take_commands(plan: Plan, text: str) -> None:
 def position_text(world: World) -> str:
     """Return the position of a world that waits for plans, in one line that `read_position` understands."""
     field = field_of(world)
-    sections = [_battle_text(field.battle)]
+    sections = [_battle_text(field)]
     sections += [
         f"{LETTERS[lane]} " + " ".join(_tile_text(field, 3 * lane + depth) for depth in range(3)) for lane in LANES
     ]
@@ -242,24 +257,24 @@ def position_text(world: World) -> str:
     return " | ".join(sections)
 
 
-def _battle_text(battle: Battle) -> str:
-    words = [f"{key}:{getattr(battle, name)}" for key, name in _KEYS.items()]
-    rows = [battle.markers, *battle.shown]
+def _battle_text(field: Field) -> str:
+    words = [f"{key}:{getattr(field.battle, name)}" for key, name in _KEYS.items()]
+    rows, relic = [field.markers.depths, *field.markers.shown], field.relic
     words.append("markers:" + "/".join("".join(str(cell) for cell in row) for row in rows))
-    if battle.relic:
-        taker = f"={battle.relic_taker}" if battle.relic_taker >= 0 else ""
-        words.append(f"relic:{battle.relic}@{tile_name(battle.relic_tile)}{taker}")
-        words += ["pool:" + "+".join(battle.relic_pool)] if battle.relic_pool else []
+    if relic.kind:
+        taker = f"={relic.taker}" if relic.taker >= 0 else ""
+        words.append(f"relic:{relic.kind}@{tile_name(relic.tile)}{taker}")
+        words += ["pool:" + "+".join(relic.pool)] if relic.pool else []
     return "battle " + " ".join(words)
 
 
 def _tile_text(field: Field, tile: int) -> str:
-    there = field.tiles[tile]
-    marks = f"+{there.holder}" if tile % 3 == MIDDLE and there.holder >= 0 else ""
-    marks += f"*{there.fire}" if there.fire else ""
-    marks += "".join(f"!{seat}" for seat in SEATS if there.open[seat])
-    marks += "".join(f"?{seat}" for seat in SEATS if there.seen[seat] and tile % 3 != home_depth(seat))
-    return there.terrain + marks
+    tile_state = field.tiles[tile]
+    marks = f"+{tile_state.holder}" if tile % 3 == MIDDLE and tile_state.holder >= 0 else ""
+    marks += f"*{tile_state.fire}" if tile_state.fire else ""
+    marks += "".join(f"!{seat}" for seat in SEATS if tile_state.open[seat])
+    marks += "".join(f"?{seat}" for seat in SEATS if tile_state.seen[seat] and tile % 3 != home_depth(seat))
+    return tile_state.terrain + marks
 
 
 def _side_text(field: Field, seat: int) -> str:
@@ -276,17 +291,18 @@ def _side_text(field: Field, seat: int) -> str:
 def _board(field: Field) -> list[str]:
     """Return the units of both sides, stacks from tile 0 on, then traps and spies."""
     found = []
-    for tile, there in enumerate(field.tiles):
+    for tile, tile_state in enumerate(field.tiles):
         for seat in SEATS:
-            units = [stack for stack in (*there.stacks[seat], there.spies[seat]) if stack]
-            found += [card_text(field.card(unit), _owner(field, unit), unit, field.unit(unit)) for unit in units]
-            if trap := there.traps[seat]:
+            found += [_unit_text(field, unit) for unit in (*tile_state.stacks[seat], tile_state.spies[seat]) if unit]
+            if trap := tile_state.traps[seat]:
                 found.append(f"{card_text(field.card(trap), seat, trap)} @{tile_name(tile)}")
     return found
 
 
-def _owner(field: Field, card: int) -> int:
-    return field.world.get(card, Card).owner
+def _unit_text(field: Field, entity: int) -> str:
+    card, unit = field.world.get(entity, Card), field.unit(entity)
+    state = state_text(card, unit, field.actions(entity))
+    return f"{card_text(card.definition, card.owner, entity, unit)} {state}"
 
 
 def _plan(plan: Plan) -> list[str]:

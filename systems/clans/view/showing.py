@@ -1,17 +1,28 @@
-"""Views, built field by field (CLAN-3.7), and the events that state how things look now."""
+"""Build views field by field (CLAN-3.7), and emit the current state of tiles and sides."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import LANES, OVER, PLANNING, REARRANGING, Battle, Card, Tile, Unit, home_depth
+from components.clans import (
+    LANES,
+    OVER,
+    PLANNING,
+    REARRANGING,
+    Card,
+    Relic,
+    RoundActions,
+    Tile,
+    Unit,
+    home_depth,
+)
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view
-from systems.clans.rules.families import family_views, note_seen
+from systems.clans.rules.families import family_views, record_seen
 from systems.clans.rules.wounds import pins
 from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, BattleSystem, Field, field_of
-from systems.clans.view.sight import clear, concealed, look_around, only, watched
+from systems.clans.view.sight import audience_of_seat, concealed, is_clear, look_around, watched
 from systems.clans.view.views import (
     AbilityView,
     ClansView,
@@ -27,11 +38,11 @@ from systems.world import World
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
 
 
-def _statuses(field: Field, unit: Unit) -> tuple[tuple[str, int], ...]:
+def _statuses(field: Field, unit: Unit, actions: RoundActions) -> tuple[tuple[str, int], ...]:
     """Return what afflicts or helps a unit, with its number."""
-    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, unit.extra)
+    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, actions.extra)
     found = [(name, number) for name, number in zip(_NUMBERED, numbers, strict=True) if number] if any(numbers) else []
-    if unit.ap == 0 and unit.frightened and not unit.paid:
+    if actions.ap == 0 and unit.frightened and not actions.paid:
         found.append(("afraid", 1))
     held = pins(field, unit)
     if held:
@@ -45,23 +56,24 @@ _PINNED = {"glue": "glued", "silence": "silenced", "paralyze": "paralyzed"}
 
 def unit_view(field: Field, entity: int, seat: int) -> UnitView:
     """Return a unit that the seat knows, as it sees it."""
-    unit = field.unit(entity)
+    unit, actions, made = field.unit(entity), field.actions(entity), field.world.get(entity, Card)
+    card = made.definition
     own = unit.seat == seat
     return UnitView(
         id=entity,
-        card=field.card(entity).id,
+        card=card.id,
         seat=unit.seat,
         tile=unit.tile,
         damage=unit.damage,
         hp=unit.hp,
         max_hp=unit.max_hp,
-        tick=unit.tick,
-        speed=unit.speed,
-        reach=unit.reach,
-        attack_cost=unit.attack_cost,
-        ap=unit.ap,
+        tick=card.tick,
+        speed=card.speed,
+        reach=card.reach,
+        attack_cost=card.attack_cost,
+        ap=actions.ap,
         placed=unit.placed,
-        moved=unit.moved,
+        moved=actions.moved,
         abilities=tuple(
             [
                 AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
@@ -70,41 +82,44 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
         )
         if unit.abilities
         else (),
-        statuses=_statuses(field, unit),
-        decoy=unit.decoy and own,
-        token=unit.token and (own or not unit.decoy),
+        statuses=_statuses(field, unit, actions),
+        decoy=made.decoy and own,
+        token=made.token and (own or not made.decoy),
     )
 
 
 def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> TileView:
     """Return a tile as the seat sees it; `sees` says whether it sees the cards there, where that is known already."""
-    there = field.tiles[tile]
-    battle = field.battle
+    tile_state = field.tiles[tile]
     enemy = 1 - seat
     if sees is None:
-        sees = clear(field, seat, tile)
-    relic = battle.relic_taker >= 0 and battle.relic_tile == tile
-    known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
-    terrain = there.terrain if known else ""
-    if not (there.stacks[0] or there.stacks[1] or any(there.spies) or any(there.traps)):
-        return _bare_tile(tile, terrain, sees, bool(there.open[seat]), there.holder, there.fire if sees else 0, relic)
-    watching = sees and bool(there.spies[enemy] or there.traps[enemy]) and watched(field, seat, tile)
+        sees = is_clear(field, seat, tile)
+    relic = field.relic.taker >= 0 and field.relic.tile == tile
+    known = sees or bool(tile_state.seen[seat]) or tile % 3 != home_depth(enemy)
+    terrain = tile_state.terrain if known else ""
+    if not (tile_state.stacks[0] or tile_state.stacks[1] or any(tile_state.spies) or any(tile_state.traps)):
+        return _bare_tile(
+            tile, terrain, sees, bool(tile_state.open[seat]), tile_state.holder, tile_state.fire if sees else 0, relic
+        )
+    watching = sees and bool(tile_state.spies[enemy] or tile_state.traps[enemy]) and watched(field, seat, tile)
     stacks, spies = NOTHING_THERE, (None, None)
-    if there.stacks[0] or there.stacks[1]:
+    if tile_state.stacks[0] or tile_state.stacks[1]:
         stacks = (_stack_view(field, tile, 0, seat, sees), _stack_view(field, tile, 1, seat, sees))
-    if there.spies[0] or there.spies[1]:
+    if tile_state.spies[0] or tile_state.spies[1]:
         spies = tuple(  # type: ignore[assignment]  # two seats, two spies
-            unit_view(field, there.spies[other], seat) if there.spies[other] and (other == seat or watching) else None
+            unit_view(field, tile_state.spies[other], seat)
+            if tile_state.spies[other] and (other == seat or watching)
+            else None
             for other in SEATS
         )
-    traps = tuple(there.traps[other] if other == seat or watching else 0 for other in SEATS)
+    traps = tuple(tile_state.traps[other] if other == seat or watching else 0 for other in SEATS)
     return TileView(
         tile=tile,
         terrain=terrain,
         clear=sees,
-        revealed=bool(there.open[seat]),
-        holder=there.holder,
-        fire=there.fire if sees else 0,
+        revealed=bool(tile_state.open[seat]),
+        holder=tile_state.holder,
+        fire=tile_state.fire if sees else 0,
         stacks=stacks,
         traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
         trap_ids=(traps[0], traps[1]),
@@ -115,7 +130,7 @@ def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> T
 
 @lru_cache(maxsize=2048)
 def _bare_tile(tile: int, terrain: str, sees: bool, revealed: bool, holder: int, fire: int, relic: bool) -> TileView:
-    """Return a tile on which nothing stands: most are that, and alike from round to round."""
+    """Return an empty tile, cached: most tiles are empty, and the same from round to round."""
     return TileView(tile, terrain, sees, revealed, holder, fire, NOTHING_THERE, ("", ""), (0, 0), (None, None), relic)
 
 
@@ -140,7 +155,7 @@ def _stack_view(field: Field, tile: int, owner: int, seat: int, sees: bool) -> t
 def side_view(field: Field, seat: int, viewer: int) -> SideView:
     """Return a player as the viewer may know it.
 
-    While plans are secret the enemy's counts are those of the last reveal.
+    While plans are secret, the enemy's counts are those of the last reveal.
     """
     side = field.sides[seat]
     own = seat == viewer
@@ -163,6 +178,7 @@ def side_view(field: Field, seat: int, viewer: int) -> SideView:
 def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
     """Return all that a seat may know of the battle."""
     battle, side, plan = field.battle, field.sides[seat], field.plans[seat]
+    markers = field.markers.shown[seat]
     rows = plan.staged if battle.phase == PLANNING else []  # after the reveal they are on the board
     staged = {row[0] for row in rows}
     return ClansView(
@@ -181,9 +197,9 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         ability_called=plan.ability,
         deck=tuple(sorted(field.card(card).id for card in side.deck)),
         tiles=tuple(tile_view(field, tile, seat) for tile in range(TILE_COUNT)),
-        markers=(battle.shown[seat][0], battle.shown[seat][1], battle.shown[seat][2]),
-        relic=battle.relic,
-        relic_taker=battle.relic_taker,
+        markers=(markers[0], markers[1], markers[2]),
+        relic=field.relic.kind,
+        relic_taker=field.relic.taker,
         quiet=battle.quiet,
         winner=battle.winner,
         reason=battle.reason,
@@ -194,15 +210,15 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
 
 
 class LookSystem(BattleSystem):
-    """Notes how all tiles look to both seats before a command changes them, where nobody has noted it yet.
+    """Records the appearance of all tiles for both seats before a command, unless it is recorded already.
 
-    A fork or a loaded match therefore tells of the same changes as the match it comes from.
+    A fork or a loaded match therefore emits the same changes as the match that it came from.
     """
 
-    reads = (Battle, Card, Tile, Unit)
+    reads = (Card, Relic, RoundActions, Tile, Unit)
 
     def process(self, world: World) -> None:
-        """Note the looks."""
+        """Record the tiles."""
         field = field_of(world)
         if not world.silent and not field.shown:
             field.shown = _looks(field)
@@ -212,15 +228,15 @@ def _looks(field: Field) -> list[list[TileView | None]]:
     return [[tile_view(field, tile, seat) for tile in range(TILE_COUNT)] for seat in SEATS]
 
 
-def show(field: Field) -> None:
-    """State how the tiles look now that look otherwise than when they were last shown, to each seat.
+def emit_tile_changes(field: Field) -> None:
+    """Emit to each seat the tiles that look different from when last shown.
 
-    A tile that looks the same is not stated: that something happened there unseen is a secret (CLAN-3.7). A lane is
-    looked at as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
+    Unchanged tiles are not emitted: that something happened there unseen is a secret (CLAN-3.7). A lane is compared as
+    a whole, since units affect neighbouring tiles (CLAN-10.17).
     """
     sees = look_around(field)
     if field.kinship is not None:
-        note_seen(field)
+        record_seen(field)
     if field.world.silent:
         field.touched.clear()
         return
@@ -242,33 +258,33 @@ def _show_tile(field: Field, seat: int, tile: int, sees: bool) -> None:
     look = tile_view(field, tile, seat, sees)
     if look != field.shown[seat][tile]:
         field.shown[seat][tile] = look
-        field.world.emit(TileChanged, look, audience=only(seat))
+        field.world.emit(TileChanged, look, audience=audience_of_seat(seat))
 
 
 def _fog_moved(before: TileView | None, sees: bool) -> bool:
-    """Return whether fog lifted from the tile, or fell on it, since it was last shown."""
+    """Return whether fog lifted from the tile, or covered it, since it was last shown."""
     return before is not None and before.clear != sees
 
 
-def show_all(field: Field) -> None:
-    """State how every tile and both players look now, to each seat."""
+def emit_all_tiles(field: Field) -> None:
+    """Emit the current state of every tile and both players to each seat."""
     look_around(field)
     if field.kinship is not None and field.battle.phase != OVER:  # a search's world stops looking when it is over
-        note_seen(field)
+        record_seen(field)
     field.touched.clear()
     if field.world.silent:
         return
     field.shown = _looks(field)
     for seat in SEATS:
         for look in filter(None, field.shown[seat]):
-            field.world.emit(TileChanged, look, audience=only(seat))
-    show_sides(field)
+            field.world.emit(TileChanged, look, audience=audience_of_seat(seat))
+    emit_sides(field)
 
 
-def show_sides(field: Field) -> None:
-    """State how both players stand, to each seat."""
+def emit_sides(field: Field) -> None:
+    """Emit both players' current state to each seat."""
     if field.world.silent:
         return
     for viewer in SEATS:
         for seat in SEATS:
-            field.world.emit(SideChanged, side_view(field, seat, viewer), audience=only(viewer))
+            field.world.emit(SideChanged, side_view(field, seat, viewer), audience=audience_of_seat(viewer))

@@ -1,4 +1,4 @@
-"""Fog of war (CLAN-3): what a seat sees, and telling each seat what it may hear."""
+"""Fog of war (CLAN-3): what a seat sees, and the form in which it hears events."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ _BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": -1}
 """The fields that would tell of a unit that the hearer may not know, and what they read instead."""
 
 
-def clear(field: Field, seat: int, tile: int) -> bool:
+def is_clear(field: Field, seat: int, tile: int) -> bool:
     """Return whether the seat sees the cards on a tile now (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
     if tile not in ENEMY_BASES[seat]:
         return True
-    there = field.tiles[tile]
-    if there.open[seat] or there.stacks[seat] or there.spies[seat]:
+    tile_state = field.tiles[tile]
+    if tile_state.open[seat] or tile_state.stacks[seat] or tile_state.spies[seat]:
         return True
     return _scouted(field, seat, tile // 3) or _overlooked(field, seat, tile)
 
 
 def _scouted(field: Field, seat: int, lane: int) -> bool:
-    """CLAN-3.3: a scout in the middle row sees the enemy bases of its lane and of the lanes beside it."""
-    for other in _SCOUTED_FROM[lane]:
-        stack = field.tiles[other].stacks[seat]
+    """Return whether a scout in the middle row sees this enemy base: its lane and adjacent ones (CLAN-3.3)."""
+    for near in _SCOUTED_FROM[lane]:
+        stack = field.tiles[near].stacks[seat]
         if stack and _any_has(field, stack, "scout"):
             return True
     return False
 
 
 def _overlooked(field: Field, seat: int, tile: int) -> bool:
-    """CLAN-3.4: a tall unit sees tiles within Manhattan distance 1."""
-    for other in (*BESIDE[tile], NEXT_TILE[1 - seat][tile]):
-        stack = field.tiles[other].stacks[seat]
+    """Return whether a tall unit within Manhattan distance 1 sees the tile (CLAN-3.4)."""
+    for near in (*BESIDE[tile], NEXT_TILE[1 - seat][tile]):
+        stack = field.tiles[near].stacks[seat]
         if stack and _any_has(field, stack, "tall"):
             return True
     return False
@@ -60,16 +60,16 @@ def _any_has(field: Field, stack: list[int], name: str) -> bool:
 
 
 def watched(field: Field, seat: int, tile: int) -> bool:
-    """Return whether a watcher of the seat uncovers what is hidden on the tile (CLAN-3.5)."""
+    """Return whether a watcher of the seat uncovers hidden cards on the tile (CLAN-3.5)."""
     near = [tile, *BESIDE[tile]]
     behind = NEXT_TILE[1 - seat][tile]
     if behind >= 0:
         near.append(behind)
-    return any(_any_has(field, field.tiles[other].stacks[seat], "watcher") for other in near)
+    return any(_any_has(field, field.tiles[near_tile].stacks[seat], "watcher") for near_tile in near)
 
 
 def concealed(field: Field, seat: int, tile: int) -> int:
-    """Return the enemy's back unit on the tile that its front conceals from the seat, or 0 (CLAN-3.6)."""
+    """Return the enemy's back unit that its front unit conceals from the seat, or 0 (CLAN-3.6)."""
     stack = field.tiles[tile].stacks[1 - seat]
     if len(stack) > 1 and "conceal_back" in field.unit(stack[0]).abilities and not watched(field, seat, tile):
         return stack[1]
@@ -77,10 +77,10 @@ def concealed(field: Field, seat: int, tile: int) -> int:
 
 
 def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
-    """Return whether the seat sees that unit and what it is."""
+    """Return whether the seat sees that unit and its identity."""
     if unit.seat == seat:
         return True
-    if unit.veiled or unit.tile < 0 or not clear(field, seat, unit.tile):
+    if unit.veiled or unit.tile < 0 or not is_clear(field, seat, unit.tile):
         return False
     if field.tiles[unit.tile].spies[unit.seat] == entity:
         return watched(field, seat, unit.tile)
@@ -88,8 +88,8 @@ def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
 
 
 def look_around(field: Field) -> list[list[bool]]:
-    """Return for each seat which enemy bases it sees now, by lane, and remember their terrain (CLAN-3.3)."""
-    sees = [[clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]
+    """Record the terrain of the enemy bases that each seat sees now, and return these by seat and lane (CLAN-3.3)."""
+    sees = [[is_clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]
     for seat in SEATS:
         for tile, seen in zip(ENEMY_BASES[seat], sees[seat], strict=True):
             if seen:
@@ -113,13 +113,13 @@ def _redacted(event: Event, secret: list[str], seat: int, unseen: bool) -> Event
         changes |= {name: blank for name, blank in _BLANKS.items() if hasattr(event, name)}
         if isinstance(event, UnitChanged):
             changes["amount"] = 0
-    return replace(event, audience=only(seat), **changes)
+    return replace(event, audience=audience_of_seat(seat), **changes)
 
 
-def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Emit an event that happens on a tile to the seats that see it, in the form fit for each (CLAN-3.7).
+def emit_on_tile(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Emit an event on a tile to the seats that see it, in the form fit for each (CLAN-3.7).
 
-    A unit that a seat may not know reads 0; what a spy does is not heard at all.
+    A unit that a seat may not know becomes 0; what a spy does is not heard at all.
     """
     world = field.world
     if world.silent:
@@ -127,11 +127,11 @@ def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwa
     event = make(*args, **kwargs)
     audience = 0
     for seat in SEATS:
-        if not clear(field, seat, tile):
+        if not is_clear(field, seat, tile):
             continue
         secret = [name for name in UNIT_FIELDS if _secret(field, seat, event, name)]
         if not secret:
-            audience |= only(seat)
+            audience |= audience_of_seat(seat)
             continue
         unit = world.find(getattr(event, "unit", 0), Unit) if "unit" in secret else None
         fit = _redacted(event, secret, seat, unit is not None and ("spy" in unit.abilities or unit.veiled))
@@ -145,14 +145,14 @@ def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwa
 
 def audience_of(field: Field, tile: int) -> int:
     """Return the seats that see a tile now, one bit each."""
-    return sum(1 << seat for seat in SEATS if clear(field, seat, tile))
+    return sum(1 << seat for seat in SEATS if is_clear(field, seat, tile))
 
 
-def only(seat: int) -> int:
+def audience_of_seat(seat: int) -> int:
     """Return the audience of one seat."""
     return 1 << seat
 
 
 def remember_sight(field: Field) -> None:
-    """Take the present look for known to both seats: only what changes from here on is shown."""
+    """Record the current tiles as shown to both seats, so that only later changes are emitted."""
     field.shown = []

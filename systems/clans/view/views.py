@@ -1,4 +1,4 @@
-"""What a seat may know: frozen pictures of tiles, units and sides, built field by field (CLAN-3.7)."""
+"""The view of a battle: frozen data of tiles, units and sides, built field by field (CLAN-3.7)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card in the own hand: entity and identifier of its definition."""
+    """A card in the own hand: its entity and the identifier of its definition."""
 
     id: int
     card: str
@@ -131,7 +131,7 @@ class OrderView:
 
 @dataclass(frozen=True, slots=True)
 class FamilyView:
-    """How far both sides came with a family (CLAN-12.2), the enemy's as far as it was seen.
+    """Both sides' progress with a family (CLAN-12.2), the enemy's as far as it was seen.
 
     Attributes:
         family: identifier.

@@ -1,8 +1,8 @@
-"""A match of The Nine Domains as a few small numbers: what opponents count with.
+"""A compact model of The Nine Domains for the opponents' arithmetic.
 
-It is derived from a view, holds both sides from one seat's chair ("own" and "foe"), and a test proves that it agrees
-with the systems fight for fight and match for match. Cards are numbered as in CARDS; sets of tiles are bits, tile `t`
-being bit `t - 1`; a fight's outcome is one of 2, 1, 0, -1, -2: won with the points of 3+, won, nobody's, lost, lost so.
+It is derived from a view, with both sides from one seat's perspective ("own" and "foe"); a test proves that it agrees
+with the systems. Cards are numbered as in CARDS; sets of tiles are bits, tile `t` being bit `t - 1`; the outcome of a
+fight is 2, 1, 0, -1 or -2: won with the points of 3+, won, drawn, lost, lost with them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from components.domains import CARDS, NOBODY, POWERS, ROUNDS, SLOTS, TILES, VALUES
-from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of, fight, laid_by
+from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of, carried_bonus, fight
 from systems.domains.state.field import elements_of
 from systems.domains.view.views import DomainsView
 
@@ -39,14 +39,14 @@ BITS = tuple(tuple(1 << (tile - 1) for tile in _tiles_in(tiles)) for tiles in ra
 
 
 def _outcome(first: int, second: int) -> int:
-    """Return the outcome of two cards with their bonuses, both as `strong` numbers them."""
-    one, bonus = CARDS[first // _BONUSES], first % _BONUSES + _LOWEST
-    two, other = CARDS[second // _BONUSES], second % _BONUSES + _LOWEST
-    winner, reason = fight(one, bonus, two, other)
+    """Return the outcome of two cards with their bonuses, both numbered by `strong`."""
+    own, own_bonus = CARDS[first // _BONUSES], first % _BONUSES + _LOWEST
+    foe, foe_bonus = CARDS[second // _BONUSES], second % _BONUSES + _LOWEST
+    winner, reason = fight(own, own_bonus, foe, foe_bonus)
     if winner == NOBODY:
         return 0
-    margin = VALUES[one] + bonus - VALUES[two] - other
-    power = POWERS.get((one, two)[winner])
+    margin = VALUES[own] + own_bonus - VALUES[foe] - foe_bonus
+    power = POWERS.get((own, foe)[winner])
     scored = reason == "strength" and power is not None and power.kind == "points" and abs(margin) >= power.margin
     return (1 + scored) * (-1 if winner else 1)
 
@@ -58,7 +58,7 @@ OUTCOMES = tuple(
 
 
 def strong(card: int, bonus: int) -> int:
-    """Return the number of a card with its bonus: an index into OUTCOMES."""
+    """Return a card with its bonus as one number, an index into OUTCOMES."""
     return card * _BONUSES + bonus - _LOWEST
 
 
@@ -68,10 +68,10 @@ class Row:
 
     Attributes:
         cards: left to right.
-        strong: with their bonuses, as OUTCOMES knows them.
+        strong: the cards with their bonuses, as indices into OUTCOMES.
         left: the cards that stay in the hand, as bits.
-        carried: the bonuses left for the next round.
-        envoy, recruiter: the slot of 2- and of 3-, -1 without.
+        carried: the bonuses for the next round.
+        envoy, recruiter: the slot of 2- and of 3-, -1 if not placed.
     """
 
     cards: tuple[int, int, int]
@@ -96,16 +96,23 @@ def _row(cards: tuple[int, int, int], hand: int, carried: tuple[int, int, int], 
     bonuses = [0] * SLOTS
     for slot, amount, _, _ in bonuses_of(names, carried, number):
         bonuses[slot] += amount
-    one, two, three = (strong(cards[slot], bonuses[slot]) for slot in SLOT_NUMBERS)
-    first, second, third = (laid_by(name, number) for name in names)
+    left_strong, middle_strong, right_strong = (strong(cards[slot], bonuses[slot]) for slot in SLOT_NUMBERS)
+    first, second, third = (carried_bonus(name, number) for name in names)
     left = hand & ~(1 << cards[0] | 1 << cards[1] | 1 << cards[2])
     places = [cards.index(card) if card in cards else -1 for card in (ENVOY, RECRUITER)]
-    return Row(cards, (one, two, three), left, (first, second, third), places[0], places[1] if left else -1)
+    return Row(
+        cards,
+        (left_strong, middle_strong, right_strong),
+        left,
+        (first, second, third),
+        places[0],
+        places[1] if left else -1,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Compact:
-    """A position before the placements of a round, or while a power is asked about.
+    """A position before the placements of a round, or while a power waits for its owner.
 
     Attributes:
         number: of the round.
@@ -133,7 +140,7 @@ class Compact:
 
 
 def compact_of(view: DomainsView) -> Compact:
-    """Return the position of a view, the seat that looks as the own side."""
+    """Return the compact position of a view, with its seat as the own side."""
     seats = (view.seat, 1 - view.seat)
     own = cards_as_bits([*view.hands[view.seat], *view.placement])
     first, second, third = (1 << (tile - 1) if tile else 0 for tile in view.prizes)
@@ -161,7 +168,7 @@ def tiles_as_bits(tiles: Sequence[int]) -> int:
 
 
 def final(own: int, foe: int, lead: int, elements: bool) -> int:
-    """Return 1, 0 or -1 for a match that ended with these tiles, `lead` being the own points by 3+ less the foe's.
+    """Return 1, 0 or -1 for a match that ended with these tiles and this lead of points by 3+.
 
     Elements first if they count (DOM-5.1, DOM-5.2), then points, then tiles (DOM-5.3).
     """

@@ -1,8 +1,8 @@
-"""What a placement against a placement is worth: exactly in the last round, by an estimate before it.
+"""Payoffs of placements against placements: exact in the last round, estimated before it.
 
-Values are whole numbers from -UNIT (lost) to UNIT (won) for the own side. The estimate supposes that of the tiles still
-to come each falls to the own side with the same chance, which is read off the cards that both have left: every way of
-sharing those tiles out is then looked at, with elements and points as the rules count them.
+Values are whole numbers from -UNIT (lost) to UNIT (won) for the own side. The estimate assumes that each tile still to
+come falls to the own side with the same chance, computed from the cards that both have left. It then sums over all ways
+of sharing those tiles, with elements and points as in the rules.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _PLAIN = tuple(strong(card, 0) for card in range(len(CARDS)))
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A round that is over, choices made: tiles, lead by 3+, whether elements count, and hands of both sides."""
+    """A finished round with all choices made: tiles, lead by 3+, whether elements count, both hands."""
 
     own: int
     foe: int
@@ -56,7 +56,7 @@ class Leaf:
 
 
 def whole_part(number: int, parts: int) -> int:
-    """Return a division's result without its fraction: alike for both sides, where // would favour one.
+    """Return a quotient rounded toward 0, the same for both sides (// would favour one).
 
     >>> whole_part(7, 2), whole_part(-7, 2)
     (3, -3)
@@ -66,13 +66,13 @@ def whole_part(number: int, parts: int) -> int:
 
 @cache
 def _shares(chance: int, tiles: int) -> tuple[int, ...]:
-    """Return how likely each number of tiles falls to the own side, for one way of choosing which."""
+    """Return the probability of each number of tiles for the own side, for one particular set of tiles."""
     return tuple(chance**number * (CHANCES - chance) ** (tiles - number) for number in range(tiles + 1))
 
 
 @lru_cache(maxsize=1 << 15)
 def sharings(own: int, foe: int, lead: int, coming: int, elements: bool) -> tuple[int, ...]:
-    """Return for each number of coming tiles the sum of results over the ways in which the own side gets so many."""
+    """Return for each number of coming tiles the sum of results over all ways to get that many."""
     totals = [0] * (COUNT[coming] + 1)
     taken = coming
     while True:
@@ -84,15 +84,15 @@ def sharings(own: int, foe: int, lead: int, coming: int, elements: bool) -> tupl
 
 @lru_cache(maxsize=1 << 16)
 def _against(card: int, bonus: int, hand: int) -> int:
-    """Return wins less losses of a card with a bonus against every card of a hand."""
+    """Return wins minus losses of a card with a bonus against every card of a hand."""
     line = OUTCOMES[strong(card, bonus)]
-    results = [line[_PLAIN[other]] for other in range(len(CARDS)) if hand >> other & 1]
+    results = [line[_PLAIN[foe_card]] for foe_card in range(len(CARDS)) if hand >> foe_card & 1]
     return sum((result > 0) - (result < 0) for result in results)
 
 
 @lru_cache(maxsize=1 << 16)
 def edge_of(own: int, foe: int, last: bool) -> int:
-    """Return wins less losses of all cards of a hand against all of another; 4+ is weaker in the last round."""
+    """Return wins minus losses of all cards of a hand against all of another; 4+ is weaker in the last round."""
     total = 0
     for card in range(len(CARDS)):
         if own >> card & 1:
@@ -131,14 +131,14 @@ def _promise(hand: int, carried: tuple[int, int, int], foe: int, coming: int, nu
     for card, points, least in ((_CHAMPION, GAIN, 2), (ENVOY, SWAP_POINTS, 1)):
         if hand >> card & 1:
             line = OUTCOMES[_PLAIN[card]]
-            wins = sum(line[_PLAIN[other]] >= least for other in range(len(CARDS)) if foe >> other & 1)
+            wins = sum(line[_PLAIN[foe_card]] >= least for foe_card in range(len(CARDS)) if foe >> foe_card & 1)
             parts += EVEN * points * wins // foe.bit_count()
     return max(-EVEN, min(EVEN, parts // worth))
 
 
 @lru_cache(maxsize=1 << 14)
-def best_exchange(hand: int, used: int, foe: int, last: bool) -> int:
-    """Return the hand after the best use of 3-, declining included, against what the foe has left."""
+def best_card_swap(hand: int, used: int, foe: int, last: bool) -> int:
+    """Return the hand after the best use of 3-, including declining, against the foe's remaining cards."""
     best, most = hand, edge_of(hand, foe, last)
     takeable = used & ~(1 << RECRUITER)
     for give in range(len(CARDS)):
@@ -151,7 +151,7 @@ def best_exchange(hand: int, used: int, foe: int, last: bool) -> int:
     return best
 
 
-class Appraisal:
+class Evaluator:
     """What every placement against every other is worth at one position.
 
     Attributes:
@@ -218,25 +218,25 @@ class Appraisal:
         return self.worth(*self._after(outcome), chance)
 
     def _line(self, side: int, at: int) -> list[int]:
-        """Return the payoffs to the own side of one side's placement against all of the other's.
+        """Return the own payoffs of one side's placement against all of the other's.
 
-        The same as `cell` for each, only that all of a line is looked up at once.
+        Equal to `cell` for each, but faster.
         """
         other = 1 - side
-        one = self.rows[side][at]
+        placement = self.rows[side][at]
         self.nodes += len(self.rows[other])
         sign = 1 - 2 * side
         outcomes = [
             [sign * line[strength] for strength in strengths]
-            for line, strengths in zip((OUTCOMES[card] for card in one.strong), self._strong[other], strict=True)
+            for line, strengths in zip((OUTCOMES[card] for card in placement.strong), self._strong[other], strict=True)
         ]
-        chances = self._chances_of(side, one.left)
+        chances = self._chances_of(side, placement.left)
         promise = sign * self._promises[side][at]
         values = [
             self._value((first * _OUTCOME_KINDS + second) * _OUTCOME_KINDS + third, chance + promise)
             for first, second, third, chance in zip(*outcomes, chances, strict=True)
         ]
-        whole = one.envoy >= 0 or one.recruiter >= 0
+        whole = placement.envoy >= 0 or placement.recruiter >= 0
         for place in range(len(values)) if whole else self._asking[other]:
             row, column = (place, at) if side else (at, place)
             outcome = outcomes[0][place], outcomes[1][place], outcomes[2][place]
@@ -246,7 +246,7 @@ class Appraisal:
         return values
 
     def _value(self, key: int, chance: int) -> int:
-        """Return the value after outcomes that `_line` put into one number, at a chance not yet bounded."""
+        """Return the value after the outcomes encoded by `_line`, at a chance not yet limited."""
         known = self._values.get(key)
         if known is None:
             known = self._values[key] = [None] * (3 * CHANCES + 1)
@@ -259,7 +259,7 @@ class Appraisal:
         return found
 
     def _chances_of(self, side: int, left: int) -> list[int]:
-        """Return for a side's cards left the chances against each placement of the other, but for its own promise."""
+        """Return the chances of a side's remaining cards against each placement of the other side."""
         found = self._chances.get((side, left))
         if found is None:
             sign = 2 * side - 1
@@ -277,20 +277,20 @@ class Appraisal:
 
     def _asks(self, row: int, column: int, outcome: tuple[int, int, int]) -> list[Ask]:
         """Return the powers that ask after these outcomes, from the left (DOM-4.8)."""
-        one, two = self.rows[0][row], self.rows[1][column]
+        own, foe = self.rows[0][row], self.rows[1][column]
         found: list[tuple[int, int, int]] = []
-        if one.envoy >= 0 and outcome[one.envoy] > 0:
-            found.append((one.envoy, 0, TILES_ASK))
-        if one.recruiter >= 0 and outcome[one.recruiter] > 0:
-            found.append((one.recruiter, 0, CARDS_ASK))
-        if two.envoy >= 0 and outcome[two.envoy] < 0:
-            found.append((two.envoy, 1, TILES_ASK))
-        if two.recruiter >= 0 and outcome[two.recruiter] < 0:
-            found.append((two.recruiter, 1, CARDS_ASK))
+        if own.envoy >= 0 and outcome[own.envoy] > 0:
+            found.append((own.envoy, 0, TILES_ASK))
+        if own.recruiter >= 0 and outcome[own.recruiter] > 0:
+            found.append((own.recruiter, 0, CARDS_ASK))
+        if foe.envoy >= 0 and outcome[foe.envoy] < 0:
+            found.append((foe.envoy, 1, TILES_ASK))
+        if foe.recruiter >= 0 and outcome[foe.recruiter] < 0:
+            found.append((foe.recruiter, 1, CARDS_ASK))
         return [(side, kind) for _, side, kind in sorted(found)] if found else []
 
     def leaf(self, row: int, column: int) -> Leaf:
-        """Return what a placement against another leads to, the powers used as well as the estimate knows."""
+        """Return the result of a placement against another, with powers used by the estimate."""
         outcome = self._outcome(row, column)
         return self._settled(row, column, outcome, self._asks(row, column, outcome))[1]
 
@@ -309,7 +309,7 @@ class Appraisal:
         return own, foe, lead, position.elements
 
     def _base(self, own: int, foe: int) -> int:
-        """Return the chance that a tile to come falls to the own side, from the cards that both have left."""
+        """Return the chance that a coming tile falls to the own side, from the cards that both have left."""
         if not own or not foe:
             return EVEN
         pair = own << len(CARDS) | foe
@@ -321,7 +321,7 @@ class Appraisal:
         return found
 
     def worth(self, own: int, foe: int, lead: int, elements: bool, chance: int) -> int:
-        """Return the value of a position after a round whose powers are used.
+        """Return the value of a position after a round, with all powers used.
 
         Args:
             own: the own tiles.
@@ -348,19 +348,19 @@ class Appraisal:
         return whole_part(total, self._unit)
 
     def _settled(self, row: int, column: int, outcome: tuple[int, int, int], asks: Sequence[Ask]) -> tuple[int, Leaf]:
-        """Return the value after the powers that ask, and what they lead to."""
-        one, two = self.rows[0][row], self.rows[1][column]
+        """Return the value after the powers that ask, and the resulting leaf."""
+        own_row, foe_row = self.rows[0][row], self.rows[1][column]
         position = self.position
         used = (
-            position.used[0] | position.hands[0] & ~one.left,
-            position.used[1] | position.hands[1] & ~two.left,
+            position.used[0] | position.hands[0] & ~own_row.left,
+            position.used[1] | position.hands[1] & ~foe_row.left,
         )
         own, foe, lead, elements = self._after(outcome)
-        leaf = Leaf(own, foe, lead, elements, (one.left, two.left))
+        leaf = Leaf(own, foe, lead, elements, (own_row.left, foe_row.left))
         return self.settle(leaf, used, asks, self._promises[0][row] - self._promises[1][column])
 
     def settle(self, leaf: Leaf, used: tuple[int, int], asks: Sequence[Ask], promise: int) -> tuple[int, Leaf]:
-        """Return the value of a round whose fights are over when every power is used for the best, and its end.
+        """Return the value and the end of a round whose fights are over, with every power used optimally.
 
         Args:
             leaf: before the powers.
@@ -374,16 +374,16 @@ class Appraisal:
         side, kind = asks[0]
         if kind == CARDS_ASK:
             hands = list(leaf.hands)
-            hands[side] = best_exchange(hands[side], used[side], hands[1 - side], self._last)
+            hands[side] = best_card_swap(hands[side], used[side], hands[1 - side], self._last)
             ends = [Leaf(leaf.own, leaf.foe, leaf.lead, leaf.elements, (hands[0], hands[1]))]
         else:
-            ends = [leaf, *exchanges(leaf)]
+            ends = [leaf, *tile_swaps(leaf)]
         results = [self.settle(end, used, asks[1:], promise) for end in ends]
         return (max if side == 0 else min)(results, key=lambda result: result[0])
 
 
-def exchanges(leaf: Leaf) -> list[Leaf]:
-    """Return what every exchange of a tile leads to (DOM-4.5)."""
+def tile_swaps(leaf: Leaf) -> list[Leaf]:
+    """Return the result of every exchange of a tile (DOM-4.5)."""
     return [
         Leaf(leaf.own ^ mine ^ theirs, leaf.foe ^ mine ^ theirs, leaf.lead, leaf.elements, leaf.hands)
         for mine in BITS[leaf.own]

@@ -1,8 +1,7 @@
 """The opponents of The Nine Domains (DOM-6.2): each sees a view and nothing else.
 
-Easy looks at the tiles and at its tallest cards. Normal weighs every placement against what might lie opposite. Hard
-supposes that the other side does just that, and answers it. Master plays a mixed strategy
-(`systems.domains.ai.strategy`).
+Easy compares the tiles and its tallest cards. Normal weighs every placement against possible enemy placements. Hard
+assumes that the enemy does the same, and answers that. Master plays a mixed strategy (`systems.domains.ai.strategy`).
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from itertools import product
 from components.domains import CHOOSING, ROUNDS, TILE_SWAP, VALUES
 from systems.dice import Stream
 from systems.domains.ai.compact import NUMBER, compact_of, tiles_as_bits
-from systems.domains.ai.evaluation import CARDS_ASK, TILES_ASK, UNIT, Appraisal, Ask, Leaf
+from systems.domains.ai.evaluation import CARDS_ASK, TILES_ASK, UNIT, Ask, Evaluator, Leaf
 from systems.domains.ai.strategy import Mixed, names_of, solve_round
 from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.domains.rules.placing import placement, placements
@@ -37,7 +36,7 @@ NEARLY = UNIT // 25
 
 
 class DomainsOpponent:
-    """An opponent of one level with a character of its own."""
+    """An opponent of one level with a persona."""
 
     def __init__(self, level: str, persona: Persona[str]) -> None:
         """Take the level and who plays at it. No guard on time is needed: a decision's payoffs are counted beforehand.
@@ -49,7 +48,7 @@ class DomainsOpponent:
         self.persona = persona
 
     def decide(self, view: DomainsView, dice: Stream) -> Decision:
-        """Return the placement of the round, or what a power is used for."""
+        """Return the placement of the round, or the use of a power."""
         if view.phase == CHOOSING:
             return self._choose(view, dice)
         if self.level == "easy":
@@ -59,8 +58,8 @@ class DomainsOpponent:
         return self._weigh(view, dice)
 
     def _weigh(self, view: DomainsView, dice: Stream) -> Decision:
-        """Weigh every placement against some of the foe's: any of them, or those that weigh most for it."""
-        appraisal = Appraisal(compact_of(view), self.persona.patience * 100 // self.persona.aggression)
+        """Weigh every placement against some of the foe's: random ones, or the foe's best."""
+        appraisal = Evaluator(compact_of(view), self.persona.patience * 100 // self.persona.aggression)
         count = len(appraisal.rows[1])
         supposed = sorted({dice.below(count) for _ in range(SUPPOSED[self.level])})
         if self.level == "hard":
@@ -71,8 +70,8 @@ class DomainsOpponent:
         values = [total // len(supposed) for total in totals]
         return self._decision(appraisal, values, dice)
 
-    def _decision(self, appraisal: Appraisal, values: list[int], dice: Stream) -> Decision:
-        """Return the best placement, or at times another that is nearly as good."""
+    def _decision(self, appraisal: Evaluator, values: list[int], dice: Stream) -> Decision:
+        """Return the best placement, or sometimes another that is nearly as good."""
         ranked = sorted(range(len(values)), key=lambda row: (-values[row], row))
         near = [row for row in ranked if values[row] >= values[ranked[0]] - NEARLY]
         chosen = dice.choose(near) if dice.below(100) < self.persona.bluff else ranked[0]
@@ -80,8 +79,8 @@ class DomainsOpponent:
         return Decision((placement(names_of(appraisal.rows[0][chosen])),), tuple(best), appraisal.nodes)
 
     def _choose(self, view: DomainsView, dice: Stream) -> Decision:
-        """Use the power that is asked about if the estimate says that it gains anything."""
-        options = appraised_options(view)
+        """Use the power that waits if the estimate says that it gains anything."""
+        options = rated_options(view)
         ranked = sorted(options, key=lambda option: (-option[1], not isinstance(option[0], Decline)))
         command = ranked[0][0]
         if self.level == "easy" and dice.below(100) < self.persona.bluff:
@@ -91,7 +90,7 @@ class DomainsOpponent:
 
 
 def _easy(view: DomainsView, dice: Stream) -> Decision:
-    """Put tall cards on dear tiles: the best of some placements that come to mind."""
+    """Put tall cards on valuable tiles: the best of some random placements."""
     hand = tuple(view.hands[view.seat])
     seen = [dice.choose(placements(hand)) for _ in range(EASY_LOOKS)]
     values = [sum(prize * VALUES[card] for prize, card in zip(view.prizes, place.cards, strict=True)) for place in seen]
@@ -99,8 +98,8 @@ def _easy(view: DomainsView, dice: Stream) -> Decision:
     return Decision((seen[best],), (Candidate(" ".join(seen[best].cards), values[best]),), len(seen))
 
 
-def _best_answers(appraisal: Appraisal, dice: Stream) -> list[int]:
-    """Return the placements that the foe would choose if it weighed them against some of ours."""
+def _best_answers(appraisal: Evaluator, dice: Stream) -> list[int]:
+    """Return the foe's best placements against some of ours."""
     count = len(appraisal.rows[0])
     ours = sorted({dice.below(count) for _ in range(SUPPOSED["hard"])})
     totals = [0] * len(appraisal.rows[1])
@@ -110,13 +109,13 @@ def _best_answers(appraisal: Appraisal, dice: Stream) -> list[int]:
 
 
 def _master(view: DomainsView, dice: Stream) -> Decision:
-    """Draw a placement from the mixed strategy."""
+    """Sample a placement from the mixed strategy."""
     mixed = solve_round(compact_of(view))
-    chosen = drawn(mixed, dice)
+    chosen = sampled_placement(mixed, dice)
     return Decision((placement(chosen),), reasons_of(mixed), mixed.nodes)
 
 
-def drawn(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
+def sampled_placement(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
     """Return a placement, each as likely as the strategy says (to one part in GRAINS)."""
     at, reached = dice.below(GRAINS), Fraction(0)
     for choice in mixed.choices:
@@ -127,7 +126,7 @@ def drawn(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
 
 
 def reasons_of(mixed: Mixed) -> tuple[Candidate, ...]:
-    """Return the likeliest placements with their probabilities in per mille, and what each is worth."""
+    """Return the likeliest placements with their probabilities in per mille, and their values."""
     return tuple(
         Candidate(
             f"{' '.join(choice.cards)} ({round(choice.probability * PER_MILLE)} in {PER_MILLE})", round(choice.value)
@@ -137,10 +136,10 @@ def reasons_of(mixed: Mixed) -> tuple[Candidate, ...]:
     )
 
 
-def appraised_options(view: DomainsView) -> list[tuple[Command, int]]:
-    """Return every answer to the power that is asked about, declining last, and what each is worth to the seat.
+def rated_options(view: DomainsView) -> list[tuple[Command, int]]:
+    """Return every answer to the power that waits, declining last, with its value for the seat.
 
-    Powers that will be asked about later in the round are supposed to be used for the best.
+    Later powers of the round are assumed to be used optimally.
 
     Raises:
         ValueError: no power is asked about.
@@ -148,7 +147,7 @@ def appraised_options(view: DomainsView) -> list[tuple[Command, int]]:
     if view.prompt is None:
         raise ValueError("No power waits for a choice.")
     position = compact_of(view)
-    appraisal = Appraisal(position)
+    appraisal = Evaluator(position)
     side = int(view.prompt.seat != view.seat)
     lead = position.gained[0] - position.gained[1]
     leaf = Leaf(position.tiles[0], position.tiles[1], lead, position.elements, position.hands)
@@ -161,10 +160,10 @@ def appraised_options(view: DomainsView) -> list[tuple[Command, int]]:
     owner, other = view.prompt.seat, 1 - view.prompt.seat
     options: list[tuple[Command, int]] = []
     if view.prompt.kind == TILE_SWAP:
-        for tile, wanted in product(view.tiles[owner], view.tiles[other]):
-            moved = tiles_as_bits((tile, wanted))
+        for tile, taken in product(view.tiles[owner], view.tiles[other]):
+            moved = tiles_as_bits((tile, taken))
             end = Leaf(leaf.own ^ moved, leaf.foe ^ moved, lead, leaf.elements, leaf.hands)
-            options.append((SwapTiles(tile, wanted), value(end)))
+            options.append((SwapTiles(tile, taken), value(end)))
     else:
         for give, take in product(view.hands[owner], view.used[owner]):
             if take != "3-":
@@ -176,7 +175,7 @@ def appraised_options(view: DomainsView) -> list[tuple[Command, int]]:
 
 
 def _later_asks(view: DomainsView) -> list[Ask]:
-    """Return the powers that will be asked about after the present one, as far as the fights tell."""
+    """Return the powers that will ask after the present one, as far as the fights tell."""
     kinds = {"2-": TILES_ASK, "3-": CARDS_ASK}
     slot = -1 if view.prompt is None else view.prompt.slot
     return [

@@ -1,9 +1,9 @@
 """Mixed strategies for the placements of a round (DOM-6.2).
 
-The last round's placement game has at most six placements on each side and no hidden tile: it is solved exactly. Before
-it placements are valued by an estimate (`systems.domains.ai.evaluation`), and regret matching finds strategies for the
-game of all of them. In the second round the likeliest are then valued anew by solving every last round that they lead
-to, in each order in which the tiles may come.
+The last round has at most six placements on each side and no hidden tile: it is solved exactly. Before it, placements
+are valued by an estimate (`systems.domains.ai.evaluation`), and regret matching finds strategies for the game of all
+placements. In the second round the likeliest placements are then valued again by solving every possible last round, in
+each order of the coming tiles.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from operator import mul
 
 from components.domains import CARDS, ROUNDS
 from systems.domains.ai.compact import BITS, COMPLETE, Compact, Row, after_round
-from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf
+from systems.domains.ai.evaluation import UNIT, Evaluator, Leaf
 from systems.search.matrix import MatrixSolution, solve_matrix
 from systems.search.regret import GRAIN, Effort, solve_large
 
@@ -25,8 +25,8 @@ EFFORT = Effort()
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
-    """How much is looked at.
+class SearchBudget:
+    """The search effort of a decision.
 
     Attributes:
         effort: of the regret matching.
@@ -39,12 +39,12 @@ class Budget:
     least: int = 1 << 8
 
 
-MASTER = Budget()
+MASTER = SearchBudget()
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A placement of a strategy: its probability, and what it is worth against the other side's strategy, in UNITs."""
+    """A placement of a strategy: its probability, and its value against the other side's strategy, in UNITs."""
 
     cards: tuple[str, str, str]
     probability: Fraction
@@ -71,12 +71,9 @@ class Mixed:
 
 
 @lru_cache(maxsize=32)
-def solve_round(position: Compact, budget: Budget = MASTER) -> Mixed:
-    """Return a strategy for the placements of a round.
-
-    It follows from the position alone, so that the one asked for again (both seats of the first round) is at hand.
-    """
-    appraisal = Appraisal(position)
+def solve_round(position: Compact, budget: SearchBudget = MASTER) -> Mixed:
+    """Return a strategy for the placements of a round, cached by position."""
+    appraisal = Evaluator(position)
     sizes = len(appraisal.rows[0]), len(appraisal.rows[1])
     if position.number == ROUNDS:
         payoffs = [appraisal.row(row) for row in range(sizes[0])]
@@ -95,11 +92,11 @@ def solve_round(position: Compact, budget: Budget = MASTER) -> Mixed:
 
 
 def _kept(weights: dict[int, int], least: int) -> dict[int, Fraction]:
-    """Return the probabilities of weights, rare ones left out."""
+    """Return the probabilities of weights, without rare ones."""
     total = sum(weights.values())
-    kept = {name: weight for name, weight in weights.items() if weight * GRAIN >= least * total}
-    total = sum(kept.values())
-    return {name: Fraction(weight, total) for name, weight in kept.items()}
+    likely = {name: weight for name, weight in weights.items() if weight * GRAIN >= least * total}
+    total = sum(likely.values())
+    return {name: Fraction(weight, total) for name, weight in likely.items()}
 
 
 def _likeliest(weights: dict[int, Fraction], count: int) -> list[int]:
@@ -107,9 +104,9 @@ def _likeliest(weights: dict[int, Fraction], count: int) -> list[int]:
 
 
 def _mixed(
-    appraisal: Appraisal, rows: dict[int, Fraction], columns: dict[int, Fraction], payoffs: list[list[int]]
+    appraisal: Evaluator, rows: dict[int, Fraction], columns: dict[int, Fraction], payoffs: list[list[int]]
 ) -> Mixed:
-    """Return strategies with what each placement is worth against the other side's."""
+    """Return strategies with the value of each placement against the other side's."""
     own = _worths(payoffs, list(columns.values()))
     foe = _worths(list(map(list, zip(*payoffs, strict=True))), list(rows.values()))
     value = sum((weight * worth for weight, worth in zip(rows.values(), own, strict=True)), Fraction(0))
@@ -123,7 +120,7 @@ def _mixed(
 
 
 def _worths(payoffs: list[list[int]], weights: list[Fraction]) -> list[Fraction]:
-    """Return what each line is worth against a mixture."""
+    """Return the value of each line against a mixture."""
     common = lcm(*(weight.denominator for weight in weights))
     scaled = [weight.numerator * (common // weight.denominator) for weight in weights]
     return [Fraction(sum(map(mul, line, scaled)), common) for line in payoffs]
@@ -140,10 +137,10 @@ def names_of(row: Row) -> tuple[str, str, str]:
     return CARDS[left], CARDS[middle], CARDS[right]
 
 
-def last_rounds(appraisal: Appraisal, row: int, column: int) -> int:
-    """Return the exact value of what a second round's placements lead to, over all orders of the tiles to come.
+def last_rounds(appraisal: Evaluator, row: int, column: int) -> int:
+    """Return the exact value of a second round's placements, over all orders of the coming tiles.
 
-    Only the powers of 2- and 3- that ask after the second round are used as the estimate advises.
+    Only the powers of 2- and 3- after the second round are used as the estimate advises.
     """
     position = appraisal.position
     leaf = appraisal.leaf(row, column)
@@ -167,5 +164,5 @@ def _last_round(
     elements = leaf.elements and not (COMPLETE[leaf.own] and COMPLETE[leaf.foe])
     gained = (max(leaf.lead, 0), max(-leaf.lead, 0))
     position = Compact(ROUNDS, leaf.hands, (0, 0), (leaf.own, leaf.foe), gained, carried, prizes, 0, elements)
-    appraisal = Appraisal(position)
+    appraisal = Evaluator(position)
     return solve_matrix([appraisal.row(row) for row in range(len(appraisal.rows[0]))]), appraisal.nodes

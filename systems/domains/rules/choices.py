@@ -1,6 +1,6 @@
 """The powers that ask their owner: 2- and 3- (DOM-4.5, DOM-4.6, DOM-4.8).
 
-What waits is data: a row of frames, of which the first is asked about.
+They wait as a list of frames in the table, of which the first is asked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _DECLINE = Decline()
 
 
 class ChoiceSystem(System):
-    """Carries out what the owner of the first waiting power chose, and asks about the next."""
+    """Applies the owner's choice for the first waiting power, and asks the next."""
 
     writes = (DomainsSide, DomainsTable, Intents)
 
@@ -39,15 +39,15 @@ class ChoiceSystem(System):
         begin_choices(field)
 
 
-def remember_choice(field: Field, slot: int, winner: int) -> None:
-    """Put the power of the card that won a slot, if it is one that asks, behind those that wait."""
+def queue_choice(field: Field, slot: int, winner: int) -> None:
+    """Add the power of the card that won a slot to those that wait, if it is one that asks."""
     power = POWERS.get(field.table.cards[winner][slot])
     if power is not None and power.kind in CHOICE_KINDS:
         field.table.choices.append([winner, CHOICE_KINDS.index(power.kind), slot])
 
 
 def begin_choices(field: Field) -> None:
-    """Ask about the first waiting power that has an object; go on to the element test when there is none."""
+    """Ask the first waiting power that could change anything; without one go on to the elements."""
     table = field.table
     while table.choices:
         seat, kind, slot = table.choices[0]
@@ -60,7 +60,7 @@ def begin_choices(field: Field) -> None:
 
 
 def _has_object(field: Field, seat: int, kind: str) -> bool:
-    """Whether a power could change anything (DOM-4.8)."""
+    """Return whether a power could change anything (DOM-4.8)."""
     if kind == TILE_SWAP:
         return bool(field.sides[0].tiles and field.sides[1].tiles)
     return bool(field.sides[seat].hand and _takeable(field, seat))
@@ -107,8 +107,8 @@ def choice_refusal(field: Field, seat: int, command: Command) -> str | None:
         case SwapCards() if kind == CARD_SWAP:
             return _cards_refusal(field, seat, command)
         case _:
-            what = "one of your domains for one of the other side's" if kind == TILE_SWAP else "a card of your hand"
-            return f"The round is not over: exchange {what}, or decline."
+            exchange = "one of your domains for one of the other side's" if kind == TILE_SWAP else "a card of your hand"
+            return f"The round is not over: exchange {exchange}, or decline."
 
 
 def _tiles_refusal(field: Field, seat: int, command: SwapTiles) -> str | None:

@@ -1,4 +1,4 @@
-"""One fight between two cards (DOM-3), and what the cards of a placement get as bonuses (DOM-4.1 to DOM-4.4)."""
+"""A fight between two cards (DOM-3), and the bonuses of a placement (DOM-4.1 to DOM-4.4)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def fight(first: str, first_bonus: int, second: str, second_bonus: int) -> tuple
 
 
 def bonuses_of(cards: Sequence[str], carried: Sequence[int], number: int) -> Iterator[tuple[int, int, str, int]]:
-    """Yield every bonus of a placement, by slots: the slot, the amount, the card that gives it and its slot.
+    """Yield every bonus of a placement by slot: slot, amount, the card that gives it, that card's slot.
 
     Args:
         cards: the placement, left to right.
@@ -58,7 +58,7 @@ def bonuses_of(cards: Sequence[str], carried: Sequence[int], number: int) -> Ite
             yield slot, POWERS["4+"].edge, "4+", slot
 
 
-def laid_by(card: str, number: int) -> int:
-    """Return the bonus that a card leaves for its owner's next card in its slot; none in the last round."""
+def carried_bonus(card: str, number: int) -> int:
+    """Return the bonus of a card for its owner's next card in its slot; 0 in the last round."""
     power = POWERS.get(card)
     return power.amount if power is not None and power.kind == "next" and number < ROUNDS else 0

@@ -1,4 +1,4 @@
-"""The end of a round and of the match (DOM-5)."""
+"""End rounds and the match (DOM-5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from systems.world import System, World
 
 
 class ElementSystem(System):
-    """Looks whether somebody has all four elements (DOM-5.1, DOM-5.2)."""
+    """Checks whether somebody has all four elements (DOM-5.1, DOM-5.2)."""
 
     reads = (DomainsSide,)
     writes = (DomainsTable,)
@@ -32,7 +32,7 @@ class ElementSystem(System):
 
 
 class RoundSystem(System):
-    """Ends the round: the match with it, or the next tiles are open."""
+    """Ends the round: it ends the match, or reveals the next tiles."""
 
     reads = (DomainsSide,)
     writes = (DomainsTable,)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.domains import CARRYING, FIGHTING, NOBODY, POWERS, DomainsSide, DomainsTable
 from systems.domains.events import BonusLaid, FightDecided, PointsGained, TileRemoved, TileWon
-from systems.domains.rules.choices import begin_choices, remember_choice
-from systems.domains.rules.combat import SLOT_NUMBERS, fight, laid_by
+from systems.domains.rules.choices import begin_choices, queue_choice
+from systems.domains.rules.combat import SLOT_NUMBERS, carried_bonus, fight
 from systems.domains.state.field import SEATS, Field, field_of
 from systems.world import System, World
 
@@ -36,7 +36,7 @@ class FightSystem(System):
 
 
 def _give_prize(field: Field, slot: int, winner: int) -> None:
-    """Give the slot's tile to the winner, or take it out of the game (DOM-2.2, DOM-3.4)."""
+    """Give the slot's tile to the winner, or remove it from the game (DOM-2.2, DOM-3.4)."""
     table = field.table
     tile = table.prizes[slot]
     table.prizes[slot] = 0
@@ -61,7 +61,7 @@ def _give_points(field: Field, slot: int, winner: int, reason: str) -> None:
 
 
 class CarrySystem(System):
-    """Lays what cards leave for the next round, and collects the powers that their owners may now use."""
+    """Records bonuses for the next round, and collects the powers that ask."""
 
     writes = (DomainsSide, DomainsTable)
 
@@ -73,11 +73,11 @@ class CarrySystem(System):
             return
         for seat in SEATS:
             for slot, card in enumerate(table.cards[seat]):
-                amount = laid_by(card, table.round)
+                amount = carried_bonus(card, table.round)
                 if amount:
                     field.sides[seat].carried[slot] = amount
                     world.emit(BonusLaid, seat, slot, amount, card)
         for slot, winner in enumerate(table.winners):
             if winner != NOBODY:
-                remember_choice(field, slot, winner)
+                queue_choice(field, slot, winner)
         begin_choices(field)

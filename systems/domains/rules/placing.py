@@ -1,4 +1,4 @@
-"""Placing cards face down (DOM-2.1, DOM-2.4)."""
+"""Place cards face down (DOM-2.1, DOM-2.4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLACES: dict[tuple[str, ...], Place] = {}
 
 
 class PlacingSystem(System):
-    """Takes the placements; when both are in, the reveal follows."""
+    """Records the placements; when both are there, the reveal follows."""
 
     writes = (DomainsSide, DomainsTable, Intents)
 
@@ -45,7 +45,7 @@ def placing_seats(field: Field) -> tuple[int, ...]:
 
 
 def placement(cards: tuple[str, str, str]) -> Place:
-    """Return the one command object that places these cards."""
+    """Return the command object that places these cards; there is one for each placement."""
     found = _PLACES.get(cards)
     if found is None:
         found = _PLACES[cards] = Place(cards)

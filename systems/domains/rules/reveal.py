@@ -1,4 +1,4 @@
-"""Turning the cards up: what lies where, and how strong it is (DOM-2.1, DOM-2.3, DOM-4.1 to DOM-4.4)."""
+"""Reveal the placements and add up strengths (DOM-2.1, DOM-2.3, DOM-4.1 to DOM-4.4)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RevealSystem(System):
 
 
 def _lay_down(field: Field, seat: int) -> None:
-    """Take a seat's cards out of its hand and give them their bonuses."""
+    """Move a seat's placed cards out of its hand and apply their bonuses."""
     side, table = field.sides[seat], field.table
     cards = side.placed
     for card in cards:

@@ -1,4 +1,4 @@
-"""Field: the components of one match at hand, so that systems read them without a query."""
+"""Field: the components of one match, cached for direct access."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Field:
 
 
 def field_of(world: World) -> Field:
-    """Return the field of a world, made when it is first asked for."""
+    """Return the world's field, made on first use."""
     found: Field | None = world.cached_view
     if found is None:
         sides = (world.get(SIDE_ENTITIES[0], DomainsSide), world.get(SIDE_ENTITIES[1], DomainsSide))

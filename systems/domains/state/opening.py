@@ -1,4 +1,4 @@
-"""Setting a match up (DOM-1)."""
+"""Set up a match (DOM-1)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _piles(world: World, setup: Setup) -> tuple[list[list[int]], list[int]]:
 
 
 def _side(setup: Setup, seat: int, specials: list[str]) -> DomainsSide:
-    """Return a player; what neither hand nor used cards name is in the one that is left open."""
+    """Return a player; cards that neither hand nor used cards name are in the one that is left open."""
     every = [*BASE_CARDS, *specials]
     hand, used = setup.hands[seat], setup.used[seat]
     if hand is None:

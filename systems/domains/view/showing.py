@@ -1,4 +1,4 @@
-"""What a seat may know, built field by field (DOM-6.1)."""
+"""Build the view of a seat, field by field (DOM-6.1)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def domains_view(field: Field, seat: int) -> DomainsView:
     own = field.sides[seat]
     hands = [tuple(side.hand) for side in field.sides]
     hands[seat] = tuple(card for card in own.hand if card not in own.placed)
-    one, two, three = table.specials
+    first_special, second_special, third_special = table.specials
     left, middle, right = table.prizes
     return DomainsView(
         seat=seat,
         round=table.round,
         phase=table.phase if table.phase in {PLACING, CHOOSING, OVER} else PLACING,
-        specials=(one, two, three),
+        specials=(first_special, second_special, third_special),
         hands=(hands[0], hands[1]),
         used=(tuple(first.used), tuple(second.used)),
         placed=(bool(first.placed), bool(second.placed)),
@@ -43,7 +43,7 @@ def domains_view(field: Field, seat: int) -> DomainsView:
 
 
 def prompt_of(field: Field) -> PromptView | None:
-    """Return the power that is asked about."""
+    """Return the power that waits for its owner."""
     if field.table.phase != CHOOSING:
         return None
     seat, kind, slot = field.table.choices[0]

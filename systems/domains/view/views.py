@@ -1,4 +1,4 @@
-"""What a seat may know of The Nine Domains: frozen pictures, built field by field (DOM-6.1)."""
+"""The view of The Nine Domains: frozen data, built field by field (DOM-6.1)."""
 
 from __future__ import annotations
 

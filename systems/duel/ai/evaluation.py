@@ -1,4 +1,4 @@
-"""What a position of a duel is worth to a seat, in hundredths of a health point: opponents compare these numbers."""
+"""The value of a position for a seat, in hundredths of a health point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DECK = 4
 
 
 def value_of(duel: Duel, seat: int) -> int:
-    """Return what a position is worth to a seat; a match that is over is worth all."""
+    """Return the value of a position for a seat, WON for a match that it won."""
     table = duel.table
     if table.winner != UNDECIDED:
         return (table.winner == seat) * WON - (table.winner == 1 - seat) * WON
@@ -28,7 +28,7 @@ def value_of(duel: Duel, seat: int) -> int:
 
 
 def side_value(duel: Duel, seat: int) -> int:
-    """Return what a side has: health, creatures, cards."""
+    """Return the value of a side: health, creatures, cards."""
     side = duel.sides[seat]
     total = hp_value(side.hp) + _DECK * min(10, len(side.deck))
     total += sum(creature_value(duel, creature) for creature in side.creatures if creature)
@@ -38,14 +38,14 @@ def side_value(duel: Duel, seat: int) -> int:
 
 
 def hp_value(hp: int) -> int:
-    """Return what health points are worth."""
+    """Return the value of health points."""
     if hp <= 0:
         return 0
     return sum(_HP[1 : min(hp, len(_HP) - 1) + 1]) + _MORE_HP * max(0, hp - len(_HP) + 1)
 
 
 def creature_value(duel: Duel, entity: int) -> int:
-    """Return what a creature on the field is worth to who controls it."""
+    """Return the value of a creature on the field to its controller."""
     creature = duel.zones.creature(entity)
     card = duel.zones.card(entity)
     if not creature.face_up:
@@ -59,7 +59,7 @@ def creature_value(duel: Duel, entity: int) -> int:
 
 
 def card_value(card: DuelCardDefinition) -> int:
-    """Return what a card is worth as it is printed: to choose among cards."""
+    """Return the value of a card by its print."""
     if card.kind != CREATURE:
         return _HAND[card.kind] + 60 * ("common", "rare", "mythic").index(card.rarity)
     abilities = _ABILITY * len(card.abilities)

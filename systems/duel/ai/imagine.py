@@ -1,7 +1,7 @@
-"""Duels that fit a view: what opponents think ahead in (DUEL-10.3).
+"""Sample worlds that fit a view, for the opponents' search (DUEL-10.3).
 
-Everything that a seat sees stands in the imagined world as it is, half-done effects too; what it does not see (the
-other hand, both decks' orders, cards face down) is drawn by dice from what everybody at the table may suppose.
+Everything the seat sees is kept as it is, including unresolved effects. What it does not see (the other hand, the
+decks' orders, face-down cards) is drawn by dice from public knowledge.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ _CARDS_ASKED = frozenset({"cards", "sacrifice", "discard", "block", "join", "ans
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What everybody at the table knows beside the position.
+    """Public knowledge beyond the position.
 
     Attributes:
-        cards: every card that can come up, tokens among them.
+        cards: every card of the match, including tokens.
         decks: the ready decks, as card identifiers.
     """
 
@@ -58,7 +58,7 @@ class Knowledge:
 
 
 def imagined(rules: DuelRules, view: DuelView, knowledge: Knowledge, dice: Stream) -> Match[DuelView]:
-    """Return a match that fits a view, its hidden part drawn by the dice."""
+    """Return a match that fits a view; its hidden part is drawn by the dice."""
     world = rules.empty_world()
     _Builder(world, view, knowledge, dice).build()
     world.silent = True
@@ -67,7 +67,7 @@ def imagined(rules: DuelRules, view: DuelView, knowledge: Knowledge, dice: Strea
 
 
 class _Builder:
-    """Builds one imagined world; entities are handed out by number, so that frames find their cards."""
+    """Builds one world. Entities are assigned by card number, so that frames find their cards."""
 
     def __init__(self, world: World, view: DuelView, knowledge: Knowledge, dice: Stream) -> None:
         self._world = world
@@ -81,7 +81,7 @@ class _Builder:
         self._own_deck: list[DuelCardDefinition] = []
 
     def build(self) -> None:
-        """Lay everything out."""
+        """Build everything."""
         view = self._view
         self._world.spawn(
             Dice(self._dice.below(1 << 32)), Intents(), Stack(), self._table, Clash(), Chain(), DuelTerms()
@@ -99,17 +99,17 @@ class _Builder:
     # ------------------------------------------------------------------------------------------------------- hidden
 
     def _card(self, name: str) -> DuelCardDefinition:
-        """Return a definition; for a card that nobody has told of another stands in."""
+        """Return a definition; a random one for an unknown identifier."""
         found = self._known.cards.get(name)
         return found if found is not None else self._dice.choose(list(self._known.cards.values()))
 
     def _suppose(self) -> list[DuelCardDefinition]:
-        """Return what the other side may hold unseen: the rest of a ready deck that fits, or of any."""
+        """Return cards that the other side may have: the rest of a ready deck."""
         foe = 1 - self._view.seat
         seen = Counter(self._seen_of(foe))
-        fitting = [deck for deck in self._known.decks if not seen - Counter(deck)]
-        if fitting and self._dice.below(100) < READY:
-            rest = list((Counter(self._dice.choose(fitting)) - seen).elements())
+        possible_decks = [deck for deck in self._known.decks if not seen - Counter(deck)]
+        if possible_decks and self._dice.below(100) < READY:
+            rest = list((Counter(self._dice.choose(possible_decks)) - seen).elements())
         else:
             rest = list(self._dice.choose(self._known.decks)) if self._known.decks else []
         cards = [self._card(name) for name in rest] or [card for card in self._known.cards.values() if not card.token]
@@ -120,7 +120,7 @@ class _Builder:
         """Return the identifiers of a side's own cards that the viewer has seen."""
         side = self._view.sides[seat]
         held = [*side.hand, *side.used, *side.netherworld, *side.banished]
-        names = [item.definition for item in held if item.definition]
+        names = [card.definition for card in held if card.definition]
         for other in self._view.sides:
             names += [
                 creature.definition for creature in other.creatures if creature.owner == seat and creature.definition
@@ -128,16 +128,16 @@ class _Builder:
             names += [ward.definition for ward in other.wards if ward.owner == seat]
         names += [rune.definition for rune in side.runes if rune.definition]
         names += [name for _, name in side.deck_known]
-        return [one for one in names if one in self._known.cards and not self._known.cards[one].token]
+        return [name for name in names if name in self._known.cards and not self._known.cards[name].token]
 
     def _guess(self, kind: str = "") -> DuelCardDefinition:
-        """Return a card that the other side may have, and that is of a kind."""
+        """Remove and return a card of a kind from the pool of possible enemy cards."""
         pool = self._foe_pool
         for place in range(len(pool) - 1, -1, -1):
             if not kind or pool[place].kind == kind:
                 return pool.pop(place)
-        fitting = [card for card in self._known.cards.values() if (not kind or card.kind == kind) and not card.token]
-        return self._dice.choose(fitting)
+        cards = [card for card in self._known.cards.values() if (not kind or card.kind == kind) and not card.token]
+        return self._dice.choose(cards)
 
     # --------------------------------------------------------------------------------------------------------- sides
 
@@ -149,7 +149,7 @@ class _Builder:
         return entity
 
     def _named(self, name: str, seat: int, kind: str = "") -> DuelCardDefinition:
-        """Return the card of a view, or a guess where it shows none."""
+        """Return the card that a view shows, or a guess."""
         if name:
             return self._card(name)
         return self._guess(kind) if seat != self._view.seat else self._dice.choose(list(self._known.cards.values()))
@@ -159,8 +159,8 @@ class _Builder:
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
         self._world.get(SIDE_ENTITIES[seat], DerivedStats).modifiers = [read_change(change) for change in view.changes]
-        side.hand = [self._held(card, seat) for card in view.hand]
-        side.used = [self._open(item, seat) for item in view.used]
+        side.hand = [self._known_card(self._open(card, seat), card.definition, seat) for card in view.hand]
+        side.used = [self._open(card, seat) for card in view.used]
         side.netherworld = [self._open(card, seat) for card in view.netherworld]
         side.banished = [self._open(card, seat) for card in view.banished]
         for creature in view.creatures:
@@ -179,11 +179,8 @@ class _Builder:
     def _open(self, held: HeldCardView, seat: int) -> int:
         return self._spawn(self._named(held.definition, seat), seat, held.card)
 
-    def _held(self, held: HeldCardView, seat: int) -> int:
-        return self._known_card(self._spawn(self._named(held.definition, seat), seat, held.card), held.definition, seat)
-
     def _known_card(self, entity: int, definition: str, seat: int) -> int:
-        """Note that the viewer knows a card of the other side that lies hidden."""
+        """Record that the viewer knows a hidden card of the other side."""
         if definition and seat != self._view.seat:
             self._table.known[entity] = 1 << self._view.seat
         return entity
@@ -212,7 +209,7 @@ class _Builder:
         return self._known_card(entity, "" if view.face_up else view.definition, seat)
 
     def _decks(self) -> None:
-        """Lay the decks down: the own one in an order by dice, the other of what its side may hold."""
+        """Fill the decks: the viewer's own in random order, the other one from the possible cards."""
         view = self._view
         ask = view.ask
         if ask is not None:
@@ -228,12 +225,12 @@ class _Builder:
                 rest = self._own_deck[:missing]
             else:
                 rest = [self._guess() for _ in range(missing)]
-            side.deck += [self._spawn(item, seat) for item in rest]
+            side.deck += [self._spawn(card, seat) for card in rest]
             for place in sorted(placed):
                 side.deck.insert(place, placed[place])
 
     def _placed(self, seat: int, name: str) -> int:
-        """Return the card of a deck whose place the viewer knows: one that a question offers, or another."""
+        """Return a card of a deck whose place the viewer knows, or that a question offers."""
         deck, card = self._sides[seat].deck, self._card(name)
         entity = next((other for other in deck if self._world.get(other, DuelCard).definition is card), 0)
         if entity:
@@ -246,7 +243,7 @@ class _Builder:
         return entity
 
     def _offered(self, option: HeldCardView) -> None:
-        """Put a card that a question offers where it must be: in the own deck, in the other, or nowhere."""
+        """Put a card offered by a question where it must be: in one of the decks, or in no zone."""
         seat = self._view.seat
         card = self._named(option.definition, seat)
         if card in self._own_deck:
@@ -269,21 +266,23 @@ class _Builder:
                     table.numbers[entity] = table.next_number
                     table.next_number += 1
         table.entered = [entity for entity in map(self._entity, view.entered) if entity]
-        in_play = [item for side in self._sides for item in (*side.creatures, *side.runes, *side.wards) if item]
-        table.entered += [item for item in in_play if item not in table.entered]
+        in_play = [
+            permanent for side in self._sides for permanent in (*side.creatures, *side.runes, *side.wards) if permanent
+        ]
+        table.entered += [permanent for permanent in in_play if permanent not in table.entered]
 
     def _entity(self, number: int) -> int:
         return self._entities.get(number, 0)
 
     def _someone(self, number: int) -> int:
-        """Return the card of a number; for one that the viewer does not know another one, out of play."""
+        """Return the card with a number, or a substitute for an unknown one."""
         return self._entities.get(number, 0) or self._spawn(self._guess(), 1 - self._view.seat)
 
     def _half_done(self) -> None:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
         stack.frames = [read_frame(frame, self._entity, self._someone) for frame in view.frames]
-        scopes = (read_scope(item, self._entity, self._someone) for item in view.pending)
+        scopes = (read_scope(pending, self._entity, self._someone) for pending in view.pending)
         stack.pending = [Pending(scope) for scope in scopes if scope is not None]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
@@ -294,13 +293,13 @@ class _Builder:
                 chain.links.append(Link(scope, scope.source, link.number, link.negated, link.triggered))
         chain.window, chain.subject = view.window, self._entity(view.subject)
         chain.resolving, chain.passes = view.resolving, view.passes
-        chain.summoned = [self._entity(item) for item in view.summoned]
+        chain.summoned = [self._entity(number) for number in view.summoned]
         if view.attack is not None:
             attack = view.attack
             clash.attackers = [self._entity(attacker) for attacker in attack.attackers]
             clash.target, clash.blocker = self._entity(attack.target), self._entity(attack.blocker)
-            clash.spent, clash.fought = list(attack.spent), [self._entity(item) for item in attack.fought]
-            clash.left = [self._entity(item) for item in attack.left]
+            clash.spent, clash.fought = list(attack.spent), [self._entity(number) for number in attack.fought]
+            clash.left = [self._entity(number) for number in attack.left]
             clash.called_off, clash.may_stop, clash.locked = attack.called_off, attack.may_stop, attack.locked
 
     def _ask(self) -> Ask | None:
@@ -310,8 +309,8 @@ class _Builder:
         cards = tuple(self._entity(option.card) for option in ask.options)
         options = cards if ask.kind in _CARDS_ASKED else ask.ways
         source = self._entity(ask.source)
-        what = ask.window or ask.purpose
-        return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, what, ask.retract)
+        purpose = ask.window or ask.purpose
+        return Ask(ask.kind, ask.seat, ask.name, options, ask.min, ask.max, source, purpose, ask.retract)
 
 
 def _derived_stats(

@@ -1,8 +1,8 @@
-"""Opponents of the duel (DUEL-10.3): four levels that think ahead in worlds that fit what they see.
+"""Opponents of the duel: flat Monte Carlo search over sampled worlds (DUEL-10.3).
 
-Each command that seems worth a thought is carried out in several imagined worlds, the rest of the turn and the answer
-of the other side are played on by habit, and what comes of it is valued. The budget counts worlds and playouts, never
-seconds; half of the candidates drop out after each round of thoughts.
+Each candidate command is tried in several sampled worlds; a playout policy finishes this turn and the reply, and the
+result is evaluated. After each round the worse half of the candidates is dropped. The budget counts worlds and
+playouts, never seconds.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from components.duel import UNDECIDED, DuelCardDefinition, DuelTable
 from systems.dice import Stream
 from systems.duel.ai.evaluation import value_of
 from systems.duel.ai.imagine import Knowledge, imagined
-from systems.duel.ai.playout_policy import habit
+from systems.duel.ai.playout_policy import playout_command
 from systems.duel.commands import Withdraw
 from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
@@ -27,34 +27,35 @@ from systems.search.opponent import Candidate, Decision, known_level, never
 
 @dataclass(frozen=True, slots=True)
 class _Level:
-    """How much a level thinks.
+    """The search effort of a level.
 
     Attributes:
-        playouts: how many one decision may cost; rounds: how often the worse half of the candidates drops out, so that
-            each round shares as many playouts among fewer.
-        most: playouts of one candidate in one round, so that a choice between two is not weighed for ever.
-        turns: for how many ends of turns it plays on; sway: how careless its habits are; careless: in how many of a
-            hundred decisions it follows them without thinking.
+        playouts: playouts per decision.
+        rounds: how often the worse half of the candidates is dropped; all rounds have equally many playouts.
+        most: playouts of one candidate in one round.
+        turns: number of turns that a playout plays on.
+        noise: random part of the playout policy's scores where it decides without search.
+        careless: per cent of decisions made by the playout policy without search.
     """
 
     playouts: int
     rounds: int
     most: int
     turns: int
-    sway: int
+    noise: int
     careless: int
 
 
 _LEVELS = {
-    "easy": _Level(playouts=0, rounds=0, most=0, turns=0, sway=420, careless=100),
-    "normal": _Level(playouts=12, rounds=1, most=2, turns=1, sway=120, careless=35),
-    "hard": _Level(playouts=45, rounds=3, most=2, turns=2, sway=40, careless=0),
-    "master": _Level(playouts=100, rounds=4, most=4, turns=2, sway=30, careless=0),
+    "easy": _Level(playouts=0, rounds=0, most=0, turns=0, noise=420, careless=100),
+    "normal": _Level(playouts=12, rounds=1, most=2, turns=1, noise=120, careless=35),
+    "hard": _Level(playouts=45, rounds=3, most=2, turns=2, noise=40, careless=0),
+    "master": _Level(playouts=100, rounds=4, most=4, turns=2, noise=30, careless=0),
 }
 _MOST_COMMANDS = 160
-"""Commands of one playout: a guard, no turn comes near it."""
+"""Commands of one playout, far more than any turn has."""
 _KEPT = 3
-"""Candidates below which none drops out any more."""
+"""The number of candidates at which no more are dropped."""
 
 
 class DuelOpponent:
@@ -62,7 +63,7 @@ class DuelOpponent:
 
     def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
         self.level = known_level(level)
-        self._how = _LEVELS[level]
+        self._effort = _LEVELS[level]
         self._knowledge = knowledge
         self._out_of_time = out_of_time
         self._rules = DuelRules(Setup(knowledge.cards, (SeatSetup(), SeatSetup())))
@@ -74,14 +75,14 @@ class DuelOpponent:
         legal = [
             command
             for command in match.legal(view.seat)
-            if _truly(command, offered) and not isinstance(command, Withdraw)
+            if _is_offered(command, offered) and not isinstance(command, Withdraw)
         ]
         duel = duel_of(match.world)
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
-        if dice.below(100) < self._how.careless:
-            return Decision((habit(duel, view.seat, legal, dice, self._how.sway),), nodes=1)
-        return _Thought(self, view, legal, dice).decide()
+        if dice.below(100) < self._effort.careless:
+            return Decision((playout_command(duel, view.seat, legal, dice, self._effort.noise),), nodes=1)
+        return _Search(self, view, legal, dice).decide()
 
     def imagine(self, view: DuelView, dice: Stream) -> Match[DuelView]:
         """Return a match that fits the view."""
@@ -93,17 +94,17 @@ class DuelOpponent:
         return self._knowledge.cards
 
     @property
-    def how(self) -> _Level:
-        """How much this level thinks."""
-        return self._how
+    def effort(self) -> _Level:
+        """The search effort of this level."""
+        return self._effort
 
     def is_late(self) -> bool:
-        """Return whether the guard on time ends the thought."""
+        """Return whether the time guard ends the search."""
         return self._out_of_time()
 
 
 def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
-    """Return what the view offers: action, card, ability and target."""
+    """Return what the view offers: (action, card, ability, target)."""
     return frozenset(
         (offer.action, offer.card, offer.ability, target)
         for offer in view.offers
@@ -111,8 +112,8 @@ def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
     )
 
 
-def _truly(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> bool:
-    """Return whether a command of the imagined world is one of the match: hidden cards may have misled the world."""
+def _is_offered(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> bool:
+    """Return whether the view offers this command of a sampled world."""
     card = getattr(command, "card", 0)
     if not card:
         return True
@@ -120,8 +121,8 @@ def _truly(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> b
     return (type(command).__name__, card, getattr(command, "ability", 0), target) in offered
 
 
-class _Thought:
-    """One decision being thought about."""
+class _Search:
+    """The search for one decision."""
 
     def __init__(self, opponent: DuelOpponent, view: DuelView, legal: Sequence[Command], dice: Stream) -> None:
         self._opponent = opponent
@@ -135,11 +136,11 @@ class _Thought:
 
     def decide(self) -> Decision:
         """Return the command that led to the best positions."""
-        how = self._opponent.how
+        effort = self._opponent.effort
         alive = list(range(len(self._legal)))
-        for _ in range(how.rounds):
-            for _ in range(min(how.most, max(1, how.playouts // how.rounds // len(alive)))):
-                self._think(alive)
+        for _ in range(effort.rounds):
+            for _ in range(min(effort.most, max(1, effort.playouts // effort.rounds // len(alive)))):
+                self._evaluate_candidates(alive)
                 if self._capped:
                     break
             if self._capped or len(alive) <= 1:
@@ -151,14 +152,14 @@ class _Thought:
         )
         best = max(alive, key=self._mean)
         say = Wording(self._view, self._opponent.cards)
-        reasons = tuple(Candidate(say.words(self._legal[item]), self._mean(item)) for item in ranked[:4])
+        reasons = tuple(Candidate(say.words(self._legal[index]), self._mean(index)) for index in ranked[:4])
         return Decision((self._legal[best],), reasons, self._nodes, self._capped)
 
     def _mean(self, place: int) -> int:
         return self._sums[place] // max(1, self._counts[place])
 
-    def _think(self, alive: Sequence[int]) -> None:
-        """Try every candidate that is left in one more world, the same for all."""
+    def _evaluate_candidates(self, alive: Sequence[int]) -> None:
+        """Try each remaining candidate in one more sampled world, the same for all."""
         seat = self._view.seat
         world = self._opponent.imagine(self._view, self._dice)
         seed = self._dice.below(1 << 32)
@@ -177,12 +178,12 @@ class _Thought:
             self._nodes += 1
 
     def _play_on(self, match: Match[DuelView], dice: Stream) -> None:
-        """Play a match on by habit until some turns have ended."""
+        """Continue a match by the playout policy for the level's number of turns."""
         table = match.world.single(DuelTable)
-        last = table.turn + self._opponent.how.turns
+        last = table.turn + self._opponent.effort.turns
         for _ in range(_MOST_COMMANDS):
             if table.winner != UNDECIDED or table.turn >= last:
                 return
             seat = match.to_act()[0]
             legal = match.legal(seat)
-            match.apply(seat, habit(duel_of(match.world), seat, legal, dice))
+            match.apply(seat, playout_command(duel_of(match.world), seat, legal, dice))

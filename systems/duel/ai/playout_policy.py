@@ -1,7 +1,7 @@
-"""Habits: how somebody plays without thinking ahead, from what lies open in a world that is imagined.
+"""The playout policy: score each legal command by simple rules, without looking ahead.
 
-Searches play positions on with these, and the weakest opponents have nothing else. They look at the world that they are
-given, which is never the match itself but one that fits a seat's view.
+Searches continue positions with it, and it is the whole of the weakest opponents. It reads a sampled world, never the
+match itself.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ from systems.duel.commands import (
 )
 from systems.duel.rules.asking import options_by_number
 from systems.duel.rules.battle import fighting_powers
-from systems.duel.rules.clash import reckon
+from systems.duel.rules.clash import resolve_clash
 from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 
 NEVER = -1_000
 _CARELESS = 40
-"""How much dice may sway a choice, in the unit of the scores below."""
+"""The usual random part of a score."""
 
 
-def habit(duel: Duel, seat: int, legal: Sequence[Command], dice: Stream, sway: int = _CARELESS) -> Command:
-    """Return what a seat does by habit.
+def playout_command(duel: Duel, seat: int, legal: Sequence[Command], dice: Stream, noise: int = _CARELESS) -> Command:
+    """Return the legal command with the best score.
 
     Args:
-        duel: the imagined world.
-        seat: who decides.
-        legal: what it may do.
-        dice: sway what seems about equally good.
-        sway: by how much.
+        duel: the sampled world.
+        seat: the deciding seat.
+        legal: its legal commands.
+        dice: for the random part of the scores.
+        noise: the range of that random part.
     """
     best, choice = NEVER * 10, legal[0]
     for command in legal:
-        score = _SCORES[type(command)](duel, seat, command) + (dice.below(sway) if sway else 0)
+        score = _SCORES[type(command)](duel, seat, command) + (dice.below(noise) if noise else 0)
         if score > best:
             best, choice = score, command
     return choice
@@ -63,23 +63,23 @@ def habit(duel: Duel, seat: int, legal: Sequence[Command], dice: Stream, sway: i
 # ------------------------------------------------------------------------------------------------------- the battle
 
 
-def stats(duel: Duel, entity: int) -> tuple[int, int]:
-    """Return a creature's power and toughness; of what lies face down an average guess, unless it is the own."""
+def shown_stats(duel: Duel, entity: int) -> tuple[int, int]:
+    """Return a creature's power and toughness."""
     found = duel.world.get(entity, DerivedStats).stats
     return found["power"], found["toughness"]
 
 
 def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], target: int) -> int:
-    """Return what an attack would win and cost by the numbers that lie open; 0 is nothing at all."""
+    """Return the expected gain of an attack by open information; 0 for no effect."""
     if not target:
         return 300 * len(attackers)
     creature = duel.zones.creature(target)
-    toughness = stats(duel, target)[1] if creature.face_up else 4
-    upright = creature.face_up and creature.position == ATTACK
-    outcome = reckon(powers, toughness, upright=upright)
+    toughness = shown_stats(duel, target)[1] if creature.face_up else 4
+    in_attack = creature.face_up and creature.position == ATTACK
+    outcome = resolve_clash(powers, toughness, in_attack=in_attack)
     gain = 0
     if outcome.target_falls:
-        gain += (creature_value(duel, target) if creature.face_up else 250) + 280 * upright
+        gain += (creature_value(duel, target) if creature.face_up else 250) + 280 * in_attack
     for place in outcome.felled:
         gain -= creature_value(duel, attackers[place]) + 280
     return gain
@@ -88,22 +88,22 @@ def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], targ
 def _attack(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Attack):
         return NEVER
-    one = card_named(duel, seat, command.card)
+    attacker = card_named(duel, seat, command.card)
     target = card_named(duel, seat, command.target) if command.target else 0
-    power = stats(duel, one)[0]
-    alone = clash_gain(duel, (one,), (power,), target)
+    power = shown_stats(duel, attacker)[0]
+    alone = clash_gain(duel, (attacker,), (power,), target)
     if alone > 0 or not target:
         return 400 + alone
     others = [
-        stats(duel, other)[0]
-        for other in duel.sides[seat].creatures
-        if other
-        and other != one
-        and duel.zones.creature(other).position == ATTACK
-        and not duel.zones.creature(other).attacks
+        shown_stats(duel, creature)[0]
+        for creature in duel.sides[seat].creatures
+        if creature
+        and creature != attacker
+        and duel.zones.creature(creature).position == ATTACK
+        and not duel.zones.creature(creature).attacks
     ]
     together = sorted((power, *others))
-    gain = clash_gain(duel, [one] * len(together), together, target)
+    gain = clash_gain(duel, [attacker] * len(together), together, target)
     return 300 + gain if gain > 0 else NEVER
 
 
@@ -113,17 +113,21 @@ def _join(duel: Duel, seat: int, command: Command) -> int:
     clash = duel.clash
     if not clash.target:
         return 300
-    one = card_named(duel, seat, command.card)
-    now = clash_gain(duel, clash.attackers, [stats(duel, other)[0] for other in clash.attackers], clash.target)
-    more = [*clash.attackers, one]
-    then = clash_gain(duel, more, [stats(duel, other)[0] for other in more], clash.target)
+    joiner = card_named(duel, seat, command.card)
+    now = clash_gain(
+        duel, clash.attackers, [shown_stats(duel, attacker)[0] for attacker in clash.attackers], clash.target
+    )
+    more = [*clash.attackers, joiner]
+    then = clash_gain(duel, more, [shown_stats(duel, attacker)[0] for attacker in more], clash.target)
     return 200 + then - now if then > now else NEVER
 
 
 def _strike(duel: Duel, seat: int, command: Command) -> int:
     del command, seat
     clash = duel.clash
-    gain = clash_gain(duel, clash.attackers, [stats(duel, attacker)[0] for attacker in clash.attackers], clash.target)
+    gain = clash_gain(
+        duel, clash.attackers, [shown_stats(duel, attacker)[0] for attacker in clash.attackers], clash.target
+    )
     return 120 if gain >= 0 or not clash.target else -50
 
 
@@ -131,14 +135,14 @@ def _block(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Block):
         return NEVER
     clash = duel.clash
-    one = card_named(duel, seat, command.card)
+    blocker = card_named(duel, seat, command.card)
     powers = fighting_powers(duel)
     without = clash_gain(duel, clash.attackers, powers, clash.target)
-    toughness = stats(duel, one)[1] + duel.words.stat(one, "block")
-    outcome = reckon(powers, toughness, upright=False)
+    toughness = shown_stats(duel, blocker)[1] + duel.words.stat(blocker, "block")
+    outcome = resolve_clash(powers, toughness, in_attack=False)
     if not outcome.target_falls:
         return 150 + without
-    return without - creature_value(duel, one) + 200 * len(outcome.felled)
+    return without - creature_value(duel, blocker) + 200 * len(outcome.felled)
 
 
 def _call_off(duel: Duel, seat: int, command: Command) -> int:
@@ -181,18 +185,18 @@ def _summon(duel: Duel, seat: int, command: Command) -> int:
 
 
 def has_flip(card: DuelCardDefinition) -> bool:
-    """Return whether a card does something when it is flipped."""
+    """Return whether a card has a flip effect."""
     return any("flipped" in getattr(ability, "events", ()) for ability in card.abilities)
 
 
 def _outclassed(duel: Duel, seat: int, power: int) -> bool:
-    """Return whether a creature of that power would stand before a stronger one."""
-    theirs = [
-        stats(duel, creature)[0]
+    """Return whether the other side has a face-up creature with more power."""
+    powers = [
+        shown_stats(duel, creature)[0]
         for creature in duel.sides[1 - seat].creatures
         if creature and duel.zones.creature(creature).face_up
     ]
-    return max(theirs, default=0) > power
+    return max(powers, default=0) > power
 
 
 def _set_rune(duel: Duel, seat: int, command: Command) -> int:
@@ -235,13 +239,13 @@ def _flip(duel: Duel, seat: int, command: Command) -> int:
 def _turn(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, ChangePosition):
         return NEVER
-    one = card_named(duel, seat, command.card)
-    power, toughness = stats(duel, one)
-    upright = duel.zones.creature(one).position == ATTACK
-    theirs = [other for other in duel.sides[1 - seat].creatures if other]
-    can_win = not theirs or any(clash_gain(duel, (one,), (power,), other) > 0 for other in theirs)
+    creature = card_named(duel, seat, command.card)
+    power, toughness = shown_stats(duel, creature)
+    in_attack = duel.zones.creature(creature).position == ATTACK
+    theirs = [enemy for enemy in duel.sides[1 - seat].creatures if enemy]
+    can_win = not theirs or any(clash_gain(duel, (creature,), (power,), enemy) > 0 for enemy in theirs)
     in_danger = _outclassed(duel, seat, toughness - 1)
-    if upright:
+    if in_attack:
         return 200 if in_danger and not can_win else NEVER
     return 350 if can_win or (not in_danger and power > 2) else NEVER
 
@@ -259,7 +263,7 @@ def _phase(duel: Duel, seat: int, command: Command) -> int:
 def _redraw(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Redraw):
         return NEVER
-    hand = [duel.zones.card(other) for other in duel.sides[seat].hand]
+    hand = [duel.zones.card(card) for card in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
     return 100 if command.again == (small == 0) else 0
 
@@ -279,7 +283,7 @@ def _choose(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _is_cost(duel: Duel, ask: Ask) -> bool:
-    """Return whether what is chosen is to be paid with."""
+    """Return whether the cards chosen will be paid as a cost."""
     frame = duel.stack.frames[-1] if duel.stack.frames else None
     return ask.kind == "cards" and frame is not None and "cost" in frame.path
 
@@ -307,8 +311,8 @@ def _decide(duel: Duel, seat: int, command: Command) -> int:
     if ask.kind == "position":
         entering = card_named(duel, seat, int(ask.purpose)) if ask.purpose.isdecimal() else 0
         card = duel.zones.card(entering) if entering else None
-        upright = card is None or card.power >= card.toughness
-        return 60 if (command.option == 0) == upright else 0
+        in_attack = card is None or card.power >= card.toughness
+        return 60 if (command.option == 0) == in_attack else 0
     return 0
 
 

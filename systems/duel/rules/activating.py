@@ -1,11 +1,11 @@
-"""Using abilities, and answering or letting pass: Activate, Block, CallOff, Pass (DUEL-6.5, DUEL-6.7, DUEL-7)."""
+"""Rules of the commands Activate, Block, CallOff and Pass (DUEL-6.5, DUEL-6.7, DUEL-7)."""
 
 from __future__ import annotations
 
 from components.effects import Scope
 from systems.duel.commands import Activate, Block, CallOff, Pass
 from systems.duel.rules.battle import block, end_attack
-from systems.duel.rules.timing_windows import activated_of, activation_refusal, holders, moments_now
+from systems.duel.rules.timing_windows import ability_refusal, activated_of, moments_now, possible_holders
 from systems.duel.state.table import Duel, card_named
 from systems.effects.announcing import announce
 from systems.effects.book import Offered
@@ -18,7 +18,7 @@ PASSABLE = frozenset({"answer", "block", "stop"})
 
 
 def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
-    """Return the card and the ability that a command means, or why there is none."""
+    """Return the card and ability of a command, or a sentence without one."""
     entity = card_named(duel, seat, command.card)
     if not entity or duel.zones.seat_of(entity) != seat or duel.zones.zone_of(entity) not in USABLE_ZONES:
         return "You have no such card whose ability could be used."
@@ -28,8 +28,8 @@ def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | 
     return entity, found[command.ability]
 
 
-def activating_refusal(duel: Duel, seat: int, command: Command) -> str | None:
-    """Return why a command of this room is refused, in one sentence, or None."""
+def activation_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why such a command is refused, in one sentence, or None."""
     ask = duel.stack.ask
     if isinstance(command, Activate):
         return _activate_refusal(duel, seat, command)
@@ -54,20 +54,20 @@ def _activate_refusal(duel: Duel, seat: int, command: Activate) -> str | None:
     if isinstance(offered, str):
         return offered
     entity, (name, path, ability) = offered
-    return activation_refusal(duel, Scope(entity, seat, name, path), ability, moments)
+    return ability_refusal(duel, Scope(entity, seat, name, path), ability, moments)
 
 
-def legal_uses(duel: Duel, seat: int) -> list[Command]:
-    """Return what a seat may use now, and whether it may let pass what it is asked."""
+def legal_activations(duel: Duel, seat: int) -> list[Command]:
+    """Return the abilities that a seat can use now, its blocks, and whether it can pass."""
     ask = duel.stack.ask
     found: list[Command] = []
     moments = moments_now(duel, seat)
     if moments:
-        for entity in holders(duel, seat, moments):
+        for entity in possible_holders(duel, seat, moments):
             for number, (name, path, ability) in enumerate(activated_of(duel, entity)):
                 if moments.isdisjoint(ability.moments):
                     continue
-                if activation_refusal(duel, Scope(entity, seat, name, path), ability, moments) is None:
+                if ability_refusal(duel, Scope(entity, seat, name, path), ability, moments) is None:
                     found.append(Activate(duel.zones.number(entity), number))
     if ask is None or ask.seat != seat or ask.kind not in PASSABLE:
         return found
@@ -78,8 +78,8 @@ def legal_uses(duel: Duel, seat: int) -> list[Command]:
     return [Pass(), *found]
 
 
-def take_use(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted command of this room out."""
+def apply_activation(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted command."""
     if isinstance(command, Activate):
         offered = _offered(duel, seat, command)
         if isinstance(offered, str):

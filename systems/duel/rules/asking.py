@@ -1,4 +1,4 @@
-"""Questions of cards and rules: their answers, and taking back what led to them."""
+"""Answers to questions of cards and rules, and withdrawing what led to a question."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_LISTED = 400
 
 
 def options_by_number(duel: Duel, ask: Ask) -> dict[int, int]:
-    """Return the options of a question for cards by their numbers."""
+    """Return a question's options by card number."""
     return {duel.option_number(option): option for option in ask.options}
 
 
@@ -42,7 +42,7 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         if any(card not in known for card in command.cards):
             return "That cannot be chosen here."
         given = tuple(known[card] for card in command.cards)
-        return answer_refusal(ask, given) or _disordered(ask, given) or _unfit(duel, ask, given)
+        return answer_refusal(ask, given) or _order_refusal(ask, given) or _choice_refusal(duel, ask, given)
     if isinstance(command, Decide):
         if ask.kind not in BY_WAY:
             return "This question is not answered by a number."
@@ -50,19 +50,19 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     return "Answer first what is asked."
 
 
-def _disordered(ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why an answer is refused whose cards stand in another order: each choice has one form only."""
-    places = [ask.options.index(item) for item in given]
+def _order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why cards in this order are refused, or None: each choice has one form."""
+    places = [ask.options.index(number) for number in given]
     return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
-def _unfit(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why these cards are no answer beyond their number, in one sentence, or None."""
+def _choice_refusal(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why these cards are refused for a reason other than their number, or None."""
     return sacrifice_refusal(duel, ask, given) if ask.kind == "sacrifice" else None
 
 
 def legal_answers(duel: Duel, seat: int) -> list[Command]:
-    """Return the answers that would be accepted."""
+    """Return all answers that would be accepted."""
     ask = duel.stack.ask
     if ask is None or ask.seat != seat:
         return []
@@ -75,18 +75,18 @@ def legal_answers(duel: Duel, seat: int) -> list[Command]:
             for numbers in combinations(known, count):
                 if len(found) >= MOST_LISTED:
                     return found
-                if _unfit(duel, ask, tuple(known[number] for number in numbers)) is None:
+                if _choice_refusal(duel, ask, tuple(known[number] for number in numbers)) is None:
                     found.append(Choose(numbers))
     return found
 
 
-def take_answer(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted answer out."""
+def apply_answer(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted answer."""
     ask = duel.stack.ask
     if ask is None:
         return
     if isinstance(command, (Choose, Decide)) and ask.kind in TOLD and not ask.retract:
-        _tell(duel, seat, ask, command)
+        _emit_chosen(duel, seat, ask, command)
     if isinstance(command, Withdraw):
         withdraw(duel, ask)
     elif isinstance(command, Choose):
@@ -96,8 +96,8 @@ def take_answer(duel: Duel, seat: int, command: Command) -> None:
         answer(duel, (command.option,))
 
 
-def _tell(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
-    """Tell what was chosen, cards that a seat may not know as 0. What an activation chose it tells itself."""
+def _emit_chosen(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
+    """Emit what was chosen; an activation's choices are in `Activated`."""
     source = duel.public_number(ask.source) if ask.source else 0
     if isinstance(command, Decide):
         duel.world.emit(Chosen, seat, source, (), command.option)
@@ -107,7 +107,10 @@ def _tell(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
 
 
 def withdraw(duel: Duel, ask: Ask) -> None:
-    """Take back what led to a question: nothing was paid or shown, so nothing is left of it."""
+    """Take back the summon, activation or attack that led to a question.
+
+    Nothing was paid or shown yet, so nothing of it is left.
+    """
     if ask.kind in {"join", "sacrifice"}:
         duel.stack.frames.pop()
         duel.stack.ask = None

@@ -1,4 +1,4 @@
-"""Declaring an attack (DUEL-6.1, DUEL-6.2): who may attack whom, who may join, and the systems that take it."""
+"""Declare attacks: who can attack whom, and who can join (DUEL-6.1, DUEL-6.2)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ DECLARING, DECLARED, FLIPPING, BLOCKING, ANSWERING, STOPPING, CLASHING, AFTER = 
 
 
 def keywords(duel: Duel, entity: int) -> list[str]:
-    """Return the keywords that a card in play has now."""
+    """Return the current keywords of a card in play."""
     return duel.world.get(entity, DerivedStats).keywords
 
 
-def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
+def attacker_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     """Return why a creature cannot attack at all now, in one sentence, or None."""
     table = duel.table
     creature = duel.world.find(entity, Creature)
@@ -40,17 +40,17 @@ def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
 
 
 def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | None:
-    """Return why a creature cannot attack that target (0 for the player), in one sentence, or None."""
+    """Return why a creature cannot attack a target (0: the player), or None."""
     name = duel.zones.card(entity).name
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
-    had = keywords(duel, entity)
+    its_keywords = keywords(duel, entity)
     if not target:
-        if theirs and "direct" not in had:
+        if theirs and "direct" not in its_keywords:
             return "While the other side has creatures, the player cannot be attacked (DUEL-6.2)."
         return None
     if target not in theirs:
         return "That is no creature of the other side."
-    if "direct-only" in had:
+    if "direct-only" in its_keywords:
         return f"{name} cannot attack creatures."
     if "untouchable" in keywords(duel, target):
         return f"{duel.zones.card(target).name} cannot be attacked."
@@ -58,7 +58,7 @@ def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | Non
 
 
 def joiners(duel: Duel) -> list[int]:
-    """Return the creatures that may join the attack that is being declared."""
+    """Return the creatures that can join the attack being declared."""
     clash = duel.clash
     if not clash.attackers or any("alone" in keywords(duel, attacker) for attacker in clash.attackers):
         return []
@@ -69,13 +69,13 @@ def joiners(duel: Duel) -> list[int]:
         if creature
         and creature not in clash.attackers
         and "alone" not in keywords(duel, creature)
-        and can_attack_refusal(duel, seat, creature) is None
+        and attacker_refusal(duel, seat, creature) is None
         and target_refusal(duel, seat, creature, clash.target) is None
     ]
 
 
 def attack_refusal(duel: Duel, seat: int, command: Command) -> str | None:
-    """Return why a command of this room is refused, in one sentence, or None."""
+    """Return why such a command is refused, in one sentence, or None."""
     ask = duel.stack.ask
     if isinstance(command, Attack):
         return _declare_refusal(duel, seat, command)
@@ -94,11 +94,11 @@ def _declare_refusal(duel: Duel, seat: int, command: Attack) -> str | None:
     target = card_named(duel, seat, command.target) if command.target else 0
     if not entity or (command.target and not target):
         return "There is no such card on the field."
-    return can_attack_refusal(duel, seat, entity) or target_refusal(duel, seat, entity, target)
+    return attacker_refusal(duel, seat, entity) or target_refusal(duel, seat, entity, target)
 
 
 def legal_attacks(duel: Duel, seat: int) -> list[Command]:
-    """Return every attack that may be declared now, or how the one being declared may go on."""
+    """Return every legal declaration, or ways to continue the current one."""
     ask = duel.stack.ask
     if ask is not None:
         return [Strike(), *(Join(duel.zones.number(option)) for option in ask.options)] if ask.kind == "join" else []
@@ -107,7 +107,7 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
     theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
     found: list[Command] = []
     for creature in duel.sides[seat].creatures:
-        if creature and can_attack_refusal(duel, seat, creature) is None:
+        if creature and attacker_refusal(duel, seat, creature) is None:
             found += [
                 Attack(duel.zones.number(creature), duel.zones.number(target) if target else 0)
                 for target in (0, *theirs)
@@ -116,8 +116,8 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
     return found
 
 
-def take_attack(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted command of this room out."""
+def apply_attack(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted command."""
     clash = duel.clash
     if isinstance(command, Attack):
         clash.attackers[:] = [card_named(duel, seat, command.card)]
@@ -138,7 +138,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
 
 
 def ask_joiners(duel: Duel) -> None:
-    """Ask whether more creatures join; with none that could, the attack goes on."""
+    """Ask whether more creatures join; if none can, the attack goes on."""
     options = tuple(joiners(duel))
     if options:
         seat = duel.zones.creature(duel.clash.attackers[0]).seat

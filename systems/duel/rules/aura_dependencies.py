@@ -1,7 +1,7 @@
-"""Which changes can invalidate a card's auras.
+"""Which state changes can invalidate a card's auras.
 
-Whatever enters or leaves play, turns its face or is altered lets all that is in play be derived anew. For what happens
-far more often, a table asks first whether an aura in play could tell the difference (`EffectTable.invalidate`).
+Changes of what is in play always derive all stats again. For changes that happen far more often, a table first asks
+whether any aura in play depends on them (`EffectTable.invalidate`).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _NAMES: Mapping[str, str] = {
 
 
 def dependencies(card: DuelCardDefinition) -> frozenset[str]:
-    """Return the changes that can invalidate a card's auras."""
+    """Return the kinds of change that can invalidate a card's auras."""
     return frozenset(change for node in _aura_nodes(card) for change in _dependencies_of(node))
 
 

@@ -1,7 +1,7 @@
-"""An attack from its declaration to its end (DUEL-6.3 to DUEL-6.10): flip, block, answers, clash, and what follows.
+"""Resolve an attack (DUEL-6.3 to DUEL-6.10): flip, block, answers, clash, aftermath.
 
-The frame "attack" goes step by step; triggers and chains that a step sets off are resolved before the next. What the
-attack is lies in the component `Clash`, so that effects can read and change it.
+The frame "attack" advances step by step; triggers and chains of a step are resolved before the next. The state of the
+attack is in the component `Clash`, where effects can read and change it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from systems.duel.rules.attacking import (
     keywords,
 )
 from systems.duel.rules.chain import open_window
-from systems.duel.rules.clash import powers_left, reckon
+from systems.duel.rules.clash import remaining_powers, resolve_clash
 from systems.duel.rules.moves_players import lose_together
 from systems.duel.rules.moves_turning import turn_face
 from systems.duel.state.table import Duel
@@ -32,41 +32,44 @@ from systems.effects.triggers import happen
 
 
 def attack_step(duel: Duel, frame: Frame) -> None:
-    """Go one step on with the attack."""
-    if frame.step > DECLARED and not _stands(duel, frame):
+    """Advance the attack by one step."""
+    if frame.step > DECLARED and not _check_participants(duel, frame):
         return
     _STEPS[frame.step](duel, frame)
 
 
-def _next(duel: Duel, step: int) -> None:
+def _set_step(duel: Duel, step: int) -> None:
     duel.stack.frames[-1] = duel.stack.frames[-1].but(step=step)
 
 
 def attacker_seat(duel: Duel) -> int:
-    """Return whose attack it is: attacks are made in the own turn only."""
+    """Return the attacking seat, which is always the active one."""
     return duel.table.active
 
 
-def _stands(duel: Duel, frame: Frame) -> bool:
-    """Take attackers out that can attack no more; return whether there is an attack left, ending it if not."""
+def _check_participants(duel: Duel, frame: Frame) -> bool:
+    """Remove attackers that can no longer attack; end an attack without attackers or target.
+
+    Return whether the attack goes on.
+    """
     clash = duel.clash
     if frame.step == AFTER:
         return True
     seat = attacker_seat(duel)
-    there = [attacker for attacker in clash.attackers if _fights(duel, attacker, seat)]
-    if there != clash.attackers:
+    remaining = [attacker for attacker in clash.attackers if _can_still_attack(duel, attacker, seat)]
+    if remaining != clash.attackers:
         clash.spent = [
-            spent for attacker, spent in zip(clash.attackers, _spent(clash), strict=True) if attacker in there
+            spent for attacker, spent in zip(clash.attackers, _spent(clash), strict=True) if attacker in remaining
         ]
-        clash.attackers[:] = there
+        clash.attackers[:] = remaining
         duel.invalidate(aura_dependencies.ATTACK)
-        _tell(duel)
+        _emit_attack_changed(duel)
     if clash.called_off:
         end_attack(duel, "effect")
-    elif not clash.attackers or (clash.target and not _on_side(duel, clash.target, 1 - seat)):
+    elif not clash.attackers or (clash.target and not _is_still_there(duel, clash.target, 1 - seat)):
         end_attack(duel, "gone")
     else:
-        if clash.blocker and not _on_side(duel, clash.blocker, 1 - seat):
+        if clash.blocker and not _is_still_there(duel, clash.blocker, 1 - seat):
             clash.blocker = 0
             duel.invalidate(aura_dependencies.ATTACK)
         return True
@@ -77,7 +80,7 @@ def _spent(clash: Clash) -> list[int]:
     return clash.spent or [0] * len(clash.attackers)
 
 
-def _tell(duel: Duel) -> None:
+def _emit_attack_changed(duel: Duel) -> None:
     if duel.clash.attackers:
         duel.world.emit(
             events.AttackChanged,
@@ -87,19 +90,22 @@ def _tell(duel: Duel) -> None:
         )
 
 
-def _fights(duel: Duel, entity: int, seat: int) -> bool:
-    creature = duel.zones.creature(entity) if _on_side(duel, entity, seat) else None
+def _can_still_attack(duel: Duel, entity: int, seat: int) -> bool:
+    creature = duel.zones.creature(entity) if _is_still_there(duel, entity, seat) else None
     return creature is not None and creature.face_up and creature.position == ATTACK
 
 
-def _on_side(duel: Duel, entity: int, seat: int) -> bool:
-    """Return whether a part of the attack is still there: one that left the field is not, though it came back."""
+def _is_still_there(duel: Duel, entity: int, seat: int) -> bool:
+    """Return whether a participant is still in the attack.
+
+    One that left the field is not, even if it returned.
+    """
     creature = duel.world.find(entity, Creature)
     return creature is not None and creature.seat == seat and entity not in duel.clash.left
 
 
 def end_attack(duel: Duel, reason: str) -> None:
-    """End the attack; those who declared it have attacked (DUEL-6.8)."""
+    """End the attack."""
     clash = duel.clash
     duel.stack.frames.pop()
     duel.invalidate(aura_dependencies.ATTACK)
@@ -112,7 +118,7 @@ def end_attack(duel: Duel, reason: str) -> None:
 
 
 def _declared(duel: Duel, frame: Frame) -> None:
-    """The declaration stands: creatures have attacked from here on."""
+    """Count the declared attacks and trigger what hears them."""
     del frame
     clash, seat = duel.clash, attacker_seat(duel)
     for attacker in clash.attackers:
@@ -120,9 +126,9 @@ def _declared(duel: Duel, frame: Frame) -> None:
     duel.invalidate(aura_dependencies.ATTACK)
     numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
     duel.world.emit(events.AttackDeclared, seat, numbers, duel.zones.number(clash.target))
-    _next(duel, FLIPPING)
-    happening = ["attacked", "attacked-together"] if len(clash.attackers) > 1 else ["attacked"]
-    for name in happening:
+    _set_step(duel, FLIPPING)
+    event_names = ["attacked", "attacked-together"] if len(clash.attackers) > 1 else ["attacked"]
+    for name in event_names:
         for attacker in tuple(clash.attackers):
             happen(duel, Occurrence(name, attacker, clash.target, seat=seat))
     if clash.target:
@@ -130,10 +136,10 @@ def _declared(duel: Duel, frame: Frame) -> None:
 
 
 def _flipping(duel: Duel, frame: Frame) -> None:
-    """DUEL-5.2: a face-down target is turned up, in defense position, and its flip effect resolves."""
+    """Flip a face-down target, in defense position (DUEL-5.2)."""
     del frame
     target = duel.clash.target
-    _next(duel, BLOCKING)
+    _set_step(duel, BLOCKING)
     if target and not duel.zones.creature(target).face_up:
         _flip(duel, target)
 
@@ -145,7 +151,7 @@ def _flip(duel: Duel, entity: int) -> None:
 
 
 def blockers(duel: Duel) -> list[int]:
-    """Return the creatures that may block now (DUEL-6.5, DUEL-6.10)."""
+    """Return the creatures that can block now (DUEL-6.5, DUEL-6.10)."""
     clash = duel.clash
     if not clash.target or any("unblockable" in keywords(duel, attacker) for attacker in clash.attackers):
         return []
@@ -157,23 +163,23 @@ def blockers(duel: Duel) -> list[int]:
 
 
 def can_block(duel: Duel, entity: int) -> bool:
-    """Return whether a creature is able to block: face up, in defense position, and it has not blocked yet."""
-    creature, had = duel.zones.creature(entity), keywords(duel, entity)
-    if not creature.face_up or creature.position != DEFENSE or "no-block" in had:
+    """Return whether a creature can block: face up, in defense, not yet used up."""
+    creature, its_keywords = duel.zones.creature(entity), keywords(duel, entity)
+    if not creature.face_up or creature.position != DEFENSE or "no-block" in its_keywords:
         return False
-    return creature.blocks == 0 or "many-blocks" in had
+    return creature.blocks == 0 or "many-blocks" in its_keywords
 
 
 def _blocking(duel: Duel, frame: Frame) -> None:
     del frame
     options = tuple(blockers(duel))
-    _next(duel, ANSWERING)
+    _set_step(duel, ANSWERING)
     if options:
         duel.stack.ask = Ask("block", 1 - attacker_seat(duel), options=options, min=0)
 
 
 def block(duel: Duel, entity: int) -> None:
-    """Let a creature block."""
+    """Make a creature the blocker of the attack."""
     duel.stack.ask = None
     duel.invalidate(aura_dependencies.ATTACK)
     duel.clash.blocker = entity
@@ -184,21 +190,21 @@ def block(duel: Duel, entity: int) -> None:
 
 def _answering(duel: Duel, frame: Frame) -> None:
     del frame
-    _next(duel, STOPPING)
+    _set_step(duel, STOPPING)
     open_window(duel, "attack", duel.clash.target, attacker_seat(duel))
 
 
 def _stopping(duel: Duel, frame: Frame) -> None:
-    """DUEL-6.7: after an answer that destroys nothing the attack may be called off."""
+    """Offer to call the attack off after an answer that destroys nothing (DUEL-6.7)."""
     del frame
-    _next(duel, CLASHING)
+    _set_step(duel, CLASHING)
     if duel.clash.may_stop:
         duel.clash.may_stop = False
         duel.stack.ask = Ask("stop", attacker_seat(duel), min=0, purpose="answered")
 
 
-def met(clash: Clash) -> int:
-    """Return whom the attack meets: the blocker, else the target; 0 for the player."""
+def defender_of(clash: Clash) -> int:
+    """Return the blocker, else the target; 0 for the player."""
     return clash.blocker or clash.target
 
 
@@ -212,26 +218,28 @@ def fighting_powers(duel: Duel) -> tuple[int, ...]:
 
 
 def fighting_toughness(duel: Duel) -> int:
-    """Return the toughness that the next clash meets."""
+    """Return the toughness that the next clash has to overcome."""
     clash = duel.clash
-    return duel.words.stat(met(clash), "toughness") + (duel.words.stat(clash.blocker, "block") if clash.blocker else 0)
+    return duel.words.stat(defender_of(clash), "toughness") + (
+        duel.words.stat(clash.blocker, "block") if clash.blocker else 0
+    )
 
 
 def _clashing(duel: Duel, frame: Frame) -> None:
     clash = duel.clash
-    defender = met(clash)
+    defender = defender_of(clash)
     if not defender:
-        _direct(duel)
+        _attack_player(duel)
         return
     if not duel.zones.creature(defender).face_up and not frame.data:
-        # An answer turned it face down, or the attack to it: no attack meets what it has not flipped (DUEL-5.2).
-        duel.stack.frames[-1] = frame.but(data=(True,))  # once: a flip effect may turn it down again
+        # An answer turned the defender face down, or retargeted the attack: it is flipped first (DUEL-5.2).
+        duel.stack.frames[-1] = frame.but(data=(True,))  # only once: its flip effect may turn it face down again
         _flip(duel, defender)
         return
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
-    outcome = reckon(powers, toughness, upright=duel.zones.creature(defender).position == ATTACK)
+    outcome = resolve_clash(powers, toughness, in_attack=duel.zones.creature(defender).position == ATTACK)
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
-    felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
+    felled = [creature for creature in beaten if "battle-proof" not in keywords(duel, creature)]
     clash.fought[:] = [*clash.attackers, defender]
     duel.invalidate(aura_dependencies.CLASH)
     numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
@@ -242,81 +250,81 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         outcome.totals,
         duel.zones.number(defender),
         toughness,
-        tuple(duel.zones.number(item) for item in felled),
+        tuple(duel.zones.number(creature) for creature in felled),
     )
-    _next(duel, AFTER)
+    _set_step(duel, AFTER)
     frame = duel.stack.frames[-1]
     duel.stack.frames[-1] = frame.but(cards=(defender,), data=(powers, toughness))
     if defender not in felled:
-        _heard_by_survivor(duel, defender)
+        _trigger_survivor(duel, defender)
     if felled:
         happen_to_all(duel, Occurrence("destroyed", seat=attacker_seat(duel), manner="battle"), tuple(felled))
 
 
-def _heard_by_survivor(duel: Duel, defender: int) -> None:
-    """Tell of a target or blocker that stood; those who beat another hear it once the clash is over."""
+def _trigger_survivor(duel: Duel, defender: int) -> None:
+    """Trigger a defender's "survived-clash"; winners are triggered in `apply_battle_losses`."""
     strongest = max(duel.clash.attackers, key=lambda attacker: duel.words.stat(attacker, "power"))
     happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - attacker_seat(duel)))
 
 
-def _direct(duel: Duel) -> None:
-    """DUEL-6.2: each attacker costs the player 1 HP."""
+def _attack_player(duel: Duel) -> None:
+    """Take 1 HP from the player for each attacker (DUEL-6.2)."""
     clash, seat = duel.clash, attacker_seat(duel)
     attackers = tuple(clash.attackers)
     numbers = tuple(duel.zones.number(attacker) for attacker in attackers)
     powers = fighting_powers(duel)
     duel.world.emit(events.Clashed, numbers, powers, (), 0, 0, ())
-    _next(duel, AFTER)
+    _set_step(duel, AFTER)
     lost = lose_together(duel, {1 - seat: len(attackers)}, "attack", source=attackers[0])
     if lost:
         for attacker in attackers:
             happen(duel, Occurrence("hit-player", attacker, duel.zones.player(1 - seat), seat=seat, manner="direct"))
 
 
-def settle_battle(duel: Duel, fallen: tuple[int, ...], upright: Mapping[int, int]) -> None:
-    """Pay for those who fell in battle, both sides together (DUEL-6.6, DUEL-6.10), and tell who beat whom.
+def apply_battle_losses(duel: Duel, fallen: tuple[int, ...], in_attack: Mapping[int, int]) -> None:
+    """Take HP for destroyed creatures and trigger "beat" (DUEL-6.6, DUEL-6.10).
 
     Args:
-        duel: where.
-        fallen: those that were destroyed, gone from the field now.
-        upright: for those of them that stood in attack position the seat that controlled them.
+        duel: the match.
+        fallen: the destroyed creatures, already off the field.
+        in_attack: the controllers of those that were in attack position, by creature.
     """
     costs: dict[int, int] = {}
-    for seat in upright.values():
+    for seat in in_attack.values():
         costs[seat] = costs.get(seat, 0) + 1
     if costs:
         lose_together(duel, costs, "battle")
     clash = duel.clash
     defender = clash.fought[-1] if clash.fought else 0
-    for unit in fallen:
-        beaten_by = clash.fought[:-1] if unit == defender else [defender]
-        for other in beaten_by:
-            if other not in fallen and duel.world.find(other, Creature) is not None:
-                happen(duel, Occurrence("beat", other, unit, seat=duel.zones.seat_of(other), manner="battle"))
+    for creature in fallen:
+        beaten_by = clash.fought[:-1] if creature == defender else [defender]
+        for winner in beaten_by:
+            if winner not in fallen and duel.world.find(winner, Creature) is not None:
+                happen(duel, Occurrence("beat", winner, creature, seat=duel.zones.seat_of(winner), manner="battle"))
 
 
-def _after(duel: Duel, frame: Frame) -> None:
-    """After the clash: a fallen blocker leaves the attackers what it did not take (DUEL-6.5)."""
+def _after_clash(duel: Duel, frame: Frame) -> None:
+    """End the attack, or go on with the power left by a blocker (DUEL-6.5)."""
     clash, seat = duel.clash, attacker_seat(duel)
     blocker = clash.blocker
     if not blocker or not clash.target or clash.called_off or blocker not in clash.left:
         end_attack(duel, "effect" if clash.called_off else "clash")
         return
     powers, toughness = frame.data
-    left = powers_left(powers, toughness)
-    going = [
+    remaining = remaining_powers(powers, toughness)
+    survivors = [
         (attacker, power - rest)
-        for attacker, power, rest in zip(clash.attackers, powers, left, strict=True)
-        if rest > 0 and _fights(duel, attacker, seat)
+        for attacker, power, rest in zip(clash.attackers, powers, remaining, strict=True)
+        if rest > 0 and _can_still_attack(duel, attacker, seat)
     ]
-    clash.attackers[:] = [item for item, _ in going]
-    clash.spent = [spent for _, spent in going]
+    clash.attackers[:] = [item for item, _ in survivors]
+    clash.spent = [spent for _, spent in survivors]
     clash.blocker = 0
     duel.invalidate(aura_dependencies.ATTACK)
-    if not going or not _on_side(duel, clash.target, 1 - seat):
+    if not survivors or not _is_still_there(duel, clash.target, 1 - seat):
         end_attack(duel, "clash")
         return
-    _tell(duel)
+    _emit_attack_changed(duel)
     duel.stack.frames[-1] = duel.stack.frames[-1].but(step=CLASHING, data=())
     duel.stack.ask = Ask("stop", seat, min=0, purpose="blocker")
 
@@ -328,5 +336,5 @@ _STEPS: Mapping[int, Callable[[Duel, Frame], None]] = {
     ANSWERING: _answering,
     STOPPING: _stopping,
     CLASHING: _clashing,
-    AFTER: _after,
+    AFTER: _after_clash,
 }

@@ -1,8 +1,8 @@
-"""Chains and windows (DUEL-7.4): activations wait for answers and resolve last in, first out.
+"""Chains and response windows: last in, first out (DUEL-7.4).
 
-A frame "window" offers something that happened to be answered; a frame "chain" is built of links, each of which may be
-answered in its turn, and then resolves. Nobody is asked who has no answer (DUEL-7.6), unless the match is discreet; and
-since to be asked would tell that there is one, the other side hears of every moment at which there might be.
+A frame "window" lets players respond to an event; a frame "chain" collects links, each of which can be answered, and
+then resolves them. A seat without an answer is not asked (DUEL-7.6), unless the match is discreet. Being asked would
+reveal that there is an answer, so the other side is told of every moment at which there might be one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope
 from systems.duel import events
 from systems.duel.rules import aura_dependencies, moves
 from systems.duel.rules.ending import check_end
-from systems.duel.rules.timing_windows import answer_moments, answers, might_answer
+from systems.duel.rules.timing_windows import answer_moments, might_answer, usable_answers
 from systems.duel.state.table import Duel
 from systems.duel.view.sight import learn
 from systems.effects.scopes import run_program
@@ -23,26 +23,28 @@ from systems.match import EVERYONE
 
 WINDOW, CHAIN = "window", "chain"
 PHASE_ANSWERS = frozenset({"phase"})
-"""The moments at which a change of phase may be answered."""
+"""The moments of a response to a change of phase."""
 
 
 def open_window(duel: Duel, window: str, subject: int, actor: int) -> bool:
-    """Offer something to be answered: the other player first, then who did it. Return whether anybody ever could.
+    """Open a response window: the other player may answer first, then the actor.
+
+    Return whether any card of the match could answer.
 
     Args:
-        duel: where.
+        duel: the match.
         window: "attack", "summon" or "phase".
-        subject: the creature that it is about, 0 for none.
-        actor: the seat whose doing it is.
+        subject: the creature attacked or summoned, 0 for none.
+        actor: the seat that caused the event.
     """
     if window == "phase" and not duel.lends and not duel.book.usable(PHASE_ANSWERS):
-        return False  # no card of this book ever answers
+        return False  # no card of this match can answer
     duel.push(Frame(WINDOW, data=(window, subject, actor)))
     return True
 
 
 def window_step(duel: Duel, frame: Frame) -> None:
-    """Ask the next seat that has an answer, or close the window; one chain may come of it."""
+    """Ask the next seat for an answer, or close the window; an answer replaces it by a chain."""
     chain = duel.chain
     window, subject, actor = frame.data
     chain.window, chain.subject = window, subject
@@ -55,21 +57,21 @@ def window_step(duel: Duel, frame: Frame) -> None:
 
 
 def _ask(duel: Duel, seat: int, window: str) -> None:
-    """Ask a seat for an answer if it has one; tell the other in any case that it might have."""
-    fitting = answer_moments(duel, seat)
-    if not fitting:
+    """Ask a seat for an answer if it has one; tell the other seat whenever it might have one."""
+    moments = answer_moments(duel, seat)
+    if not moments:
         return
     discreet = duel.is_discreet
-    might = (discreet or not duel.world.silent) and might_answer(duel, seat, fitting)
+    might = (discreet or not duel.world.silent) and might_answer(duel, seat, moments)
     if might:
         duel.world.emit(events.AnswerAwaited, seat, window, audience=1 << (1 - seat))
-    options = tuple(dict.fromkeys(answer.source for answer in answers(duel, seat, fitting)))
+    options = tuple(dict.fromkeys(answer.source for answer in usable_answers(duel, seat, moments)))
     if options or (discreet and might):
         duel.stack.ask = Ask("answer", seat, options=options, min=0, purpose=window)
 
 
-def awaited(duel: Duel, frames: Sequence[Frame]) -> int:
-    """Return whose answer is waited for, where the last of these frames is an open window or chain; else -1."""
+def awaited_seat(duel: Duel, frames: Sequence[Frame]) -> int:
+    """Return the seat whose answer the top frame awaits, -1 for none."""
     frame = frames[-1] if frames else None
     chain = duel.chain
     if frame is not None and frame.kind == WINDOW and frame.step > 0:
@@ -82,7 +84,7 @@ def awaited(duel: Duel, frames: Sequence[Frame]) -> int:
 
 
 def chain_step(duel: Duel, frame: Frame) -> None:
-    """Ask for answers to the last link; once both let it pass, resolve link by link."""
+    """Ask for answers to the last link; once both have passed, resolve one link per step."""
     chain = duel.chain
     if not chain.resolving and chain.passes < 2:
         last = chain.links[-1].scope.seat
@@ -90,7 +92,7 @@ def chain_step(duel: Duel, frame: Frame) -> None:
         chain.passes += 1
         _ask(duel, seat, "activation")
     elif check_end(duel):
-        del frame  # each link is a step of its own (DUEL-2.1)
+        del frame  # the end is checked after each link (DUEL-2.1)
     elif chain.links:
         chain.resolving = True
         _resolve(duel, chain)
@@ -109,9 +111,9 @@ def _resolve(duel: Duel, chain: Chain) -> None:
 
 
 def add_link(duel: Duel, scope: Scope) -> None:
-    """Make an ability whose cost is paid a link of the chain; it begins one where there is none to answer.
+    """Add an ability whose cost is paid to the chain, and begin a chain if there is none.
 
-    Within a window a chain takes the window's place: it was answered.
+    A chain that begins within a response window replaces it.
     """
     chain, frames = duel.chain, duel.stack.frames
     if not frames or frames[-1].kind != CHAIN:
@@ -121,8 +123,8 @@ def add_link(duel: Duel, scope: Scope) -> None:
     ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
     link = Link(scope, scope.source, len(chain.links) + 1, triggered=isinstance(ability, Triggered))
     if not link.triggered:
-        _show(duel, scope)
-    learn(duel.zones, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
+        _reveal_rune(duel, scope)
+    learn(duel.zones, scope.source, EVERYONE)  # also a card that stays in a hand is known from now on
     chain.links.append(link)
     duel.invalidate(aura_dependencies.CHAIN)
     chain.passes = 0
@@ -136,7 +138,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
         link.triggered,
         chosen_numbers(duel, scope),
     )
-    _mark_answer(duel, link)
+    _update_may_stop(duel, link)
     if not link.triggered:
         kind = duel.zones.card(link.card).kind
         if kind == RUNE:
@@ -144,14 +146,17 @@ def add_link(duel: Duel, scope: Scope) -> None:
         happen(duel, Occurrence("activated", link.card, seat=scope.seat, manner=kind))
 
 
-def _show(duel: Duel, scope: Scope) -> None:
-    """Turn a rune up that is activated: from the hand it needs no place (DUEL-7.7)."""
+def _reveal_rune(duel: Duel, scope: Scope) -> None:
+    """Reveal an activated rune."""
     if duel.zones.card(scope.source).kind == RUNE:
         moves.use_rune(duel, scope.source)
 
 
-def _mark_answer(duel: Duel, link: Link) -> None:
-    """DUEL-6.7: an attack may be called off after runes that destroy nothing, unless its player added to the chain."""
+def _update_may_stop(duel: Duel, link: Link) -> None:
+    """Decide whether the attack may be called off after this answer (DUEL-6.7).
+
+    It may after runes that destroy nothing, unless its player added to the chain.
+    """
     clash, chain = duel.clash, duel.chain
     if not clash.attackers or chain.window != "attack" or link.triggered:
         return
@@ -165,13 +170,13 @@ def _mark_answer(duel: Duel, link: Link) -> None:
 
 
 def printed_place(duel: Duel, scope: Scope) -> int:
-    """Return an ability's place among its card's printed ones; -1 for one that was given to it."""
+    """Return an ability's index among its card's printed ones; -1 for a granted ability."""
     own = duel.world.get(scope.source, DuelCard).definition.id if duel.world.find(scope.source, DuelCard) else ""
     return int(scope.path[1]) if scope.definition == own and len(scope.path) == 2 else -1
 
 
 def chosen_numbers(duel: Duel, scope: Scope) -> tuple[int, ...]:
-    """Return the numbers of what an ability chose when it was used; players are -1 and -2."""
+    """Return the numbers of the things that an ability chose; players are -1 and -2."""
     ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
     names = {choice.name for choice in ability.choices}
     return tuple(duel.public_number(thing) for name, things in scope.bound if name in names for thing in things)

@@ -1,4 +1,4 @@
-"""The clash as pure numbers (DUEL-6.3 to DUEL-6.5): rules, forecasts and opponents reckon with these functions."""
+"""The arithmetic of a clash, for rules and forecasts (DUEL-6.3 to DUEL-6.5)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from itertools import accumulate
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a clash ends.
+    """The result of a clash.
 
     Attributes:
         totals: the running sum of powers after each attacker.
-        felled: the places, in the order of declaration, of the attackers that fall.
-        target_falls: whether what they met falls.
-        deciding: the place of the attacker that brought the sum to the toughness or above it; -1 for none.
+        felled: indices of the attackers that are destroyed, in the order of declaration.
+        target_falls: whether the defender is destroyed.
+        deciding: index of the attacker whose power brought the sum to the toughness; -1 for none.
     """
 
     totals: tuple[int, ...]
@@ -24,25 +24,26 @@ class Outcome:
     deciding: int
 
 
-def reckon(powers: Sequence[int], toughness: int, *, upright: bool) -> Outcome:
-    """Return the outcome of attackers of these powers, in the order of declaration, against a toughness.
+def resolve_clash(powers: Sequence[int], toughness: int, *, in_attack: bool) -> Outcome:
+    """Return the outcome of attackers with these powers, in the order of declaration.
 
     Args:
-        powers: of the attackers.
-        toughness: of the target or the blocker.
-        upright: whether that stands in attack position: then attackers fall whose running sum stays below (DUEL-6.4).
+        powers: the attackers' powers.
+        toughness: the defender's toughness.
+        in_attack: whether the defender is in attack position: then attackers whose running sum stays below its
+            toughness are destroyed (DUEL-6.4).
     """
     totals = tuple(accumulate(powers))
     deciding = next((place for place, total in enumerate(totals) if total >= toughness), -1)
     before = deciding if deciding >= 0 else len(totals)
-    felled = list(range(before)) if upright else []
+    felled = list(range(before)) if in_attack else []
     if deciding >= 0 and totals[deciding] == toughness:
         felled.append(deciding)
     return Outcome(totals, tuple(felled), deciding >= 0, deciding)
 
 
-def powers_left(powers: Sequence[int], toughness: int) -> tuple[int, ...]:
-    """Return what is left of powers after a blocker of that toughness fell: taken in the order of declaration.
+def remaining_powers(powers: Sequence[int], toughness: int) -> tuple[int, ...]:
+    """Return the attackers' powers after a fallen blocker took its toughness.
 
     >>> powers_left((3, 3, 3), 4)
     (0, 2, 3)

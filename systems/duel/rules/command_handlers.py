@@ -1,4 +1,4 @@
-"""The systems of the duel: one for each kind of command, then those that go on with what follows from it."""
+"""The duel's systems: one per kind of command, then stack and numbering."""
 
 from __future__ import annotations
 
@@ -28,51 +28,51 @@ from systems.duel.commands import (
     SummonCreature,
     Withdraw,
 )
-from systems.duel.rules.activating import activating_refusal, legal_uses, take_use
-from systems.duel.rules.asking import legal_answers, question_refusal, take_answer
-from systems.duel.rules.attacking import attack_refusal, legal_attacks, take_attack
+from systems.duel.rules.activating import activation_refusal, apply_activation, legal_activations
+from systems.duel.rules.asking import apply_answer, legal_answers, question_refusal
+from systems.duel.rules.attacking import apply_attack, attack_refusal, legal_attacks
 from systems.duel.rules.composition import duel_of
-from systems.duel.rules.equipping import equipping_refusal, legal_equipping, take_equipping
-from systems.duel.rules.positions import legal_positions, position_refusal, take_position
-from systems.duel.rules.setting import legal_settings, setting_refusal, take_setting
-from systems.duel.rules.summoning import legal_summons, summon_refusal, take_summon
-from systems.duel.rules.turns import legal_phases, phase_refusal, take_phase
-from systems.duel.state.opening import legal_redraws, redraw_refusal, take_redraw
+from systems.duel.rules.equipping import apply_equip, equip_refusal, legal_equips
+from systems.duel.rules.positions import apply_position_change, legal_position_changes, position_change_refusal
+from systems.duel.rules.setting import apply_set_rune, legal_set_runes, set_rune_refusal
+from systems.duel.rules.summoning import apply_summon, legal_summons, summon_refusal
+from systems.duel.rules.turns import apply_phase, legal_phases, phase_refusal
+from systems.duel.state.opening import apply_redraw, legal_redraws, redraw_refusal
 from systems.duel.state.table import Duel
-from systems.duel.view.sight import number_asked
+from systems.duel.view.sight import number_asked_cards
 from systems.effects.running import run
 from systems.match import Command
 from systems.world import System, World
 
 Kinds = tuple[type[Component], ...]
 _MATCH: Kinds = (Intents, Stack, DuelTable, DuelSide, Clash, Chain)
-"""What every duel has: a `Duel` is put together from it."""
+"""Components that every match has; `Duel` is built on them."""
 _FIELD: Kinds = (DuelCard, Creature, FieldRune, FieldWard, DerivedStats)
-"""What cards have, most of them on the field only: an empty table has none."""
+"""Components of cards, most of them on the field only: an empty field has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandHandler:
-    """The rules for some commands.
+    """The rules of some commands.
 
     Attributes:
         refusal: why a seat's command is refused, in one sentence, or None.
         legal: all of these commands that would be accepted from a seat.
-        take: carries an accepted command out.
+        apply: carries out an accepted command.
     """
 
     refusal: Callable[[Duel, int, Command], str | None]
     legal: Callable[[Duel, int], list[Command]]
-    take: Callable[[Duel, int, Command], None]
+    apply: Callable[[Duel, int, Command], None]
 
 
 class CommandSystem(System):
-    """Takes commands of its kinds: says why one is refused, lists what is legal, carries an accepted one out.
+    """Applies commands of certain classes; says which are legal and why one is refused.
 
     Attributes:
-        commands: that it takes.
-        answers: it takes answers to questions; other commands wait until nothing is asked.
-        handler: its rules.
+        commands: the classes of commands.
+        answers: whether they answer questions; other commands are refused while a question is open.
+        handler: the rules of these commands.
     """
 
     reads: ClassVar[Kinds] = (*_MATCH, *_FIELD)
@@ -82,110 +82,110 @@ class CommandSystem(System):
     handler: ClassVar[CommandHandler]
 
     def process(self, world: World) -> None:
-        """Carry the command out that waits, if it is one of this system's."""
+        """Apply the waiting command if it belongs to this system."""
         waiting = world.single(Intents).waiting
         if waiting and type(waiting[0][1]) in self.commands:
             seat, command = waiting.pop(0)
-            self.handler.take(duel_of(world), seat, command)
+            self.handler.apply(duel_of(world), seat, command)
 
 
 class RedrawSystem(CommandSystem):
-    """The opening hand (DUEL-2.3)."""
+    """Keeping or redrawing the opening hand (DUEL-2.3)."""
 
     writes = (*_MATCH, Dice)
     commands = (Redraw,)
     answers = True
-    handler = CommandHandler(redraw_refusal, legal_redraws, take_redraw)
+    handler = CommandHandler(redraw_refusal, legal_redraws, apply_redraw)
 
 
 class QuestionSystem(CommandSystem):
-    """Answers to what an effect or a rule asks: they may change anything."""
+    """Answers to questions of effects and rules; they may change anything."""
 
     writes = (*_MATCH, *_FIELD, Dice)
     commands = (Choose, Decide, Withdraw)
     answers = True
-    handler = CommandHandler(question_refusal, legal_answers, take_answer)
+    handler = CommandHandler(question_refusal, legal_answers, apply_answer)
 
 
 class ActivationSystem(CommandSystem):
-    """Abilities that are used, and attacks that are blocked or called off (DUEL-6.5, DUEL-6.7, DUEL-7)."""
+    """Activating abilities, blocking, and calling attacks off (DUEL-6.5, DUEL-6.7, DUEL-7)."""
 
     writes = (Intents, Stack, Clash, Creature)
     commands = (Activate, Pass, Block, CallOff)
     answers = True
-    handler = CommandHandler(activating_refusal, legal_uses, take_use)
+    handler = CommandHandler(activation_refusal, legal_activations, apply_activation)
 
 
 class SummonSystem(CommandSystem):
-    """Normal summons (DUEL-4): who is sacrificed is asked on the stack."""
+    """Normal summons (DUEL-4); sacrifices are asked for on the stack."""
 
     writes = (Intents, Stack)
     commands = (SummonCreature,)
-    handler = CommandHandler(summon_refusal, legal_summons, take_summon)
+    handler = CommandHandler(summon_refusal, legal_summons, apply_summon)
 
 
 class SetRuneSystem(CommandSystem):
-    """Runes that are set (DUEL-7.1)."""
+    """Setting runes (DUEL-7.1)."""
 
     writes = (Intents, Stack, DuelTable, DuelSide, FieldRune)
     commands = (SetRune,)
-    handler = CommandHandler(setting_refusal, legal_settings, take_setting)
+    handler = CommandHandler(set_rune_refusal, legal_set_runes, apply_set_rune)
 
 
 class EquipSystem(CommandSystem):
-    """Wards that are equipped (DUEL-8)."""
+    """Equipping wards (DUEL-8)."""
 
     writes = (Intents, Stack, DuelTable, DuelSide, FieldWard, DerivedStats)
     commands = (Equip,)
-    handler = CommandHandler(equipping_refusal, legal_equipping, take_equipping)
+    handler = CommandHandler(equip_refusal, legal_equips, apply_equip)
 
 
 class PositionSystem(CommandSystem):
-    """Creatures that are turned by hand (DUEL-5)."""
+    """Changing positions by hand (DUEL-5)."""
 
     writes = (Intents, Stack, DuelTable, Creature)
     commands = (ChangePosition, Flip)
-    handler = CommandHandler(position_refusal, legal_positions, take_position)
+    handler = CommandHandler(position_change_refusal, legal_position_changes, apply_position_change)
 
 
 class AttackSystem(CommandSystem):
-    """Attacks that are declared (DUEL-6.1, DUEL-6.2)."""
+    """Declaring attacks (DUEL-6.1, DUEL-6.2)."""
 
     writes = (Intents, Stack, Clash)
     commands = (Attack, Join, Strike)
     answers = True
-    handler = CommandHandler(attack_refusal, legal_attacks, take_attack)
+    handler = CommandHandler(attack_refusal, legal_attacks, apply_attack)
 
 
 class PhaseSystem(CommandSystem):
-    """The turn goes on to another phase (DUEL-3)."""
+    """Going on to another phase (DUEL-3)."""
 
     writes = (Intents, Stack)
     commands = (NextPhase,)
-    handler = CommandHandler(phase_refusal, legal_phases, take_phase)
+    handler = CommandHandler(phase_refusal, legal_phases, apply_phase)
 
 
 class StackSystem(System):
-    """Goes on with all that is half done, until nothing is or somebody is asked."""
+    """Advances the stack until it is empty or a seat is asked."""
 
     reads = (*_MATCH, *_FIELD)
     writes = (Stack, DuelTable, DuelSide, Clash, Chain, *_FIELD, Dice)
     optional = _FIELD
 
     def process(self, world: World) -> None:
-        """Run the system."""
+        """Run the stack."""
         run(duel_of(world))
 
 
 class NumberingSystem(System):
-    """Gives numbers, for as long as it waits, to what a question offers that nobody may know otherwise."""
+    """Gives temporary numbers to hidden cards that a question offers."""
 
     reads = _MATCH
     writes = (DuelTable,)
 
     def process(self, world: World) -> None:
-        """Run the system."""
-        number_asked(duel_of(world).zones)
+        """Number the cards."""
+        number_asked_cards(duel_of(world).zones)
 
 
 COMMAND_SYSTEMS: tuple[CommandSystem, ...] = (
@@ -199,15 +199,15 @@ COMMAND_SYSTEMS: tuple[CommandSystem, ...] = (
     AttackSystem(),
     PhaseSystem(),
 )
-"""In the order in which their commands are listed."""
+"""In the order in which `legal` lists their commands."""
 SYSTEMS: tuple[System, ...] = (*COMMAND_SYSTEMS, StackSystem(), NumberingSystem())
-"""The command is taken by its system; then everything that follows from it happens."""
+"""First the command is applied by its system; then its consequences are resolved."""
 _ANSWERING = tuple(system.handler.legal for system in COMMAND_SYSTEMS if system.answers)
 _ALL = tuple(system.handler.legal for system in COMMAND_SYSTEMS)
 SYSTEM_OF: Mapping[type[Command], CommandSystem] = {
     command: system for system in COMMAND_SYSTEMS for command in system.commands
 }
-"""Which system takes a command."""
+"""The system of each class of commands."""
 
 
 def refusal(duel: Duel, seat: int, command: Command) -> str | None:

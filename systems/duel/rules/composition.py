@@ -1,4 +1,4 @@
-"""The duel put together: its actions, kinds of frames, triggers and outcomes, for the card language of all worlds."""
+"""Compose the duel's actions, frames, triggers and outcomes for the language."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ RULES = EffectRules(
 
 
 def duel_of(world: World) -> Duel:
-    """Return the world's duel, put together once."""
+    """Return the world's `Duel`, made once and cached in the world."""
     if world.cached_view is None:
         world.cached_view = Duel(world, RULES)
         recall(world.cached_view)

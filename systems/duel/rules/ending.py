@@ -1,4 +1,4 @@
-"""The end of a duel (DUEL-2.1)."""
+"""End a duel (DUEL-2.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from systems.effects.lasting import derive
 
 
 def check_end(duel: Duel) -> bool:
-    """End the match if a player has no HP left; both at once make a draw. Return whether it ended now."""
+    """End the match if a player has no HP left; return whether it ended."""
     first, second = duel.sides
     if (first.hp > 0 and second.hp > 0) or duel.table.winner != UNDECIDED:
         return False
@@ -22,7 +22,10 @@ def check_end(duel: Duel) -> bool:
 
 
 def finish(duel: Duel, winner: int, reason: str) -> None:
-    """End the match: whatever is half done is dropped; winner is a seat, or NOBODY for a draw."""
+    """End the match and drop everything unresolved.
+
+    The winner is a seat, or NOBODY for a draw.
+    """
     table, stack = duel.table, duel.stack
     table.phase = OVER
     table.winner = winner

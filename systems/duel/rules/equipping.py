@@ -1,4 +1,4 @@
-"""Equipping wards (DUEL-8.1, DUEL-8.2, DUEL-8.4)."""
+"""Equip wards from the hand (DUEL-8.1, DUEL-8.2, DUEL-8.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from systems.duel.state.words import ward_of
 from systems.match import Command
 
 
-def equipping_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def equip_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a ward cannot be equipped, in one sentence, or None."""
     if not isinstance(command, Equip):
         return "That equips no ward."
@@ -28,18 +28,18 @@ def equipping_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 
 def carrier_refusal(duel: Duel, carrier: int) -> str | None:
-    """Return why an own creature can be given no ward, in one sentence, or None."""
+    """Return why a creature of one's own cannot be given a ward, in one sentence, or None."""
     name = duel.zones.card(carrier).name
     if not duel.zones.creature(carrier).face_up:
         return f"{name} lies face down: only a face-up creature can carry a ward (DUEL-8.1)."
     return f"{name} carries a ward already (DUEL-8.4)." if ward_of(duel.zones, carrier) else None
 
 
-def legal_equipping(duel: Duel, seat: int) -> list[Command]:
-    """Return every ward of the hand with every creature that could carry it."""
+def legal_equips(duel: Duel, seat: int) -> list[Command]:
+    """Return every ward of the hand with every creature that can carry it."""
     if duel.table.phase not in MAINS:
         return []
-    wards = duel.zones.held(seat, WARD)
+    wards = duel.zones.hand_of_kind(seat, WARD)
     if not wards:
         return []
     carriers = [
@@ -48,7 +48,7 @@ def legal_equipping(duel: Duel, seat: int) -> list[Command]:
     return [Equip(duel.zones.number(ward), duel.zones.number(carrier)) for ward in wards for carrier in carriers]
 
 
-def take_equipping(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted command out."""
+def apply_equip(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted command."""
     if isinstance(command, Equip):
         equip_ward(duel, card_named(duel, seat, command.card), card_named(duel, seat, command.creature))

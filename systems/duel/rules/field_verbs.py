@@ -1,4 +1,4 @@
-"""What the card language's actions do on the duel's field: destroy, move, summon, turn, take over."""
+"""Actions of the card language on the duel's field."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from components.effects import (
 )
 from systems.duel import events
 from systems.duel.rules import moves, moves_turning
-from systems.duel.rules.battle import settle_battle
+from systems.duel.rules.battle import apply_battle_losses
 from systems.duel.state.table import Duel
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.reading import amount, select
@@ -34,7 +34,7 @@ FIELD = ("creatures", "runes", "wards")
 
 
 def on_field(duel: Duel, entity: int) -> bool:
-    """Return whether a card lies on the field and no activation holds it (DUEL-7.5)."""
+    """Return whether a card is on the field and not being activated (DUEL-7.5)."""
     if duel.zones.zone_of(entity) not in FIELD:
         return False
     rune = duel.world.find(entity, FieldRune)
@@ -42,12 +42,12 @@ def on_field(duel: Duel, entity: int) -> bool:
 
 
 def is_negated(duel: Duel, entity: int) -> bool:
-    """Return whether the activation that holds a rune came to nothing: then it may be removed (DUEL-7.5)."""
+    """Return whether a rune's activation was negated: then the rune may be removed (DUEL-7.5)."""
     return any(link.card == entity and link.negated for link in duel.chain.links)
 
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
-    """Return whether a card has one of these keywords against an effect of the other side."""
+    """Return whether a keyword protects a card from the other side's effect."""
     return duel.zones.seat_of(entity) != scope.seat and any(duel.zones.has(entity, keyword) for keyword in keywords)
 
 
@@ -59,7 +59,7 @@ def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
 
 
 def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
-    """Destroy cards on the field by an effect, together."""
+    """Destroy cards on the field by an effect, all at once."""
     scope = scope_of(frame)
     victims = tuple(entity for entity in select(duel, scope, action.target) if destroyable(duel, scope, entity))
     happen_to_all(
@@ -68,16 +68,18 @@ def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
 
 
 def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
-    """Return whether there is anything to destroy."""
+    """Return whether the action would destroy anything."""
     return any(destroyable(duel, scope, entity) for entity in select(duel, scope, action.target))
 
 
 def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
-    """Return whether an effect can move a card so."""
+    """Return whether an effect can move a card as the action says."""
     zone = duel.zones.zone_of(entity)
     if zone in {"nowhere", "players"}:
         return False
-    if entity != scope.source and not (on_field(duel, entity) if zone in FIELD else _unheld(duel, entity, zone)):
+    if entity != scope.source and not (
+        on_field(duel, entity) if zone in FIELD else _is_free_to_move(duel, entity, zone)
+    ):
         return False
     if action.to == "hand" and zone in FIELD and resists(duel, scope, entity, "anchored"):
         return False
@@ -90,8 +92,8 @@ def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
     return True
 
 
-def _unheld(duel: Duel, entity: int, zone: str) -> bool:
-    """Return whether no activation holds a card off the field: a rune used from the hand is not removed either."""
+def _is_free_to_move(duel: Duel, entity: int, zone: str) -> bool:
+    """Return whether a card off the field is not being activated."""
     return zone != "used" or is_negated(duel, entity)
 
 
@@ -100,19 +102,21 @@ def _side(duel: Duel, scope: Scope, action: Move | Summon, entity: int) -> int:
 
 
 def can_move(duel: Duel, scope: Scope, action: Move) -> bool:
-    """Return whether there is anything to move."""
+    """Return whether the action would move anything."""
     return any(movable(duel, scope, entity, action) for entity in select(duel, scope, action.target))
 
 
 def move(duel: Duel, frame: Frame, action: Move) -> None:
-    """Bring cards to another zone; what returns or is banished may be replaced first."""
+    """Move cards to another zone; "returned" and "banished" may be replaced first."""
     scope = scope_of(frame)
     cards = tuple(entity for entity in select(duel, scope, action.target) if movable(duel, scope, entity, action))
     if action.to == "hand":
-        here = tuple(card for card in cards if duel.zones.zone_of(card) in FIELD)
-        others = tuple(card for card in cards if card not in here)
-        moves.send(duel, others, "hand", "fetched", source=scope.source)
-        happen_to_all(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.store_as)
+        on_field_cards = tuple(card for card in cards if duel.zones.zone_of(card) in FIELD)
+        others = tuple(card for card in cards if card not in on_field_cards)
+        moves.move_cards(duel, others, "hand", "fetched", source=scope.source)
+        happen_to_all(
+            duel, Occurrence("returned", object=scope.source, seat=scope.seat), on_field_cards, action.store_as
+        )
         return
     if action.to == "banished":
         happen_to_all(duel, Occurrence("banished", object=scope.source, seat=scope.seat), cards, action.store_as)
@@ -130,13 +134,13 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
             moves.discard(duel, card, source=scope.source)
         return
     manner = action.manner or ("shuffled" if action.to == "deck" else "milled")
-    moves.send(duel, cards, action.to, manner, at=action.at, source=scope.source)
+    moves.move_cards(duel, cards, action.to, manner, at=action.at, source=scope.source)
 
 
 def commit(duel: Duel, frame: Frame) -> None:
-    """Carry a simultaneous event out for all whom nothing has saved, together."""
+    """Carry out a simultaneous event for all cards without a replacement."""
     event = frame.event
-    cards = () if event is None else tuple(item for item in frame.done if _befalls(duel, event.name, item))
+    cards = () if event is None else tuple(card for card in frame.done if _can_still_happen(duel, event.name, card))
     if event is None or not cards:
         return
     if event.name == "destroyed":
@@ -144,31 +148,31 @@ def commit(duel: Duel, frame: Frame) -> None:
     elif event.name == "returned":
         for card in cards:
             happen(duel, Occurrence("returned", card, event.object, seat=event.seat))
-        moves.send(duel, cards, "hand", "returned", source=event.object)
+        moves.move_cards(duel, cards, "hand", "returned", source=event.object)
     else:
         for card in cards:
             happen(duel, Occurrence("banished", card, event.object, seat=event.seat))
-        moves.send(duel, cards, "banished", "banished", source=event.object)
+        moves.move_cards(duel, cards, "banished", "banished", source=event.object)
 
 
-def _befalls(duel: Duel, name: str, entity: int) -> bool:
-    """Return whether a card is still where the event can befall it: what saved another may have moved it."""
+def _can_still_happen(duel: Duel, name: str, entity: int) -> bool:
+    """Return whether a card is still where the event can happen to it."""
     zone = duel.zones.zone_of(entity)
     return zone in FIELD if name != "banished" else zone not in {"banished", "nowhere"}
 
 
 def _fall(duel: Duel, event: Occurrence, cards: tuple[int, ...]) -> None:
     in_battle = event.manner == "battle"
-    upright = {}
+    in_attack = {}
     for card in cards:
         creature = duel.world.find(card, Creature)
         if in_battle and creature is not None and creature.position != DEFENSE:
-            upright[card] = creature.seat
+            in_attack[card] = creature.seat
         other = _enemy_in_clash(duel, card) if in_battle else event.object
         happen(duel, Occurrence("destroyed", card, other, seat=event.seat, manner=event.manner))
-    moves.send(duel, cards, "netherworld", "beaten" if in_battle else "destroyed", source=event.object)
+    moves.move_cards(duel, cards, "netherworld", "beaten" if in_battle else "destroyed", source=event.object)
     if in_battle:
-        settle_battle(duel, cards, upright)
+        apply_battle_losses(duel, cards, in_attack)
 
 
 def _enemy_in_clash(duel: Duel, entity: int) -> int:
@@ -182,7 +186,7 @@ def _enemy_in_clash(duel: Duel, entity: int) -> int:
 
 
 def summon(duel: Duel, frame: Frame, action: Summon) -> None:
-    """Special summon creatures, one by one, from wherever they are (DUEL-4.4, DUEL-4.7)."""
+    """Special summon creatures one by one, from any zone (DUEL-4.4, DUEL-4.7)."""
     scope = scope_of(frame)
     cards = tuple(entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity))
     if cards:
@@ -197,13 +201,13 @@ def _can_enter(duel: Duel, entity: int) -> bool:
 
 
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
-    """Return whether a creature could enter: there is one, and a place for it."""
+    """Return whether there is a creature to summon and a free place for it."""
     found = [entity for entity in select(duel, scope, action.target) if _can_enter(duel, entity)]
-    return any(0 in duel.sides[_side(duel, scope, action, item)].creatures for item in found)
+    return any(0 in duel.sides[_side(duel, scope, action, entity)].creatures for entity in found)
 
 
 def entering_step(duel: Duel, frame: Frame) -> None:
-    """Bring the next creature in, or ask for its position."""
+    """Let the next creature enter, or ask for its position."""
     side, position, note, entered = frame.data
     if frame.step >= len(frame.cards):
         duel.stack.frames.pop()
@@ -222,7 +226,7 @@ def entering_step(duel: Duel, frame: Frame) -> None:
 
 
 def entering_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Let the creature enter in the position that was chosen (DUEL-4.7)."""
+    """Let the creature enter in the chosen position (DUEL-4.7)."""
     del ask
     enter(duel, frame, POSITIONS[given[0]])
 
@@ -232,7 +236,7 @@ def _next_card(duel: Duel, frame: Frame, entered: int) -> None:
 
 
 def enter(duel: Duel, frame: Frame, position: str) -> None:
-    """Special summon the next creature of the frame in a position."""
+    """Special summon the frame's next creature in a position."""
     side, _, _, entered = frame.data
     scope, card = scope_of(frame), frame.cards[frame.step]
     seat = duel.zones.owner(card) if side == "owner" else asked_seat(scope, side)
@@ -250,7 +254,7 @@ def enter(duel: Duel, frame: Frame, position: str) -> None:
 
 
 def create(duel: Duel, frame: Frame, action: Create) -> None:
-    """Make cards that were in no deck: tokens on the field, or copies in a zone."""
+    """Create cards: tokens on the field, or copies in a zone."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
     models = () if action.card else map(duel.zones.definition, select(duel, scope, action.copy_of or "self"))
@@ -259,18 +263,18 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     on_field = action.to in {"field", "creatures"}
     if on_field:
         number = min(number, duel.sides[seat].creatures.count(0))
-    made = duel.make((names * number)[: number if on_field else None], seat)
+    created = duel.make((names * number)[: number if on_field else None], seat)
     if action.keep:
-        rescope(duel, bind(scope, action.keep, made))
+        rescope(duel, bind(scope, action.keep, created))
     if on_field:
-        duel.push(Frame(ENTERING, scope=scope, cards=made, data=(action.side, action.position, "", 0)))
+        duel.push(Frame(ENTERING, scope=scope, cards=created, data=(action.side, action.position, "", 0)))
         return
-    for card in made:
-        moves.send(duel, (card,), action.to, "created", source=scope.source)
+    for card in created:
+        moves.move_cards(duel, (card,), action.to, "created", source=scope.source)
 
 
 def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
-    """Return whether there is room for what is made."""
+    """Return whether there is room for the created cards."""
     return action.to not in {"field", "creatures"} or 0 in duel.sides[asked_seat(scope, action.side)].creatures
 
 
@@ -278,7 +282,7 @@ def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
 
 
 def turn(duel: Duel, frame: Frame, action: Turn) -> None:
-    """Turn creatures: face, position, or both; what is there already stays as it is (DUEL-5.3)."""
+    """Change the face or position of creatures (DUEL-5.3)."""
     scope = scope_of(frame)
     for entity in select(duel, scope, action.target):
         if turnable(duel, scope, entity, action.to):
@@ -286,7 +290,7 @@ def turn(duel: Duel, frame: Frame, action: Turn) -> None:
 
 
 def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
-    """Return whether an effect can turn a creature so."""
+    """Return whether an effect can turn a creature this way."""
     creature = duel.world.find(entity, Creature)
     if creature is None:
         return False
@@ -298,12 +302,12 @@ def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
 
 
 def can_turn(duel: Duel, scope: Scope, action: Turn) -> bool:
-    """Return whether anything would turn."""
+    """Return whether the action would turn anything."""
     return any(turnable(duel, scope, entity, action.to) for entity in select(duel, scope, action.target))
 
 
 def control(duel: Duel, frame: Frame, action: Control) -> None:
-    """Give creatures to a side, for as long as it is said; without a free place they stay."""
+    """Change the control of creatures for the stated duration; without a free place they stay."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
     for entity in select(duel, scope, action.target):
@@ -315,25 +319,25 @@ def control(duel: Duel, frame: Frame, action: Control) -> None:
 
 
 def can_control(duel: Duel, scope: Scope, action: Control) -> bool:
-    """Return whether anything would go over."""
+    """Return whether the action would change any creature's control."""
     seat = asked_seat(scope, action.side)
     if 0 not in duel.sides[seat].creatures:
         return False
     found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.target)]
-    return any(item is not None and item.seat != seat for item in found)
+    return any(entity is not None and entity.seat != seat for entity in found)
 
 
 def counters(duel: Duel, frame: Frame, action: Counters) -> None:
-    """Lay counters on cards in play, or take them away."""
+    """Add counters to cards in play, or remove them."""
     scope = scope_of(frame)
     add = amount(duel, scope, action.add)
     for entity in select(duel, scope, action.target):
-        standing = duel.world.find(entity, DerivedStats)
-        if standing is None:
+        derived = duel.world.find(entity, DerivedStats)
+        if derived is None:
             continue
-        count = max(0, standing.counters.get(action.name, 0) + add)
-        if count != standing.counters.get(action.name, 0):
-            standing.counters[action.name] = count
+        count = max(0, derived.counters.get(action.name, 0) + add)
+        if count != derived.counters.get(action.name, 0):
+            derived.counters[action.name] = count
             duel.stack.dirty = True
             duel.world.emit(
                 events.CountersChanged, duel.zones.number(entity), action.name, count, duel.zones.number(scope.source)
@@ -341,10 +345,10 @@ def counters(duel: Duel, frame: Frame, action: Counters) -> None:
 
 
 def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
-    """Return whether counters can be laid, or there are so many to take away."""
+    """Return whether counters can be added, or there are enough to remove."""
     add = amount(duel, scope, action.add)
-    there = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
-    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in there)
+    derived = [duel.world.find(entity, DerivedStats) for entity in select(duel, scope, action.target)]
+    return any(stats is not None and (add > 0 or stats.counters.get(action.name, 0) >= -add) for stats in derived)
 
 
 def attach(duel: Duel, frame: Frame, action: Attach) -> None:
@@ -357,7 +361,7 @@ def attach(duel: Duel, frame: Frame, action: Attach) -> None:
 
 
 def can_attach(duel: Duel, scope: Scope, action: Attach) -> bool:
-    """Return whether there is a ward and a creature for it."""
+    """Return whether there are a ward and a creature for it."""
     carriers = [entity for entity in select(duel, scope, action.to) if can_carry(duel, entity)]
     return bool(carriers) and any(_can_be_equipped(duel, entity) for entity in select(duel, scope, action.target))
 
@@ -368,6 +372,6 @@ def _can_be_equipped(duel: Duel, entity: int) -> bool:
 
 
 def can_carry(duel: Duel, entity: int) -> bool:
-    """Return whether a creature could be given a ward: face up, and it carries none."""
+    """Return whether a creature can be given a ward: face up, and without one."""
     creature = duel.world.find(entity, Creature)
     return creature is not None and creature.face_up and not duel.words.related("ward", entity)

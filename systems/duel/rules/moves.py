@@ -1,7 +1,7 @@
-"""Cards change zones here and nowhere else, with their numbers, their secrets and what hears it.
+"""Move cards between zones: the only place where cards change zones.
 
-What is about to happen by rules or effects ("destroyed", "sacrificed") is told by who does it, before; these functions
-tell what follows of any move: "left-field" while the cards are still there, "fell" when they lie in a netherworld.
+Who causes a move triggers what happens before it ("destroyed", "sacrificed"). These functions trigger what follows any
+move: "left-field" while the cards are still there, "fell" when they are in a netherworld.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from components.effects import DerivedStats, Occurrence
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves_players import lose_together
-from systems.duel.rules.zone_change import part
+from systems.duel.rules.zone_change import forget_references
 from systems.duel.state.table import FIELD_ZONES, Duel
 from systems.duel.state.words import ward_of
-from systems.duel.view.sight import SEATS, audiences, blur, forget_hand, known_bits, learn, number_for
+from systems.duel.view.sight import SEATS, audiences, forget_hand, forget_places_below, known_bits, learn, number_for
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card
 
 SUMMONS = {"summoned": "normal", "tributed": "tribute", "special": "special"}
-"""The manners in which a creature enters face up, and what abilities call them."""
+"""Manners in which a creature enters face up, as abilities name them."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Left:
+class _FormerPlace:
     """Where a card was before a move, and what each seat knew of it."""
 
     zone: str
@@ -39,70 +39,70 @@ class _Left:
 # ------------------------------------------------------------------------------------------------- between the zones
 
 
-def send(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: int = 0, at: str = "top") -> None:
-    """Bring cards from wherever they are to a zone of their owners, all at once (DUEL-9.1, DUEL-9.2).
+def move_cards(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: int = 0, at: str = "top") -> None:
+    """Move cards to a zone of their owners, all at once (DUEL-9.1, DUEL-9.2).
 
-    Wards go with their creatures, tokens vanish, and what is fleeting is banished when it leaves the field.
+    Wards leave with their creatures, tokens cease to exist, and a fleeting card that leaves the field is banished.
 
     Args:
-        duel: where.
-        cards: which.
+        duel: the match.
+        cards: the cards, anywhere.
         zone: "hand", "deck", "netherworld" or "banished".
         manner: one of `systems.duel.events.MANNERS`.
-        source: the card whose effect does it, 0 for the rules.
-        at: where in a deck: "top" (the first of them uppermost), "bottom", or "shuffled" into it.
+        source: the card whose effect moves them, 0 for the rules.
+        at: position in a deck: "top" (the first card uppermost), "bottom" or "shuffled".
     """
     leaving = [card for card in cards if duel.zones.zone_of(card) in FIELD_ZONES]
-    wards = [ward for ward in (ward_of(duel.zones, item) for item in leaving) if ward and ward not in leaving]
-    for other in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", other, seat=duel.zones.seat_of(other), manner=manner))
+    wards = [ward for ward in (ward_of(duel.zones, card) for card in leaving) if ward and ward not in leaving]
+    for entity in (*leaving, *wards):
+        happen(duel, Occurrence("left-field", entity, seat=duel.zones.seat_of(entity), manner=manner))
     for item in leaving:
         if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
             duel.count(duel.zones.seat_of(item), "creatures-fallen")
-    went = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
-    went += [(other, _relocate(duel, other, "netherworld", "left", source, at, 0)) for other in wards]
+    moved = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
+    moved += [(ward, _relocate(duel, ward, "netherworld", "left", source, at, 0)) for ward in wards]
     if zone == "deck" and at == "shuffled":
         for seat in sorted({duel.zones.owner(card) for card in cards}):
             shuffle_deck(duel, seat)
-    for item, where in went:
-        if where == "netherworld":
+    for item, destination in moved:
+        if destination == "netherworld":
             happen(duel, Occurrence("fell", item, source, seat=duel.zones.owner(item), manner=manner))
 
 
 def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: str, top: int) -> str:
-    """Move one card off the field or between piles; return where it went."""
+    """Move one card; return the zone in which it arrived."""
     card, fleeting = duel.zones.card(entity), duel.zones.has(entity, "fleeting")
-    left = _take(duel, entity)
+    former = _remove_from_zone(duel, entity)
     owner = duel.zones.owner(entity)
     if card.token:
         duel.table.known.pop(entity, None)
-        _tell(duel, entity, left, "vanished", source=source, nowhere=True)
+        _emit_moved(duel, entity, former, "vanished", source=source, nowhere=True)
         duel.table.numbers.pop(entity, None)
         return "nowhere"
-    if fleeting and left.zone in FIELD_ZONES:
+    if fleeting and former.zone in FIELD_ZONES:
         zone = "banished"
     pile: list[int] = getattr(duel.sides[owner], zone)
     if zone == "deck" and at == "top":
         pile.insert(top, entity)
     else:
         pile.append(entity)
-    duel.zones.lies[entity] = (zone, owner)
+    duel.zones.locations[entity] = (zone, owner)
     if zone == "netherworld":
         duel.table.fell[entity] = duel.table.turn
         if manner == "beaten":
             duel.table.beaten[entity] = duel.table.turn
-    _settle(duel, entity, left)
-    _tell(duel, entity, left, manner, source=source)
+    _renumber(duel, entity, former)
+    _emit_moved(duel, entity, former, manner, source=source)
     return zone
 
 
-def _take(duel: Duel, entity: int) -> _Left:
-    """Take a card out of where it is."""
-    part(duel, entity)
+def _remove_from_zone(duel: Duel, entity: int) -> _FormerPlace:
+    """Remove a card from its zone and return where it was."""
+    forget_references(duel, entity)
     table, world = duel.table, duel.world
     numbers = (0, 0) if world.silent else (number_for(duel.zones, 0, entity), number_for(duel.zones, 1, entity))
     known = known_bits(duel.zones, entity)
-    zone, seat = duel.zones.lies.pop(entity, ("nowhere", duel.zones.owner(entity)))
+    zone, seat = duel.zones.locations.pop(entity, ("nowhere", duel.zones.owner(entity)))
     place = -1
     side = duel.sides[seat]
     if zone == "creatures":
@@ -120,7 +120,7 @@ def _take(duel: Duel, entity: int) -> _Left:
         world.remove(entity, DerivedStats)
     elif zone != "nowhere":
         if zone == "deck":
-            blur(duel.zones, seat, entity, known)
+            forget_places_below(duel.zones, seat, entity, known)
         getattr(side, zone).remove(entity)
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
@@ -132,37 +132,44 @@ def _take(duel: Duel, entity: int) -> _Left:
     table.beaten.pop(entity, None)
     forget_card(duel, entity)
     duel.invalidate(aura_dependencies.ELSEWHERE)
-    return _Left(zone, seat, place, known, numbers)
+    return _FormerPlace(zone, seat, place, known, numbers)
 
 
-def _settle(duel: Duel, entity: int, left: _Left) -> None:
-    """Give a card its new number, and none in a deck; who knew it knows it still, and its place in a deck."""
+def _renumber(duel: Duel, entity: int, former: _FormerPlace) -> None:
+    """Give a card a new number, unless it is in a deck."""
     table = duel.table
     table.known.pop(entity, None)
-    if duel.zones.lies[entity][0] == "deck":
+    if duel.zones.locations[entity][0] == "deck":
         table.numbers.pop(entity, None)
     else:
         table.numbers[entity] = table.next_number
         table.next_number += 1
-    learn(duel.zones, entity, left.known)
+    learn(duel.zones, entity, former.known)
 
 
-def _tell(
-    duel: Duel, entity: int, left: _Left, manner: str, *, source: int = 0, carrier: int = 0, nowhere: bool = False
+def _emit_moved(
+    duel: Duel,
+    entity: int,
+    former: _FormerPlace,
+    manner: str,
+    *,
+    source: int = 0,
+    carrier: int = 0,
+    nowhere: bool = False,
 ) -> None:
-    """Tell each seat of a move in the form fit for it."""
+    """Emit `Moved` to each seat with what that seat may know."""
     world = duel.world
     if world.silent:
         return
-    zone, seat = ("nowhere", left.seat) if nowhere else duel.zones.lies[entity]
+    zone, seat = ("nowhere", former.seat) if nowhere else duel.zones.locations[entity]
     creature, rune = world.find(entity, Creature), world.find(entity, FieldRune)
     place = creature.place if creature is not None else rune.place if rune is not None else -1
     face_up = creature.face_up if creature is not None else rune is None or rune.active
     name = duel.zones.card(entity).id
-    known = left.known | known_bits(duel.zones, entity)
+    known = former.known | known_bits(duel.zones, entity)
     forms = [
         (
-            left.numbers[hearer],
+            former.numbers[hearer],
             0 if nowhere else number_for(duel.zones, hearer, entity),
             name if known >> hearer & 1 else "",
             number_for(duel.zones, hearer, source) if source else 0,
@@ -176,9 +183,9 @@ def _tell(
             before,
             card,
             definition,
-            left.zone,
-            left.seat,
-            left.place,
+            former.zone,
+            former.seat,
+            former.place,
             zone,
             seat,
             place,
@@ -191,11 +198,11 @@ def _tell(
         )
 
 
-def _unlearn(duel: Duel, entity: int) -> None:
-    """Before a card is laid face down from a hand: nobody can tell which of that hand it was."""
-    lies = duel.zones.lies.get(entity)
-    if lies is not None and lies[0] == "hand":
-        forget_hand(duel.zones, lies[1])
+def _forget_source_hand(duel: Duel, entity: int) -> None:
+    """Let the other seat forget what it knew of a hand whose card is set face down."""
+    location = duel.zones.locations.get(entity)
+    if location is not None and location[0] == "hand":
+        forget_hand(duel.zones, location[1])
 
 
 # ------------------------------------------------------------------------------------------------------ entering play
@@ -211,26 +218,26 @@ def put_creature(
     manner: str = "summoned",
     source: int = 0,
 ) -> bool:
-    """Bring a creature onto the first free place of a side; return whether there was one (DUEL-4.5).
+    """Put a creature onto a side's first free place; return whether there was one (DUEL-4.5).
 
     Args:
-        duel: where.
-        entity: the creature, wherever it is.
-        seat: whose side.
-        face_up: whether it lies so.
-        position: of a face-up one; face down it is in defense position (DUEL-5.2).
-        manner: "summoned", "tributed" or "special"; face down it is told as "set".
+        duel: the match.
+        entity: the creature, in any zone.
+        seat: the side that it enters.
+        face_up: whether it enters face up.
+        position: of a face-up creature; a face-down one is in defense position (DUEL-5.2).
+        manner: "summoned", "tributed" or "special"; a face-down creature is announced as "set".
         source: the card whose effect does it, 0 for the rules.
     """
     side, turn = duel.sides[seat], duel.table.turn
     if 0 not in side.creatures:
         return False
     if not face_up:
-        _unlearn(duel, entity)
-    left = _take(duel, entity)
+        _forget_source_hand(duel, entity)
+    former = _remove_from_zone(duel, entity)
     place = side.creatures.index(0)
     side.creatures[place] = entity
-    duel.zones.lies[entity] = ("creatures", seat)
+    duel.zones.locations[entity] = ("creatures", seat)
     creature = Creature(
         seat,
         place,
@@ -243,9 +250,9 @@ def put_creature(
     )
     duel.world.add(entity, creature)
     _enter_play(duel, entity)
-    _settle(duel, entity, left)
+    _renumber(duel, entity, former)
     duel.count(seat, "summons")
-    _tell(duel, entity, left, manner if face_up else "set", source=source)
+    _emit_moved(duel, entity, former, manner if face_up else "set", source=source)
     if face_up:
         duel.chain.summoned.append(entity)
         happen(duel, Occurrence("summoned", entity, source, seat=seat, manner=SUMMONS[manner]))
@@ -262,54 +269,54 @@ def _enter_play(duel: Duel, entity: int) -> None:
 
 
 def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
-    """Lay a rune face down onto the first free place of a side; return whether there was one (DUEL-7.1)."""
+    """Set a rune face down; return whether there was a place (DUEL-7.1)."""
     side = duel.sides[seat]
     if 0 not in side.runes:
         return False
-    _unlearn(duel, entity)
-    left = _take(duel, entity)
+    _forget_source_hand(duel, entity)
+    former = _remove_from_zone(duel, entity)
     place = side.runes.index(0)
     side.runes[place] = entity
-    duel.zones.lies[entity] = ("runes", seat)
+    duel.zones.locations[entity] = ("runes", seat)
     duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
     duel.invalidate(aura_dependencies.RUNES)
     duel.table.entered.append(entity)
-    _settle(duel, entity, left)
-    _tell(duel, entity, left, "set", source=source)
+    _renumber(duel, entity, former)
+    _emit_moved(duel, entity, former, "set", source=source)
     happen(duel, Occurrence("set", entity, source, seat=seat))
     return True
 
 
 def use_rune(duel: Duel, entity: int) -> None:
-    """Show a rune that is activated: a set one lies open where it is, one of the hand needs no place (DUEL-7.7)."""
-    zone, seat = duel.zones.lies[entity]
+    """Reveal a rune that is activated, on the field or from the hand (DUEL-7.7)."""
+    zone, seat = duel.zones.locations[entity]
     if zone == "runes":
         rune, number = duel.world.get(entity, FieldRune), duel.zones.number(entity)
-        left = _Left(zone, seat, rune.place, known_bits(duel.zones, entity), (number, number))
+        former = _FormerPlace(zone, seat, rune.place, known_bits(duel.zones, entity), (number, number))
         rune.active = True
         duel.invalidate(aura_dependencies.RUNES)
         duel.table.known.pop(entity, None)
-        _tell(duel, entity, left, "activated")
+        _emit_moved(duel, entity, former, "activated")
         return
     if zone != "hand":
-        return  # it works where it lies
-    left = _take(duel, entity)
+        return  # it is activated in another zone and stays there
+    former = _remove_from_zone(duel, entity)
     duel.sides[seat].used.append(entity)
-    duel.zones.lies[entity] = ("used", seat)
-    _settle(duel, entity, left)
-    _tell(duel, entity, left, "activated")
+    duel.zones.locations[entity] = ("used", seat)
+    _renumber(duel, entity, former)
+    _emit_moved(duel, entity, former, "activated")
 
 
 def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> None:
-    """Equip a ward to a creature, on the side of who controls that (DUEL-8.1)."""
+    """Equip a ward to a creature, on the side of that creature's controller (DUEL-8.1)."""
     seat = duel.zones.creature(carrier).seat
-    left = _take(duel, entity)
+    former = _remove_from_zone(duel, entity)
     duel.sides[seat].wards.append(entity)
-    duel.zones.lies[entity] = ("wards", seat)
+    duel.zones.locations[entity] = ("wards", seat)
     duel.world.add(entity, FieldWard(seat, carrier))
     _enter_play(duel, entity)
-    _settle(duel, entity, left)
-    _tell(duel, entity, left, "equipped", source=source, carrier=carrier)
+    _renumber(duel, entity, former)
+    _emit_moved(duel, entity, former, "equipped", source=source, carrier=carrier)
     happen(duel, Occurrence("equipped", carrier, entity, seat=seat))
 
 
@@ -317,29 +324,32 @@ def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> Non
 
 
 def sacrifice(duel: Duel, entity: int, source: int) -> None:
-    """Tell that a creature is sacrificed for a card, while it is still there; `send` then moves it."""
+    """Trigger and count a sacrifice; `move_cards` then moves the creature."""
     seat = duel.zones.seat_of(entity)
     duel.count(seat, "sacrifices")
     happen(duel, Occurrence("sacrificed", entity, source, seat=seat))
 
 
 def discard(duel: Duel, entity: int, *, source: int = 0) -> None:
-    """Discard a card of a hand."""
+    """Discard a card from a hand."""
     happen(duel, Occurrence("discarded", entity, source, seat=duel.zones.seat_of(entity)))
-    send(duel, (entity,), "netherworld", "discarded", source=source)
+    move_cards(duel, (entity,), "netherworld", "discarded", source=source)
 
 
 def draw_cards(duel: Duel, seat: int, number: int, *, source: int = 0) -> int:
-    """Let a seat draw; each card that is not there costs 1 HP instead (DUEL-2.5). Return how many were drawn."""
+    """Draw cards; each card missing from the deck costs 1 HP instead (DUEL-2.5).
+
+    Return how many were drawn.
+    """
     side = duel.sides[seat]
     drawn = min(max(0, number), len(side.deck))
     for _ in range(drawn):
         entity = side.deck[0]
-        left = _take(duel, entity)
+        former = _remove_from_zone(duel, entity)
         side.hand.append(entity)
-        duel.zones.lies[entity] = ("hand", seat)
-        _settle(duel, entity, left)
-        _tell(duel, entity, left, "drawn", source=source)
+        duel.zones.locations[entity] = ("hand", seat)
+        _renumber(duel, entity, former)
+        _emit_moved(duel, entity, former, "drawn", source=source)
     if drawn:
         duel.count(seat, "drawn", drawn)
         happen(duel, Occurrence("drew", duel.zones.player(seat), source, seat=seat, amount=drawn))
@@ -349,7 +359,7 @@ def draw_cards(duel: Duel, seat: int, number: int, *, source: int = 0) -> int:
 
 
 def shuffle_deck(duel: Duel, seat: int) -> None:
-    """Shuffle a deck: what was known of its cards is known no more (DUEL-9.4)."""
+    """Shuffle a deck and forget what was known of its cards (DUEL-9.4)."""
     deck = duel.sides[seat].deck
     duel.dice(f"deck-{seat}").shuffle(deck)
     for entity in deck:

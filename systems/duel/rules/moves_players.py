@@ -1,4 +1,4 @@
-"""What befalls players: HP lost and gained, and cards shown to them."""
+"""Change players' HP, and show cards to players."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _MANNERS = {"attack": "direct"}
 
 
 def lose_together(duel: Duel, costs: Mapping[int, int], cause: str, *, source: int = 0) -> bool:
-    """Let players lose HP in the same step (DUEL-2.1, DUEL-6.10); return whether anybody lost any.
+    """Let players lose HP at once; return whether any did (DUEL-2.1, DUEL-6.10).
 
     Args:
-        duel: where.
+        duel: the match.
         costs: how much each seat loses.
         cause: "attack", "battle", "deck" or "effect".
-        source: the card that does it, 0 for none.
+        source: the card that causes it, 0 for none.
     """
     lost = {seat: min(amount, duel.sides[seat].hp) for seat, amount in sorted(costs.items()) if amount > 0}
     for seat, amount in lost.items():
@@ -37,7 +37,7 @@ def lose_together(duel: Duel, costs: Mapping[int, int], cause: str, *, source: i
 
 
 def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
-    """Let a player gain HP; there is no upper limit."""
+    """Let a player gain HP, without upper limit."""
     duel.sides[seat].hp += amount
     _tell_hp(duel, seat, amount, "effect", source)
     duel.count(seat, "gained", amount)
@@ -50,8 +50,8 @@ def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> Non
         duel.world.emit(HpChanged, seat, change, duel.sides[seat].hp, cause, duel.public_number(source))
 
 
-def show(duel: Duel, cards: Sequence[int], seats: Sequence[int], *, source: int = 0) -> None:
-    """Show cards to seats: they know them as long as these lie where they are."""
+def show_cards(duel: Duel, cards: Sequence[int], seats: Sequence[int], *, source: int = 0) -> None:
+    """Show cards to seats, which know them from then on while the cards stay where they are."""
     bits = sum(1 << seat for seat in seats)
     for card in cards:
         learn(duel.zones, card, bits)

@@ -1,4 +1,4 @@
-"""Turning creatures: face, position and side (DUEL-5)."""
+"""Change a creature's face, position or controller (DUEL-5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import DerivedStats, Occurrence
 from systems.duel.events import ControlChanged, Turned
 from systems.duel.rules import aura_dependencies
-from systems.duel.rules.moves import send
+from systems.duel.rules.moves import move_cards
 from systems.duel.state.table import Duel
 from systems.duel.state.words import ward_of
 from systems.duel.view.sight import SEATS, audiences, knows, learn, number_for
@@ -17,9 +17,9 @@ from systems.match import EVERYONE
 def turn_face(
     duel: Duel, entity: int, *, face_up: bool, position: str = DEFENSE, manner: str = "effect", source: int = 0
 ) -> None:
-    """Turn a creature up or face down, into a position; "flipped" is told by who flips it.
+    """Turn a creature face up or face down, into a position; the caller triggers "flipped".
 
-    Face down it loses all changes and counters, and its ward unless that clings to it (DUEL-5.2, DUEL-9.2).
+    Face down it loses all modifiers and counters, and its ward unless that clings to it (DUEL-5.2, DUEL-9.2).
     """
     creature = duel.zones.creature(entity)
     if not face_up:
@@ -41,11 +41,11 @@ def turn_face(
         return
     ward = ward_of(duel.zones, entity)
     if ward and not duel.zones.has(ward, "clinging"):
-        send(duel, (ward,), "netherworld", "left", source=source)
+        move_cards(duel, (ward,), "netherworld", "left", source=source)
 
 
 def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effect", source: int = 0) -> None:
-    """Bring a face-up creature into a position."""
+    """Change the position of a face-up creature."""
     creature = duel.zones.creature(entity)
     creature.position = position
     duel.invalidate(aura_dependencies.POSITION)
@@ -57,19 +57,19 @@ def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effe
 def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:
     """Turn a creature as an effect says: "up", "down", "attack", "defense" or "other".
 
-    A face-down creature that is brought into attack position is turned up by that.
+    Bringing a face-down creature into attack position turns it face up.
     """
     creature = duel.zones.creature(entity)
     if to in {"up", "down"}:
         turn_face(duel, entity, face_up=to == "up", source=source)
         return
-    wanted = to if to != "other" else DEFENSE if creature.position == ATTACK else ATTACK
-    if wanted == creature.position:
+    position = to if to != "other" else DEFENSE if creature.position == ATTACK else ATTACK
+    if position == creature.position:
         return
     if creature.face_up:
-        turn_position(duel, entity, wanted, source=source)
+        turn_position(duel, entity, position, source=source)
     else:
-        turn_face(duel, entity, face_up=True, position=wanted, source=source)
+        turn_face(duel, entity, face_up=True, position=position, source=source)
 
 
 def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
@@ -84,13 +84,13 @@ def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
 
 
 def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source: int = 0) -> bool:
-    """Give a creature, and the ward that it carries, to another side; return whether there was a place for it.
+    """Give a creature and its ward to another side; return whether there was a free place.
 
     Args:
-        duel: where.
+        duel: the match.
         entity: the creature.
-        seat: the side that it goes to.
-        back: the turn at whose end it goes back, -1 for never.
+        seat: the new controller.
+        back: the turn at whose end it returns, -1 for never.
         source: the card whose effect does it, 0 for the rules.
     """
     creature, side = duel.zones.creature(entity), duel.sides[seat]
@@ -104,14 +104,14 @@ def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source
     creature.seat = seat
     home = before if creature.home < 0 else creature.home  # who borrows from a borrower owes it to the same side
     creature.back, creature.home = (back, home) if back >= 0 and home != seat else (-1, -1)
-    duel.zones.lies[entity] = ("creatures", seat)
+    duel.zones.locations[entity] = ("creatures", seat)
     if not creature.face_up:
         duel.table.known[entity] = 1 << before
     if ward:
         duel.sides[before].wards.remove(ward)
         side.wards.append(ward)
         duel.world.get(ward, FieldWard).seat = seat
-        duel.zones.lies[ward] = ("wards", seat)
+        duel.zones.locations[ward] = ("wards", seat)
     duel.stack.dirty = True
     if not duel.world.silent:
         number = duel.public_number(source)

@@ -1,4 +1,4 @@
-"""DuelOutcomes: what the duel makes of abilities that are paid for, simultaneous events, dice and dropped effects."""
+"""DuelOutcomes: what the duel does with the results of the card language."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from systems.effects.game import Outcomes
 
 
 class DuelOutcomes(Outcomes):
-    """Abilities become links of a chain; what befalls cards is carried out together; the rest is told."""
+    """Adds paid abilities to the chain, and emits the duel's events."""
 
     def announced(self, table: Duel, scope: Scope) -> None:
-        """Make an ability whose cost is paid a link of the chain."""
+        """Add an ability whose cost is paid to the chain."""
         add_link(table, scope)
 
     def commit(self, table: Duel, frame: Frame) -> None:
-        """Carry out what befalls cards."""
+        """Carry out a simultaneous event."""
         field_verbs.commit(table, frame)
 
     def has_rolled(self, table: Duel, scope: Scope, sides: int, number: int) -> None:
-        """Tell what an effect's dice gave."""
+        """Emit the result of a roll."""
         table.world.emit(NumberRolled, table.public_number(scope.source), sides, number)
 
     def has_dropped(self, table: Duel) -> None:
-        """Tell that the limit was reached."""
+        """Emit that effects were dropped at the limit."""
         table.world.emit(EffectsDropped)

@@ -1,4 +1,4 @@
-"""What the card language's actions do to players, hands, decks, the chain and the attack."""
+"""Actions of the card language on the duel's players, hands, decks, chain and attack."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ DISCARDING = "discarding"
 
 
 def players_in(things: Sequence[int]) -> list[int]:
-    """Return the seats of the players among things."""
+    """Return the seats of the players among these things."""
     return [SIDE_ENTITIES.index(thing) for thing in things if thing in SIDE_ENTITIES]
 
 
 def draw(duel: Duel, frame: Frame, action: Draw) -> None:
-    """Let players draw."""
+    """Players draw cards."""
     scope = scope_of(frame)
     number = amount(duel, scope, action.number)
     for seat in seats(action.player, scope.seat):
@@ -45,24 +45,24 @@ def draw(duel: Duel, frame: Frame, action: Draw) -> None:
 
 
 def mill(duel: Duel, frame: Frame, action: Mill) -> None:
-    """Send the first cards of decks to the netherworld."""
+    """Move the top cards of decks to the netherworld."""
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.number))
     gone: list[int] = []
     for seat in seats(action.player, scope.seat):
         gone += duel.sides[seat].deck[:number]
-    moves.send(duel, tuple(gone), "netherworld", "milled", source=scope.source)
+    moves.move_cards(duel, tuple(gone), "netherworld", "milled", source=scope.source)
     if action.keep:
         rescope(duel, bind(scope, action.keep, tuple(gone)))
 
 
 def can_mill(duel: Duel, scope: Scope, action: Mill) -> bool:
-    """Return whether there is a card to send."""
+    """Return whether there is a card to mill."""
     return any(duel.sides[seat].deck for seat in seats(action.player, scope.seat))
 
 
 def discard(duel: Duel, frame: Frame, action: Discard) -> None:
-    """Let players discard: by dice at once, else each is asked in turn."""
+    """Players discard: at once where it is random, else each is asked in turn."""
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.number))
     if not action.random:
@@ -80,18 +80,18 @@ def discard(duel: Duel, frame: Frame, action: Discard) -> None:
 
 
 def discardable(duel: Duel, scope: Scope, seat: int) -> list[int]:
-    """Return the cards of a hand that an effect may discard: not the one that is being used."""
+    """Return the cards of a hand that an effect may discard: all but the one being used."""
     return [card for card in duel.sides[seat].hand if card != scope.source]
 
 
 def can_discard(duel: Duel, scope: Scope, action: Discard) -> bool:
-    """Return whether every player named has so many cards to discard."""
+    """Return whether every player concerned has enough cards to discard."""
     number = amount(duel, scope, action.number)
     return all(len(discardable(duel, scope, seat)) >= number for seat in seats(action.player, scope.seat))
 
 
 def discarding_step(duel: Duel, frame: Frame) -> None:
-    """Ask the next player which cards, or discard all of a shorter hand."""
+    """Ask the next player for discards, or discard the whole hand."""
     number, note, count = frame.data
     if frame.step >= len(frame.cards):
         pop(duel)
@@ -109,16 +109,16 @@ def discarding_step(duel: Duel, frame: Frame) -> None:
 
 
 def discarding_answer(duel: Duel, frame: Frame, ask: Ask | None, given: tuple[int, ...]) -> None:
-    """Discard what was chosen and go on to the next player."""
+    """Discard the chosen cards and go on to the next player."""
     del ask
     number, note, count = frame.data
     duel.stack.frames[-1] = frame.but(step=frame.step + 1, data=(number, note, count + len(given)))
-    for item in given:
-        moves.discard(duel, item, source=scope_of(frame).source)
+    for card in given:
+        moves.discard(duel, card, source=scope_of(frame).source)
 
 
 def lose(duel: Duel, frame: Frame, action: Lose) -> None:
-    """Players lose HP by an effect, together."""
+    """Players lose HP by an effect, at the same time."""
     scope = scope_of(frame)
     number = max(0, amount(duel, scope, action.amount))
     costs = dict.fromkeys(players_in(select(duel, scope, action.target)), number)
@@ -128,10 +128,10 @@ def lose(duel: Duel, frame: Frame, action: Lose) -> None:
 
 
 def can_lose(duel: Duel, scope: Scope, action: Lose) -> bool:
-    """Return whether anybody would lose HP; a player who pays must have more than is paid."""
+    """Return whether anybody would lose HP; a player must have more HP than a cost takes."""
     number = amount(duel, scope, action.amount)
-    there = players_in(select(duel, scope, action.target))
-    return number > 0 and bool(there) and (scope.seat not in there or duel.sides[scope.seat].hp > number)
+    seats = players_in(select(duel, scope, action.target))
+    return number > 0 and bool(seats) and (scope.seat not in seats or duel.sides[scope.seat].hp > number)
 
 
 def gain(duel: Duel, frame: Frame, action: Gain) -> None:
@@ -144,7 +144,7 @@ def gain(duel: Duel, frame: Frame, action: Gain) -> None:
 
 
 def negate(duel: Duel, frame: Frame, action: Negate) -> None:
-    """The link beneath does nothing when its turn comes."""
+    """Negate the link below, so that it has no effect when it resolves."""
     del action
     chain = duel.chain
     if chain.links:
@@ -155,33 +155,33 @@ def negate(duel: Duel, frame: Frame, action: Negate) -> None:
 
 
 def can_negate(duel: Duel, scope: Scope, action: Negate) -> bool:
-    """Return whether there is an activation of the other side to answer."""
+    """Return whether there is an activation of the other side to negate."""
     del action
     links = duel.chain.links
     return bool(links) and links[-1].scope.seat != scope.seat and not links[-1].negated
 
 
 def call_off(duel: Duel, frame: Frame, action: CallOff) -> None:
-    """The attack under way ends without a clash."""
+    """End the current attack without a clash."""
     del frame, action
     if duel.clash.attackers:
         duel.clash.called_off = True
 
 
 def can_call_off(duel: Duel, scope: Scope, action: CallOff) -> bool:
-    """Return whether an attack is under way."""
+    """Return whether an attack is going on."""
     del scope, action
     return bool(duel.clash.attackers)
 
 
 def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
-    """The attack under way meets another creature of the same side, or the player."""
+    """Change the target of the attack to another creature of the same side, or the player."""
     scope = scope_of(frame)
     found = select(duel, scope, action.target)
     clash = duel.clash
-    there = duel.sides[1 - duel.table.active].creatures
-    if found and clash.attackers and found[0] in there:
-        clash.left = [item for item in clash.left if item != found[0]]
+    creatures = duel.sides[1 - duel.table.active].creatures
+    if found and clash.attackers and found[0] in creatures:
+        clash.left = [entity for entity in clash.left if entity != found[0]]
         clash.target, clash.blocker = found[0], 0
         duel.invalidate(aura_dependencies.ATTACK)
         numbers = tuple(duel.zones.number(attacker) for attacker in clash.attackers)
@@ -189,17 +189,17 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
 
 
 def end_phase(duel: Duel, frame: Frame, action: EndPhase) -> None:
-    """The present phase ends as soon as nothing is half done."""
+    """End the current phase as soon as nothing is unresolved."""
     del frame, action
     duel.table.hasten = True
 
 
 def reveal(duel: Duel, frame: Frame, action: Reveal) -> None:
-    """Show cards, to both or to one player; who saw a card in a hand or face down knows it from then on."""
+    """Reveal cards to both or to one player, who know them from then on."""
     scope = scope_of(frame)
     cards = tuple(entity for entity in select(duel, scope, action.target) if entity not in SIDE_ENTITIES)
     if cards:
-        moves_players.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
+        moves_players.show_cards(duel, cards, seats(action.to, scope.seat), source=scope.source)
 
 
 def shuffle(duel: Duel, frame: Frame, action: Shuffle) -> None:

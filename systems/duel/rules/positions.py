@@ -1,4 +1,4 @@
-"""Turning creatures by hand (DUEL-5.1, DUEL-5.2, DUEL-5.5, DUEL-5.6)."""
+"""Change positions and flip creatures by hand (DUEL-5.1, DUEL-5.2, DUEL-5.5, DUEL-5.6)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from systems.effects.triggers import happen
 from systems.match import Command
 
 
-def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
-    """Return why a turn by hand is refused, in one sentence, or None."""
+def position_change_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why such a command is refused, in one sentence, or None."""
     if not isinstance(command, (ChangePosition, Flip)):
         return "That turns no creature."
     entity = card_named(duel, seat, command.card)
@@ -20,25 +20,25 @@ def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         return "That is no creature of your side."
     if duel.table.phase not in MAINS:
         return "Creatures are turned in a main phase (DUEL-5.1)."
-    return _flip_refusal(duel, entity) if isinstance(command, Flip) else change_refusal(duel, entity)
+    return _flip_refusal(duel, entity) if isinstance(command, Flip) else cannot_change_position(duel, entity)
 
 
-def change_refusal(duel: Duel, entity: int) -> str | None:
-    """Return why an own creature cannot change its position now, in one sentence, or None (DUEL-5.1, DUEL-5.5)."""
-    bar = _change_bar(duel, duel.zones.creature(entity), entity)
+def cannot_change_position(duel: Duel, entity: int) -> str | None:
+    """Return why an own creature cannot change its position now, or None (DUEL-5.1, DUEL-5.5)."""
+    bar = _position_lock(duel, duel.zones.creature(entity), entity)
     return None if bar is None else bar.format(name=duel.zones.card(entity).name)
 
 
-def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
-    """Return what bars a creature from changing its position, as a sentence that lacks its name, or None."""
-    had = duel.world.get(entity, DerivedStats).keywords
+def _position_lock(duel: Duel, creature: Creature, entity: int) -> str | None:
+    """Return why a creature cannot turn, as a sentence without its name, or None."""
+    its_keywords = duel.world.get(entity, DerivedStats).keywords
     if not creature.face_up:
         return "{name} lies face down: flip it first (DUEL-5.2)."
-    if "fixed" in had:
+    if "fixed" in its_keywords:
         return "The position of {name} cannot be changed by hand."
     if creature.turned:
         return "{name} has changed its position in this turn (DUEL-5.1)."
-    if "agile" in had:
+    if "agile" in its_keywords:
         return None
     if creature.arrived == duel.table.turn:
         return "{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."
@@ -56,25 +56,25 @@ def _flip_refusal(duel: Duel, entity: int) -> str | None:
     return None
 
 
-def legal_positions(duel: Duel, seat: int) -> list[Command]:
-    """Return every turn by hand that would be accepted."""
+def legal_position_changes(duel: Duel, seat: int) -> list[Command]:
+    """Return every change of position and every flip that would be accepted."""
     if duel.table.phase not in MAINS:
         return []
     found: list[Command] = []
-    for other in duel.sides[seat].creatures:
-        if not other:
+    for entity in duel.sides[seat].creatures:
+        if not entity:
             continue
-        creature = duel.zones.creature(other)
+        creature = duel.zones.creature(entity)
         if creature.face_up:
-            if _change_bar(duel, creature, other) is None:
-                found.append(ChangePosition(duel.zones.number(other)))
-        elif _flip_refusal(duel, other) is None:
-            found.append(Flip(duel.zones.number(other)))
+            if _position_lock(duel, creature, entity) is None:
+                found.append(ChangePosition(duel.zones.number(entity)))
+        elif _flip_refusal(duel, entity) is None:
+            found.append(Flip(duel.zones.number(entity)))
     return found
 
 
-def take_position(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted turn by hand out."""
+def apply_position_change(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted command."""
     if isinstance(command, Flip):
         entity = card_named(duel, seat, command.card)
         turn_face(duel, entity, face_up=True, position=DEFENSE, manner="flipped")

@@ -1,4 +1,4 @@
-"""Setting runes (DUEL-7.1)."""
+"""Set runes from the hand (DUEL-7.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 
 
-def setting_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+def set_rune_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a rune cannot be set, in one sentence, or None."""
     if not isinstance(command, SetRune):
         return "That sets no rune."
@@ -29,14 +29,14 @@ def _barred(duel: Duel, seat: int) -> str | None:
     return None
 
 
-def legal_settings(duel: Duel, seat: int) -> list[Command]:
-    """Return every rune that may be set."""
+def legal_set_runes(duel: Duel, seat: int) -> list[Command]:
+    """Return every rune that can be set."""
     if _barred(duel, seat) is not None:
         return []
-    return [SetRune(duel.zones.number(item)) for item in duel.zones.held(seat, RUNE)]
+    return [SetRune(duel.zones.number(rune)) for rune in duel.zones.hand_of_kind(seat, RUNE)]
 
 
-def take_setting(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted command out."""
+def apply_set_rune(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted command."""
     if isinstance(command, SetRune):
         set_rune(duel, card_named(duel, seat, command.card), seat)

@@ -1,4 +1,4 @@
-"""Summoning from the hand (DUEL-4): one normal summon in a turn, with sacrifices for two and three stars."""
+"""Normal summons: one per turn, with sacrifices for two and three stars (DUEL-4)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from itertools import combinations
 from components.duel import CREATURE, MAINS, DuelCardDefinition
 from components.effects import Ask, DerivedStats, Frame
 from systems.duel.commands import SummonCreature
-from systems.duel.rules.moves import put_creature, sacrifice, send
+from systems.duel.rules.moves import move_cards, put_creature, sacrifice
 from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 
 FRAME = "sacrifice"
 
 
-def sacrificed_for(card: DuelCardDefinition) -> int:
+def sacrifices_needed(card: DuelCardDefinition) -> int:
     """Return how many sacrifices a creature needs (DUEL-4.2)."""
     return max(0, card.stars - 1)
 
 
-def candidates(duel: Duel, seat: int, card: DuelCardDefinition) -> list[int]:
-    """Return the creatures that may be sacrificed to summon a card (DUEL-4.3, DUEL-4.7)."""
+def sacrifice_candidates(duel: Duel, seat: int, card: DuelCardDefinition) -> list[int]:
+    """Return the creatures that can be sacrificed to summon a card (DUEL-4.3, DUEL-4.7)."""
     return [creature for creature in duel.sides[seat].creatures if creature and _is_offered(duel, creature, card)]
 
 
@@ -33,15 +33,15 @@ def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
     return not had or ("no-sacrifice" not in had and (card.type == "wrought" or "wrought-sacrifice" not in had))
 
 
-def ways(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...]]:
-    """Return every choice of sacrifices that summons a card: one of them at least of its type (DUEL-4.2)."""
-    number = sacrificed_for(card)
-    there = candidates(duel, seat, card)
-    return [way for way in combinations(there, number) if _has_type(duel, way, card)]
+def sacrifice_choices(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...]]:
+    """Return every choice of sacrifices for a card: at least one shares its type (DUEL-4.2)."""
+    number = sacrifices_needed(card)
+    candidates = sacrifice_candidates(duel, seat, card)
+    return [way for way in combinations(candidates, number) if _has_type(duel, way, card)]
 
 
 def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> bool:
-    return not way or any(duel.zones.card(item).type == card.type for item in way)
+    return not way or any(duel.zones.card(creature).type == card.type for creature in way)
 
 
 def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -51,7 +51,7 @@ def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
-    return _barred(duel, seat) or card_refusal(duel, seat, entity)
+    return _barred(duel, seat) or summon_card_refusal(duel, seat, entity)
 
 
 def _barred(duel: Duel, seat: int) -> str | None:
@@ -62,68 +62,68 @@ def _barred(duel: Duel, seat: int) -> str | None:
     return None
 
 
-def card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
+def summon_card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     """Return why this card of the hand cannot be summoned, in one sentence, or None."""
     card = duel.zones.card(entity)
     if card.kind != CREATURE:
         return f"{card.name} is no creature."
-    if not sacrificed_for(card):
+    if not sacrifices_needed(card):
         return None if 0 in duel.sides[seat].creatures else "All five places of your side are taken (DUEL-4.5)."
-    return None if _is_within_means(duel, seat, card) else f"{wanted(card)} (DUEL-4.2, DUEL-4.3)."
+    return None if _can_be_summoned(duel, seat, card) else f"{sacrifice_requirement(card)} (DUEL-4.2, DUEL-4.3)."
 
 
-def _is_within_means(duel: Duel, seat: int, card: DuelCardDefinition) -> bool:
-    """Return whether there is any choice of sacrifices that summons a card, as `ways` would list it."""
-    there = tuple(candidates(duel, seat, card))
-    return len(there) >= sacrificed_for(card) and _has_type(duel, there, card)
+def _can_be_summoned(duel: Duel, seat: int, card: DuelCardDefinition) -> bool:
+    """Return whether `sacrifice_choices` would not be empty."""
+    candidates = tuple(sacrifice_candidates(duel, seat, card))
+    return len(candidates) >= sacrifices_needed(card) and _has_type(duel, candidates, card)
 
 
-def wanted(card: DuelCardDefinition) -> str:
+def sacrifice_requirement(card: DuelCardDefinition) -> str:
     """Return what a card needs to be summoned, as the beginning of a sentence."""
     kind = card.type.capitalize()
-    if sacrificed_for(card) == 1:
+    if sacrifices_needed(card) == 1:
         return f"{card.name} needs one {kind} creature as a sacrifice"
     return f"{card.name} needs two sacrifices, at least one of them {kind}"
 
 
 def legal_summons(duel: Duel, seat: int) -> list[Command]:
-    """Return every summon that would be accepted: each creature face up and face down."""
+    """Return every legal summon: each creature face up and face down."""
     if _barred(duel, seat) is not None:
         return []
     # What can be summoned depends on the type and the stars alone, and a hand has several cards of each.
     refused: dict[tuple[str, int], bool] = {}
     found: list[Command] = []
-    for item in duel.zones.held(seat, CREATURE):
-        card = duel.zones.card(item)
+    for entity in duel.zones.hand_of_kind(seat, CREATURE):
+        card = duel.zones.card(entity)
         needs = (card.type, card.stars)
         if needs not in refused:
-            refused[needs] = card_refusal(duel, seat, item) is not None
+            refused[needs] = summon_card_refusal(duel, seat, entity) is not None
         if not refused[needs]:
-            found += _both_ways(duel.zones.number(item))
+            found += _summon_commands(duel.zones.number(entity))
     return found
 
 
 @lru_cache(maxsize=4096)
-def _both_ways(number: int) -> tuple[Command, Command]:
-    """Return the two ways to summon a creature: listed at every turn of every search, and the same each time."""
+def _summon_commands(number: int) -> tuple[Command, Command]:
+    """Return both commands that summon a creature; cached for searches."""
     return SummonCreature(number), SummonCreature(number, face_down=True)
 
 
-def take_summon(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted summon out, as soon as its sacrifices are known."""
+def apply_summon(duel: Duel, seat: int, command: Command) -> None:
+    """Put an accepted summon on the stack, where its sacrifices are asked for."""
     if isinstance(command, SummonCreature):
         entity = card_named(duel, seat, command.card)
         duel.push(Frame(FRAME, cards=(entity,), data=(seat, command.face_down)))
 
 
 def sacrifice_step(duel: Duel, frame: Frame) -> None:
-    """Ask which creatures are sacrificed; where there is one way only, nobody is asked."""
+    """Ask which creatures are sacrificed; nobody is asked if there is only one choice."""
     seat, _ = frame.data
-    found = ways(duel, seat, duel.zones.card(frame.cards[0]))
+    found = sacrifice_choices(duel, seat, duel.zones.card(frame.cards[0]))
     if len(found) == 1:
         _summon(duel, frame, found[0])
         return
-    options = tuple(dict.fromkeys(item for way in found for item in way))
+    options = tuple(dict.fromkeys(creature for way in found for creature in way))
     number = len(found[0])
     duel.stack.ask = Ask(
         FRAME,
@@ -137,19 +137,19 @@ def sacrifice_step(duel: Duel, frame: Frame) -> None:
 
 
 def sacrifice_refusal(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
-    """Return why these creatures, each of which may be sacrificed, are not enough together, or None."""
+    """Return why these creatures together are not enough to sacrifice, or None."""
     card = duel.zones.card(ask.source)
-    return None if _has_type(duel, given, card) else f"{wanted(card)} (DUEL-4.2)."
+    return None if _has_type(duel, given, card) else f"{sacrifice_requirement(card)} (DUEL-4.2)."
 
 
 def sacrifice_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Take the sacrifices that were chosen."""
+    """Take the chosen sacrifices."""
     del ask
     _summon(duel, frame, given)
 
 
 def _summon(duel: Duel, frame: Frame, victims: tuple[int, ...]) -> None:
-    """Sacrifice, then summon onto a place that is free now (DUEL-4.5)."""
+    """Sacrifice, then summon onto a free place (DUEL-4.5)."""
     [entity] = frame.cards
     seat, face_down = frame.data
     duel.stack.frames.pop()
@@ -157,5 +157,5 @@ def _summon(duel: Duel, frame: Frame, victims: tuple[int, ...]) -> None:
     for victim in victims:
         sacrifice(duel, victim, entity)
     if victims:
-        send(duel, victims, "netherworld", "sacrificed", source=entity)
+        move_cards(duel, victims, "netherworld", "sacrificed", source=entity)
     put_creature(duel, entity, seat, face_up=not face_down, manner="tributed" if victims else "summoned")

@@ -1,4 +1,4 @@
-"""Moments: which abilities a seat may use now, in its own turn or in answer (DUEL-3.3, DUEL-7, DUEL-8.2)."""
+"""Timing windows: when abilities can be activated (DUEL-3.3, DUEL-7, DUEL-8.2)."""
 
 from __future__ import annotations
 
@@ -13,80 +13,79 @@ from systems.effects.uses import is_spent
 
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return the activated abilities that a card has now, printed ones first: commands number them so."""
+    """Return a card's current activated abilities, printed ones first."""
     found = list(duel.book.offered(duel.zones.card(entity).id)) if duel.printed.speaks(entity) else []
-    if duel.lends and (standing := duel.world.find(entity, DerivedStats)) is not None:
-        for lent in standing.lent:
+    if duel.lends and (derived := duel.world.find(entity, DerivedStats)) is not None:
+        for lent in derived.lent:
             entry = duel.book.lent_entry(lent.definition, lent.path)
             found += [(lent.definition, path, item) for path, item in entry.activated]
     return found
 
 
 def activated_of(duel: Duel, entity: int) -> list[Offered]:
-    """Return the activated abilities of a card that lies anywhere, a set rune's too."""
+    """Return a card's activated abilities, also of a rune set face down."""
     if duel.world.find(entity, FieldRune) is None:
         return abilities_of(duel, entity)
     return list(duel.book.offered(duel.zones.card(entity).id))
 
 
-def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
-    """Return the cards of a seat that could have an ability to use at one of these moments."""
+def possible_holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
+    """Return a seat's cards that may have an ability for one of these moments."""
     side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.lends
     usable, get = book.usable(moments), duel.world.get
     found = [
-        item
-        for item in (*side.creatures, *side.wards)
-        if item and (card(item).id in usable or (lends and get(item, DerivedStats).lent))
+        entity
+        for entity in (*side.creatures, *side.wards)
+        if entity and (card(entity).id in usable or (lends and get(entity, DerivedStats).lent))
     ]
     found += [rune for rune in side.runes if rune and card(rune).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
         names = book.usable_in(zone, moments)
         if names:
-            found += [cell for cell in row if card(cell).id in names]
+            found += [entity for entity in row if card(entity).id in names]
     return found
 
 
-def answers(duel: Duel, seat: int, fitting: frozenset[str]) -> list[Scope]:
-    """Return the abilities that a seat may use at these moments in answer, as scopes that could be announced."""
-    return [scope for entity in holders(duel, seat, fitting) for scope in _usable(duel, seat, entity, fitting)]
+def usable_answers(duel: Duel, seat: int, moments: frozenset[str]) -> list[Scope]:
+    """Return the scopes of abilities that a seat can use in answer."""
+    return [scope for entity in possible_holders(duel, seat, moments) for scope in _usable(duel, seat, entity, moments)]
 
 
-def might_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
-    """Return whether a seat might answer at these moments, for all that the other side can tell.
+def might_answer(duel: Duel, seat: int, moments: frozenset[str]) -> bool:
+    """Return whether a seat could have an answer, by open information only.
 
-    A rune that is set might be any, and so might a card in the hand; of what lies open only uses of this turn count
-    against it. Whoever truly has an answer is among them.
+    A set rune or a card in hand could be any card; face-up cards are excluded only by uses already spent. Whenever the
+    seat does have an answer, the result is True.
     """
     side, book = duel.sides[seat], duel.book
-    if RUNE in book.kinds_usable(fitting) and any(rune and not _is_active(duel, rune) for rune in side.runes):
+    if RUNE in book.kinds_usable(moments) and any(
+        rune and not duel.world.get(rune, FieldRune).active for rune in side.runes
+    ):
         return True
-    in_hand = book.kinds_usable(fitting, "hand") if side.hand else frozenset()
-    if in_hand and (seat == duel.table.active or in_hand != {RUNE}):  # DUEL-7.1
+    in_hand = book.kinds_usable(moments, "hand") if side.hand else frozenset()
+    # runes of the hand in the own turn only (DUEL-7.1)
+    if in_hand and (seat == duel.table.active or in_hand != {RUNE}):
         return True
-    lying = [item for item in (*side.creatures, *side.wards) if item and duel.printed.speaks(item)]
-    names = book.usable_in("netherworld", fitting)
-    lying += [card for card in side.netherworld if duel.zones.card(card).id in names]
+    candidates = [entity for entity in (*side.creatures, *side.wards) if entity and duel.printed.speaks(entity)]
+    names = book.usable_in("netherworld", moments)
+    candidates += [card for card in side.netherworld if duel.zones.card(card).id in names]
     return any(
-        fitting.intersection(ability.moments) and not is_spent(duel, item, name, path, ability.limit)
-        for item in lying
-        for name, path, ability in activated_of(duel, item)
+        moments.intersection(ability.moments) and not is_spent(duel, entity, name, path, ability.limit)
+        for entity in candidates
+        for name, path, ability in activated_of(duel, entity)
     )
 
 
-def _is_active(duel: Duel, entity: int) -> bool:
-    return duel.world.get(entity, FieldRune).active
-
-
-def _usable(duel: Duel, seat: int, entity: int, fitting: frozenset[str]) -> Iterator[Scope]:
+def _usable(duel: Duel, seat: int, entity: int, moments: frozenset[str]) -> Iterator[Scope]:
     for name, path, ability in activated_of(duel, entity):
-        if fitting.intersection(ability.moments):
+        if moments.intersection(ability.moments):
             scope = Scope(entity, seat, name, path)
-            if activation_refusal(duel, scope, ability, fitting) is None:
+            if ability_refusal(duel, scope, ability, moments) is None:
                 yield scope
 
 
 def own_moments(duel: Duel, seat: int) -> frozenset[str]:
-    """Return the moments that it is for the active player while nothing is half done."""
+    """Return the active player's current moments; none while anything is unresolved."""
     table = duel.table
     if seat != table.active or duel.stack.frames or duel.stack.ask is not None:
         return frozenset()
@@ -96,7 +95,7 @@ def own_moments(duel: Duel, seat: int) -> frozenset[str]:
 
 
 def answer_moments(duel: Duel, seat: int) -> frozenset[str]:
-    """Return the moments that it is for a seat that is asked for an answer."""
+    """Return the moments for a seat that is asked for an answer."""
     chain = duel.chain
     found: set[str] = set()
     if chain.window == "attack" and duel.clash.attackers and duel.zones.seat_of(duel.clash.attackers[0]) != seat:
@@ -119,14 +118,14 @@ def answer_moments(duel: Duel, seat: int) -> frozenset[str]:
 
 
 def moments_now(duel: Duel, seat: int) -> frozenset[str]:
-    """Return the moments that it is for a seat: its own, or those of the answer it is asked for."""
+    """Return a seat's current moments, its own or those of the answer it is asked for."""
     ask = duel.stack.ask
     if ask is not None:
         return answer_moments(duel, seat) if ask.kind == "answer" and ask.seat == seat else frozenset()
     return own_moments(duel, seat)
 
 
-def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: frozenset[str]) -> str | None:
+def ability_refusal(duel: Duel, scope: Scope, ability: Activated, moments: frozenset[str]) -> str | None:
     """Return why an ability cannot be used at one of these moments, in one sentence, or None."""
     entity, seat = scope.source, scope.seat
     name = duel.zones.card(entity).name
@@ -142,7 +141,7 @@ def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: fr
             or not duel.clash.target
         ):
             return f"{name} answers attacks on one creature only, and that is not attacked."
-    barred = _barred(duel, entity, seat, zone)
+    barred = _obstacle(duel, entity, seat, zone)
     if barred is not None:
         return barred
     if is_spent(duel, entity, scope.definition, scope.path, ability.limit):
@@ -151,8 +150,8 @@ def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: fr
     return None if reason is None else f"{name} cannot be used now. {reason}"
 
 
-def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
-    """Return what stands in the way of any use of this card by this seat, or None."""
+def _obstacle(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
+    """Return why this seat cannot use any ability of this card, in one sentence, or None."""
     card = duel.zones.card(entity)
     if card.kind == RUNE:
         rune = duel.world.find(entity, FieldRune)
@@ -160,7 +159,7 @@ def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
             return f"{card.name} was activated already."
         if zone == "hand" and duel.table.active != seat:
             return f"{card.name} must be set before it can be used in the other player's turn (DUEL-7.1)."
-        return _rune_bar(duel, seat)
+        return _rune_obstacle(duel, seat)
     creature = duel.world.find(entity, Creature)
     if creature is not None and not creature.face_up:
         return f"{card.name} lies face down."
@@ -169,7 +168,7 @@ def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
     return None
 
 
-def _rune_bar(duel: Duel, seat: int) -> str | None:
+def _rune_obstacle(duel: Duel, seat: int) -> str | None:
     if duel.zones.has(duel.zones.player(seat), "no-runes"):
         return "You cannot activate runes now."
     for attacker in duel.clash.attackers:

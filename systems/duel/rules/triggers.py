@@ -1,4 +1,4 @@
-"""DuelTriggers: when triggers have their turn, and what comes between the steps of a turn, a chain or an attack."""
+"""DuelTriggers: the order of triggers, and what happens between two steps."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ SAFE = frozenset({ATTACK_FRAME, WINDOW, *PHASE_STEPS})
 
 
 class DuelTriggers(Triggers):
-    """The active player's triggers come first, wherever nothing is half done that ends first."""
+    """The active player's triggers come first, then the other player's."""
 
     def listening(self, table: Duel, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event, the active player's first."""
         return listeners(table.zones, event, lends=table.lends)
 
     def ready(self, table: Duel) -> bool:
-        """Return whether triggers may begin: nothing is half done that ends first."""
+        """Return whether triggers may begin: no frame is on the stack that has to end first."""
         frames = table.stack.frames
         return not frames or frames[-1].kind in SAFE
 
     def next_pending(self, table: Duel) -> int:
-        """Return the place of the trigger that begins next: the active player's first, of those set off first."""
+        """Return the index of the next trigger: the active player's oldest, else the oldest."""
         active = table.table.active
         return next((place for place, item in enumerate(table.stack.pending) if item.scope.seat == active), 0)
 
     def may_begin(self, table: Duel, pending: Pending) -> bool:
-        """Return whether a trigger begins: not where the match ends before it (DUEL-2.1)."""
+        """Return whether a trigger begins: not if the match ends before it (DUEL-2.1)."""
         del pending
         return table.table.phase != OVER and not check_end(table)
 
     def between(self, table: Duel) -> bool:
-        """End the match, offer summons to be answered, or end a phase that an effect has cut short."""
+        """End the match, open a window for a summon, or end a phase that an effect has cut short."""
         frames, turn = table.stack.frames, table.table
         if frames and frames[-1].kind not in SAFE:
             return False
@@ -58,7 +58,7 @@ class DuelTriggers(Triggers):
 
 
 def _offer_summon(duel: Duel) -> bool:
-    """Let the first summon that waits be answered; return whether there was one."""
+    """Open a response window for the first waiting summon; return whether there was one."""
     summoned = duel.chain.summoned
     while summoned:
         card = summoned.pop(0)

@@ -1,7 +1,7 @@
-"""The turn (DUEL-3): its phases, their changes, and what the end of a turn does.
+"""Turns and phases (DUEL-3), and what the end of a turn does.
 
-Every change of phase is a frame "phase": `data` names the phase that comes, the steps are those of `_STEPS`. Triggers
-and answers that a step sets off are through before the next one.
+Every change of phase is a frame "phase": its `data` names the next phase, its steps are those of `_STEPS`. Triggers and
+answers of a step are resolved before the next step.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
 from systems.duel.rules import aura_dependencies
 from systems.duel.rules.chain import open_window
-from systems.duel.rules.moves import discard, draw_cards, send
+from systems.duel.rules.moves import discard, draw_cards, move_cards
 from systems.duel.rules.moves_turning import change_control
 from systems.duel.state.table import Duel
 from systems.effects.game import Answer, Step
@@ -64,15 +64,15 @@ def legal_phases(duel: Duel, seat: int) -> list[Command]:
     return [item for item in listed if item.phase != BATTLE or duel.table.turn > 1]
 
 
-def take_phase(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted change of phase out."""
+def apply_phase(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted change of phase."""
     del seat
     if isinstance(command, NextPhase):
         duel.push(Frame(FRAME, data=(command.phase,)))
 
 
 def hasten_phase(duel: Duel) -> bool:
-    """End the present phase because an effect says so; return whether there was one to end."""
+    """End the current phase because an effect says so; return whether there was one to end."""
     later = NEXT_PHASES.get(duel.table.phase)
     if later is None:
         return False
@@ -89,8 +89,8 @@ def begin_match(duel: Duel) -> None:
     duel.push(Frame(FRAME, step=BEGINNING, data=(duel.table.first,)))
 
 
-def go_on_from(duel: Duel) -> None:
-    """Go on from a phase in which nobody decides anything, where a match is set up in one."""
+def start_in_phase(duel: Duel) -> None:
+    """Go on from the phase in which a match is set up, if nobody decides anything in it."""
     step = {DRAW: STARTING, END: DISCARDING}.get(duel.table.phase)
     if step is not None:
         duel.push(Frame(FRAME, step, data=(duel.table.phase,)))
@@ -104,7 +104,7 @@ def _on(duel: Duel, step: int) -> None:
 
 
 def _leaving(duel: Duel, frame: Frame) -> None:
-    """The other side may answer that the phase ends."""
+    """Let the other side answer the end of the phase."""
     _on(duel, LEFT)
     if not open_window(duel, "phase", 0, duel.table.active):
         _left(duel, frame)
@@ -141,7 +141,7 @@ def _enter(duel: Duel, phase: str) -> None:
 
 
 def _discarding(duel: Duel, frame: Frame) -> None:
-    """DUEL-2.6: a hand above ten cards is discarded down to ten, the active player's first."""
+    """Ask for discards from hands above ten cards (DUEL-2.6)."""
     active = duel.table.active
     for seat in (active, 1 - active):
         hand = duel.sides[seat].hand
@@ -154,16 +154,16 @@ def _discarding(duel: Duel, frame: Frame) -> None:
 
 
 def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
-    """Discard what was chosen; the frame looks again whether a hand is still above the limit."""
+    """Discard the chosen cards; the frame then checks the hands again."""
     del frame, ask
-    for item in given:
-        discard(duel, item)
+    for card in given:
+        discard(duel, card)
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
-    """The turn is over: used runes go, borrowed creatures go home, then what lasted to its end ends (DUEL-7.3).
+    """End the turn: runes leave, creatures return, effects expire (DUEL-7.3).
 
-    What hears of it belongs to this turn still, so all is looked at again until nothing is left to do.
+    Triggers of this belong to the turn that ends, so the step is repeated until nothing is left to do.
     """
     table = duel.table
     del frame
@@ -174,20 +174,20 @@ def _closing(duel: Duel, frame: Frame) -> None:
         used += [rune for rune in side.runes if rune and _is_active(duel, rune)]
         used += side.used
     for side in duel.sides:
-        borrowed += [creature for creature in side.creatures if creature and _is_due(duel, creature)]
+        borrowed += [
+            creature
+            for creature in side.creatures
+            if creature and 0 <= duel.zones.creature(creature).back <= duel.table.turn
+        ]
     if used or borrowed:
         _on(duel, DISCARDING)
-        send(duel, used, "netherworld", "used")
+        move_cards(duel, used, "netherworld", "used")
         for item in borrowed:
-            _go_home(duel, item)
+            _return_home(duel, item)
         return
     expire(duel, table.turn)
     forget_turn(duel)
     duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
-
-
-def _is_due(duel: Duel, entity: int) -> bool:
-    return 0 <= duel.zones.creature(entity).back <= duel.table.turn
 
 
 def _is_active(duel: Duel, entity: int) -> bool:
@@ -195,22 +195,22 @@ def _is_active(duel: Duel, entity: int) -> bool:
     return rune is not None and rune.active
 
 
-def _go_home(duel: Duel, entity: int) -> None:
-    """Give a borrowed creature back; with no place for it there it goes to its owner's netherworld."""
+def _return_home(duel: Duel, entity: int) -> None:
+    """Return a borrowed creature; without a free place it goes to its owner's netherworld."""
     if not change_control(duel, entity, duel.zones.creature(entity).home):
-        send(duel, (entity,), "netherworld", "left")
+        move_cards(duel, (entity,), "netherworld", "left")
 
 
 def _beginning(duel: Duel, frame: Frame) -> None:
-    """A turn begins: what is counted by turns is counted anew."""
+    """Begin a turn: reset the counts per turn."""
     table = duel.table
     table.turn += 1
     table.active = frame.data[0]
     for side in duel.sides:
         side.summoned = False
         side.before, side.tally = side.tally, {}
-        for other in side.creatures:
-            creature = duel.world.find(other, Creature)
+        for entity in side.creatures:
+            creature = duel.world.find(entity, Creature)
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False
@@ -222,7 +222,7 @@ def _beginning(duel: Duel, frame: Frame) -> None:
 
 
 def _drawing(duel: Duel, frame: Frame) -> None:
-    """DUEL-2.4: one card at the start of every turn but the first."""
+    """Draw a card at the start of every turn but the first (DUEL-2.4)."""
     del frame
     _on(duel, STARTING)
     if duel.table.turn > 1:
@@ -247,7 +247,7 @@ _STEPS: Mapping[int, Callable[[Duel, Frame], None]] = {
 
 
 def phase_step(duel: Duel, frame: Frame) -> None:
-    """Go one step on with a change of phase."""
+    """Advance a change of phase by one step."""
     _STEPS[frame.step](duel, frame)
 
 

@@ -1,7 +1,7 @@
-"""Parting: a card that changes its zone is a new thing, and what is half done means the old one (DUEL-9.2).
+"""Forget references to a card that changes its zone: it becomes a new object (DUEL-9.2).
 
-Links of a chain, triggers that wait and the attack under way keep entities. When one of these moves, they lose it: an
-effect that comes later finds nothing there, and does the rest of what it says.
+Chain links, pending triggers and the attack refer to entities. When such an entity moves, they lose it: a later effect
+finds nothing there and does the rest of what it says.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ _LEAVING: Mapping[str, frozenset[str]] = {
     "discarded": frozenset({"hand"}),
     "banished": _ON_FIELD.union(PILES) - {"banished"},
 }
-"""Events told while their cards are still there, and from where these go next: the move that they tell of."""
+"""Events triggered before their card moves, and the zones from which that move starts."""
 
 
-def part(duel: Duel, entity: int) -> None:
-    """Let everything half done lose a card that is about to leave its zone."""
+def forget_references(duel: Duel, entity: int) -> None:
+    """Remove a card that is about to leave its zone from links, triggers and the attack."""
     links, pending, clash = duel.chain.links, duel.stack.pending, duel.clash
     summoned = duel.chain.summoned
     if not (links or pending or summoned or clash.attackers or duel.stack.frames):
         return
     if entity in summoned:
-        summoned.remove(entity)  # nobody answers a summon of what has gone
+        summoned.remove(entity)  # its summon can no longer be answered
     for place, link in enumerate(links):
         scope = _without(link.scope, entity)
         if scope is not link.scope:
@@ -41,18 +41,21 @@ def part(duel: Duel, entity: int) -> None:
     if pending:
         zone = duel.zones.zone_of(entity)
         for place, item in enumerate(pending):
-            if not _awaited(item.scope.trigger_event, zone):
+            if not _is_awaited_move(item.scope.trigger_event, zone):
                 scope = _without(item.scope, entity)
                 if scope is not item.scope:
                     pending[place] = replace(item, scope=scope)
-    _unchoose(duel, entity)
+    _drop_choice(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
         duel.invalidate(aura_dependencies.ATTACK)
 
 
-def _unchoose(duel: Duel, entity: int) -> None:
-    """Let an ability lose what it chose when its own cost moves that, unless the cost speaks of the choice by name."""
+def _drop_choice(duel: Duel, entity: int) -> None:
+    """Remove a card that an ability's own cost moves from the ability's choices.
+
+    Choices that the cost itself names are kept.
+    """
     frames = duel.stack.frames
     kinds = [frame.kind for frame in frames]
     if "announce" not in kinds:
@@ -63,8 +66,8 @@ def _unchoose(duel: Duel, entity: int) -> None:
         if scope is None or not any(entity in things for _, things in scope.bound):
             continue
         ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
-        words = [getattr(node, field.name) for node in nodes_of(ability.cost) for field in fields(node)]
-        lost = {choice.name for choice in ability.choices if choice.name not in words}
+        cost_words = [getattr(node, field.name) for node in nodes_of(ability.cost) for field in fields(node)]
+        lost = {choice.name for choice in ability.choices if choice.name not in cost_words}
         bound = (
             (name, tuple(thing for thing in things if thing != entity) if name in lost else things)
             for name, things in scope.bound
@@ -72,16 +75,16 @@ def _unchoose(duel: Duel, entity: int) -> None:
         frames[place] = replace(frames[place], scope=replace(scope, bound=tuple(bound)))
 
 
-def _awaited(heard: Occurrence | None, zone: str) -> bool:
-    """Return whether a card that leaves a zone is one whose leaving was heard, and not one that moves on."""
-    return heard is not None and zone in _LEAVING.get(heard.name, ())
+def _is_awaited_move(event: Occurrence | None, zone: str) -> bool:
+    """Return whether the card leaves by the very move that this event announced."""
+    return event is not None and zone in _LEAVING.get(event.name, ())
 
 
 def _without(scope: Scope, entity: int) -> Scope:
-    heard = scope.trigger_event
-    if heard is not None and entity in (heard.subject, heard.object):
-        subject, other = (0 if item == entity else item for item in (heard.subject, heard.object))
-        scope = replace(scope, trigger_event=replace(heard, subject=subject, object=other))
+    event = scope.trigger_event
+    if event is not None and entity in (event.subject, event.object):
+        subject, other = (0 if party == entity else party for party in (event.subject, event.object))
+        scope = replace(scope, trigger_event=replace(event, subject=subject, object=other))
     if any(entity in things for _, things in scope.bound):
         bound = tuple((name, tuple(thing for thing in things if thing != entity)) for name, things in scope.bound)
         scope = replace(scope, bound=bound)

@@ -1,1 +1,1 @@
-"""The state of a duel: its components at hand, its beginning, and positions as text."""
+"""The state of a duel: zones, definitions, opening, words, commands as text."""

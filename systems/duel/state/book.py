@@ -1,4 +1,4 @@
-"""The cards of a match as the rules look them up: their printed numbers, and which of them hear what."""
+"""The cards of a match, indexed by what they hear and where they can be used."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class DuelBook(CardBook[DuelCardDefinition]):
         self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}
 
     def printed_stats(self, card: DuelCardDefinition) -> dict[str, int]:
-        """Return the numbers with which a creature enters play."""
+        """Return the stats with which a creature enters play."""
         return self._stats[card.id].copy()
 
     def usable_in(self, zone: str, moments: frozenset[str]) -> frozenset[str]:
-        """Return the cards that have an ability to use at one of these moments in a zone off the field."""
+        """Return the cards with an ability for one of these moments in a zone off the field."""
         key = (zone, moments)
         found = self._usable_in.get(key)
         if found is None:
@@ -83,7 +83,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def kinds_usable(self, moments: frozenset[str], zone: str = "") -> frozenset[str]:
-        """Return the kinds of cards that have an ability for one of these moments, in a zone where one is given."""
+        """Return the kinds of cards with an ability for one of these moments."""
         key = (zone, moments)
         found = self._kinds_usable.get(key)
         if found is None:
@@ -92,17 +92,17 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def aura_dependencies(self, name: str) -> frozenset[str]:
-        """Return the changes that can invalidate a card's auras (`systems.duel.rules.aura_dependencies`)."""
+        """Return the state changes that can invalidate a card's auras."""
         return self._aura_dependencies[name]
 
     def heard_by(self, name: str) -> tuple[str, ...]:
-        """Return the events that a card hears while it lies on the field."""
+        """Return the events that a card's printed abilities hear while it is on the field."""
         return self._heard_by.get(name, ())
 
     def hears_elsewhere(self, event: str) -> frozenset[str]:
-        """Return the cards that hear an event in a hand, a netherworld or another zone."""
+        """Return the cards that hear an event off the field, such as in a hand or a netherworld."""
         return self._elsewhere.get(event, _NOBODY)
 
     def summons(self, name: str) -> bool:
-        """Return whether a card special summons something."""
+        """Return whether a card can special summon something."""
         return self.contains(name, Summon)

@@ -1,4 +1,4 @@
-"""Who hears what: in which order the cards of a match hear an event."""
+"""The order in which the cards of a match hear an event."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from systems.duel.state.zones import SIDE_ENTITIES, DuelZones
 def listeners(zones: DuelZones, event: Occurrence, *, lends: bool) -> list[int]:
     """Return the cards that may hear an event, the active player's first.
 
-    For each player come those in play, in the order of entering, then those elsewhere, then the player.
+    For each player: first those in play, in the order of entering, then those elsewhere, then the player.
 
     Args:
-        zones: of the match.
-        event: what happens.
-        lends: whether anything in play has abilities that were given to it.
+        zones: the zones of the match.
+        event: the event.
+        lends: whether anything in play has granted abilities.
     """
     name = event.name
-    in_play = zones.ears(name)
+    in_play = zones.printed_listeners(name)
     elsewhere = zones.book.hears_elsewhere(name)
     if not (in_play or elsewhere or lends):
         return []
-    active, lies, get = zones.table.active, zones.lies, zones.world.get
+    active, locations, get = zones.table.active, zones.locations, zones.world.get
     rows: tuple[list[int], list[int]] = ([], [])
     for entity in zones.table.entered if lends else in_play:
-        if entity in in_play or (lies[entity][0] != "runes" and get(entity, DerivedStats).lent):
-            rows[lies[entity][1] != active].append(entity)
+        if entity in in_play or (locations[entity][0] != "runes" and get(entity, DerivedStats).lent):
+            rows[locations[entity][1] != active].append(entity)
     if elsewhere:
         for entity in zones.cards_of(elsewhere):
-            zone, seat = lies.get(entity, ("nowhere", 0))
+            zone, seat = locations.get(entity, ("nowhere", 0))
             if zone != "nowhere" and zone not in FIELD:
                 rows[seat != active].append(entity)
     for seat, entity in enumerate(SIDE_ENTITIES) if lends else ():

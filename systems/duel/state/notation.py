@@ -1,6 +1,6 @@
-"""Commands of a duel from a line of text, for tests and for who tries positions out: "summon 12 down", "attack 4 9".
+"""Commands of a duel as text: "summon 12 down", "attack 4 9".
 
-Cards stand by their numbers. What players read of a command is made by `systems.duel.view.wording`.
+Cards are given by number. `systems.duel.view.wording` makes the words for players.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def read_command(text: str) -> Command:
 
 
 def _whole_numbers(kind: type[Command], rest: list[str]) -> list[Any]:
-    """Read numbers, and the flag of the kind if it stands at the end."""
+    """Read the arguments: numbers, and the flag at the end if the command has one."""
     flag = _FLAGS.get(kind)
     if flag is None:
         return [int(item) for item in rest]

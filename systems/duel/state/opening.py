@@ -1,4 +1,4 @@
-"""The start of a match (DUEL-2.1 to DUEL-2.3), or any position."""
+"""Start a match (DUEL-2.1 to DUEL-2.3), or set up any position."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from components.duel import (
 from components.effects import Ask, DerivedStats, Frame, Stack
 from systems.duel.commands import Redraw
 from systems.duel.events import DiceRolled, HandRedrawn
-from systems.duel.rules.moves import draw_cards, send, shuffle_deck
-from systems.duel.rules.turns import begin_match, go_on_from
+from systems.duel.rules.moves import draw_cards, move_cards, shuffle_deck
+from systems.duel.rules.turns import begin_match, start_in_phase
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.table import SEATS, Duel
 from systems.effects.game import Answer, Step
@@ -34,7 +34,7 @@ _SIDES = 6
 
 
 def lay_table(world: World, setup: Setup, seed: int) -> None:
-    """Fill an empty world with the table and both players, as yet without cards."""
+    """Add the table and both players to an empty world, without cards yet."""
     terms = DuelTerms(setup.shuffle, -1 if setup.first is None else setup.first, setup.redraw)
     world.spawn(Dice(seed), Intents(), DuelTable(), Clash(), Chain(), Stack(), terms)
     if setup.discreet:
@@ -44,7 +44,7 @@ def lay_table(world: World, setup: Setup, seed: int) -> None:
 
 
 def deal(duel: Duel, setup: Setup) -> None:
-    """Give both players what the setup says, and leave the match at its first decision."""
+    """Deal the setup's cards and bring the match to its first decision."""
     table = duel.table
     if setup.turn:
         table.active = setup.first or 0
@@ -55,7 +55,7 @@ def deal(duel: Duel, setup: Setup) -> None:
     if setup.turn:
         for side in duel.sides:
             side.redraw = False
-        go_on_from(duel)
+        start_in_phase(duel)
         return
     table.first = table.active = _roll(duel) if setup.first is None else setup.first
     for side in duel.sides:
@@ -67,7 +67,7 @@ def deal(duel: Duel, setup: Setup) -> None:
 
 
 def _roll(duel: Duel) -> int:
-    """DUEL-2.2: both roll, the higher one begins; equal rolls are rolled again."""
+    """Roll until one player is higher and return that seat, which begins (DUEL-2.2)."""
     dice = duel.dice("first")
     while True:
         first, second = 1 + dice.below(_SIDES), 1 + dice.below(_SIDES)
@@ -105,13 +105,13 @@ def _number(duel: Duel, entity: int) -> None:
 def _into_pile(duel: Duel, name: str, seat: int, zone: str) -> None:
     entity = duel.zones.conjure(name, seat)
     getattr(duel.sides[seat], zone).append(entity)
-    duel.zones.lies[entity] = (zone, seat)
+    duel.zones.locations[entity] = (zone, seat)
     if zone != "deck":
         _number(duel, entity)
 
 
 def _enter(duel: Duel, entity: int, zone: str, seat: int) -> None:
-    duel.zones.lies[entity] = (zone, seat)
+    duel.zones.locations[entity] = (zone, seat)
     duel.table.entered.append(entity)
     _number(duel, entity)
     if zone != "runes":
@@ -142,7 +142,7 @@ def _draw_hand(duel: Duel, seat: int) -> None:
 
 
 def opening_step(duel: Duel, frame: Frame) -> None:
-    """Ask both, the one who begins first, whether the hand is kept (DUEL-2.3); then the first turn begins."""
+    """Ask both players whether they keep their hand (DUEL-2.3); then begin."""
     if frame.step >= len(SEATS):
         duel.stack.frames.pop()
         begin_match(duel)
@@ -160,12 +160,12 @@ def opening_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -
     if again:
         shuffled = duel.world.single(DuelTerms).shuffle
         cards = tuple(duel.sides[seat].hand)
-        send(duel, cards, "deck", "shuffled", at="shuffled" if shuffled else "bottom")
+        move_cards(duel, cards, "deck", "shuffled", at="shuffled" if shuffled else "bottom")
         _draw_hand(duel, seat)
 
 
 def redraw_refusal(duel: Duel, seat: int, command: Command) -> str | None:
-    """Return why the hand can be neither kept nor redrawn, in one sentence, or None."""
+    """Return why the command is refused, in one sentence, or None."""
     del seat
     ask = duel.stack.ask
     if ask is None or ask.kind != "redraw":
@@ -174,15 +174,15 @@ def redraw_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 
 def legal_redraws(duel: Duel, seat: int) -> list[Command]:
-    """Return both answers where they are asked for."""
+    """Return both answers if the seat is asked."""
     ask = duel.stack.ask
     if ask is None or ask.kind != "redraw" or ask.seat != seat:
         return []
     return [Redraw(again=False), Redraw(again=True)]
 
 
-def take_redraw(duel: Duel, seat: int, command: Command) -> None:
-    """Carry an accepted answer out."""
+def apply_redraw(duel: Duel, seat: int, command: Command) -> None:
+    """Carry out an accepted answer."""
     del seat
     if isinstance(command, Redraw):
         answer(duel, (int(command.again),))

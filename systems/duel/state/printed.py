@@ -1,4 +1,4 @@
-"""DuelPrinted: what is in play before anything changes it, and what it tells when it has changed."""
+"""DuelPrinted: printed values of what is in play, and the event for a change of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NOTHING: frozenset[str] = frozenset()
 
 
 class DuelPrinted(Printed):
-    """What creatures, wards and players of one world are by print."""
+    """Printed stats and keywords of one world's creatures, wards and players."""
 
     def __init__(self, zones: DuelZones) -> None:
         self._zones = zones
@@ -22,7 +22,7 @@ class DuelPrinted(Printed):
         self._rows = zones.world.rows
 
     def of(self, entity: int) -> tuple[dict[str, int], list[str]]:
-        """Return the printed stats and keywords of a thing in play; what lies face down has no keywords."""
+        """Return a thing's printed stats and keywords; none if it is face down."""
         card = self._zones.definition(entity)
         if card is None:
             return {}, []
@@ -32,7 +32,7 @@ class DuelPrinted(Printed):
         return stats, list(card.keywords) if self._zones.creature(entity).face_up else []
 
     def speaks(self, entity: int) -> bool:
-        """Return whether a card's printed abilities count: it is no face-down creature, and not mute."""
+        """Return whether a card's printed abilities apply: it is neither face down nor mute."""
         row = self._rows[entity]
         creature: Creature | None = row.get(Creature)
         if creature is not None and not creature.face_up:
@@ -41,7 +41,7 @@ class DuelPrinted(Printed):
         return derived is None or "mute" not in derived.keywords
 
     def silence(self, entity: int, until: int) -> Modifier | None:
-        """Take all away that a card was given; return the change that makes it mute."""
+        """Remove everything granted to a card; return the modifier that makes it mute."""
         derived = self._world.get(entity, DerivedStats)
         derived.modifiers = [
             modifier
@@ -51,22 +51,22 @@ class DuelPrinted(Printed):
         return Modifier(0, until, keyword="mute")
 
     def can_change(self, entity: int) -> bool:
-        """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""
+        """Return whether stats and keywords can be changed (DUEL-5.4)."""
         row = self._rows[entity]
         creature: Creature | None = row.get(Creature)
         return creature.face_up if creature is not None else DerivedStats in row
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
-        """Tell what a face-up creature is now."""
+        """Emit the new stats and keywords of a face-up creature."""
         creature = self._world.find(entity, Creature)
         if creature is None or not creature.face_up or self._world.silent:
             return
         now = self._world.get(entity, DerivedStats)
-        told, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
-        if told != before or keywords != now.keywords:
-            self._world.emit(StatsChanged, self._zones.number(entity), *told, *before, tuple(now.keywords))
+        current, before = ((values["power"], values["toughness"]) for values in (now.stats, stats))
+        if current != before or keywords != now.keywords:
+            self._world.emit(StatsChanged, self._zones.number(entity), *current, *before, tuple(now.keywords))
 
     def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str]:
-        """Return the changes that can invalidate the printed auras of these cards."""
+        """Return the state changes that can invalidate the printed auras of these cards."""
         found = [self._zones.book.aura_dependencies(self._zones.card(source).id) for source in sources]
         return frozenset().union(*found) if any(found) else _NOTHING

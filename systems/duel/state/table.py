@@ -1,4 +1,4 @@
-"""Duel: one world's duel, put together from its parts."""
+"""Duel: one world's duel, composed of its parts."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ PLAYERS = ("The first player", "The second player")
 
 
 class Duel(EffectTable):
-    """A duel for its rules: the components that a match has once, and the parts that answer the card language.
+    """One world's duel for its rules: single components, and parts by protocol.
 
     Attributes:
-        zones, words, printed: the duel's answers to the card language.
-        book, table, clash, chain, sides: what `zones` knows of the world.
-        is_discreet: whether both are asked wherever they might have an answer (see `components.duel.Discretion`).
+        zones, words, printed: the duel's implementations of the card language's protocols.
+        book, table, clash, chain, sides: the same objects as in `zones`.
+        is_discreet: whether both are asked whenever they might have an answer (see `components.duel.Discretion`).
     """
 
     book: DuelBook
@@ -42,25 +42,25 @@ class Duel(EffectTable):
         self.is_discreet = world.find(TABLE, Discretion) is not None
 
     def option_number(self, entity: int) -> int:
-        """Return the number by which an asked seat chooses an option: a card's own; players are -1 and -2."""
+        """Return an option's number for the asked seat; players are -1 and -2."""
         return -1 - SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.zones.number(entity)
 
     def public_number(self, entity: int) -> int:
-        """Return a number that may be told to both: 0 where one of them may not know it; players are -1 and -2."""
+        """Return a card's number if both seats may know it, else 0; players are -1 and -2."""
         if entity in SIDE_ENTITIES:
             return -1 - SIDE_ENTITIES.index(entity)
         first, second = (number_for(self.zones, seat, entity) for seat in SEATS)
         return first if first == second else 0
 
     def count(self, seat: int, name: str, number: int = 1) -> None:
-        """Count something that happened to a side in this turn."""
+        """Add to a side's count of what happened in this turn."""
         tally = self.sides[seat].tally
         tally[name] = tally.get(name, 0) + number
         self.invalidate(ELSEWHERE)
 
 
 def card_named(duel: Duel, seat: int, number: int) -> int:
-    """Return the card that a seat means by a number; 0 where it knows of none."""
+    """Return the card that a number means for a seat; 0 if the seat knows no such card."""
     if number <= 0:
         return 0
     entity = duel.zones.numbered(number)

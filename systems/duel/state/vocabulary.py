@@ -1,4 +1,4 @@
-"""The words that cards of the duel may use; what each means is run by `systems.duel` and told by the rulebook."""
+"""The vocabulary of the duel's cards, implemented by `systems.duel`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of the duel's cards mean: tags, numbers, names and relations (`systems.duel.state.vocabulary`)."""
+"""The meaning of the duel's tags, stats, names and relations."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def _arrived(duel: DuelZones, entity: int) -> bool:
     return creature is not None and creature.arrived == duel.table.turn
 
 
-def _offering(duel: DuelZones, entity: int) -> bool:
-    """Whether an effect may sacrifice it: DUEL-4.3 holds for all sacrifices."""
+def _can_be_sacrificed(duel: DuelZones, entity: int) -> bool:
+    """Return whether an effect may sacrifice a creature: DUEL-4.3 holds for all sacrifices."""
     creature = duel.world.find(entity, Creature)
     if creature is None or duel.has(entity, "no-sacrifice") or duel.has(entity, "wrought-sacrifice"):
         return False
@@ -79,38 +79,38 @@ def _offering(duel: DuelZones, entity: int) -> bool:
 
 
 def _attacking(duel: DuelZones, entity: int) -> bool:
-    return entity in duel.clash.attackers and entity in fighting(duel, entity)
+    return entity in duel.clash.attackers and entity in still_fighting(duel, entity)
 
 
 def _newly_fallen(duel: DuelZones, entity: int) -> bool:
     return duel.table.fell.get(entity, -1) == duel.table.turn
 
 
-def _beaten_lately(duel: DuelZones, entity: int) -> bool:
-    """Since its owner's last turn: that turn itself counts."""
+def _recently_beaten(duel: DuelZones, entity: int) -> bool:
+    """Return whether a card was beaten since its owner's last turn began."""
     beaten, table = duel.table.beaten.get(entity), duel.table
     return beaten is not None and beaten >= table.turn - (2 if table.active == duel.owner(entity) else 1)
 
 
 TAGS: Mapping[str, Tag] = {
     **{name: _printed(test) for name, test in PRINTED_TAGS.items()},
-    ATTACK: _creature(lambda one: one.position == ATTACK),
-    DEFENSE: _creature(lambda one: one.position == DEFENSE),
+    ATTACK: _creature(lambda creature: creature.position == ATTACK),
+    DEFENSE: _creature(lambda creature: creature.position == DEFENSE),
     "face-up": _face_up,
     "face-down": _face_down,
     "set": _set,
     "active": _active,
-    "special": _creature(lambda one: one.special),
-    "tribute": _creature(lambda one: one.tribute),
+    "special": _creature(lambda creature: creature.special),
+    "tribute": _creature(lambda creature: creature.tribute),
     "equipped": _equipped,
     "flip": _flip,
-    "attacked": _creature(lambda one: one.attacks > 0),
+    "attacked": _creature(lambda creature: creature.attacks > 0),
     "arrived": _arrived,
     "attacking": _attacking,
     "newly-fallen": _newly_fallen,
-    "beaten-lately": _beaten_lately,
+    "beaten-lately": _recently_beaten,
     "summoner": _summoner,
-    "offering": _offering,
+    "offering": _can_be_sacrificed,
 }
 """What each tag asks of a thing; players have none."""
 
@@ -120,7 +120,7 @@ _BEFORE = "-before"
 
 
 def player_stat(duel: DuelZones, seat: int, name: str) -> int:
-    """Return a player's number: of cards in a zone, HP, or what happened in this turn (or in the one before)."""
+    """Return a player's stat: cards in a zone, HP, or a count of this or the previous turn."""
     side = duel.sides[seat]
     if name == "hp":
         return side.hp
@@ -135,7 +135,7 @@ def player_stat(duel: DuelZones, seat: int, name: str) -> int:
 
 
 def ward_of(duel: DuelZones, entity: int) -> int:
-    """Return the ward that a creature carries, 0 for none."""
+    """Return the ward of a creature, 0 for none."""
     creature = duel.world.find(entity, Creature)
     if creature is None:
         return 0
@@ -186,29 +186,32 @@ def _present(duel: DuelZones, *entities: int) -> tuple[int, ...]:
     return tuple(entity for entity in entities if entity and duel.world.find(entity, Creature) is not None)
 
 
-def fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
-    """Return those of an attack's parts that are in it still; none before its declaration stands and was told."""
+def still_fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
+    """Return an attack's remaining participants; none before its declaration."""
     frames, left = duel.stack.frames, duel.clash.left
-    if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # declaring, or about to be told
+    if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # still being declared
         return ()
-    return tuple(item for item in _present(duel, *entities) if item not in left)
+    return tuple(entity for entity in _present(duel, *entities) if entity not in left)
 
 
 def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
-    """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender.
+    """Return the card's opponents in the last clash.
 
-    A ward asks for its carrier, and once that fell, for whom it heard of.
+    For the defender these are the attackers, else the defender. For a ward they are its carrier's, or, when the carrier
+    has fallen, those of the subject of its trigger.
     """
     fought = duel.clash.fought
-    heard = () if scope.trigger_event is None else (scope.trigger_event.subject,)
-    who = next((event for event in (scope.source, *_carrier(duel, scope.source), *heard) if event in fought), 0)
-    if not who:
+    subject = () if scope.trigger_event is None else (scope.trigger_event.subject,)
+    fighter = next(
+        (entity for entity in (scope.source, *_carrier(duel, scope.source), *subject) if entity in fought), 0
+    )
+    if not fighter:
         return ()
-    return _present(duel, *(fought[:-1] if who == fought[-1] else fought[-1:]))
+    return _present(duel, *(fought[:-1] if fighter == fought[-1] else fought[-1:]))
 
 
 def _answered(duel: DuelZones, scope: Scope) -> Sequence[int]:
-    """What an ability answers is the last link: its own is not in the chain before it is paid, nor as it resolves."""
+    """Return the card of the last link, which an ability answers."""
     del scope
     return tuple(link.card for link in duel.chain.links[-1:])
 
@@ -221,9 +224,9 @@ def _answered_choices(duel: DuelZones, scope: Scope) -> Sequence[int]:
 
 NAMES: Mapping[str, Callable[[DuelZones, Scope], Sequence[int]]] = {
     "carrier": lambda duel, scope: _carrier(duel, scope.source),
-    "attackers": lambda duel, _: fighting(duel, *duel.clash.attackers),
-    "target": lambda duel, _: fighting(duel, duel.clash.target),
-    "blocker": lambda duel, _: fighting(duel, duel.clash.blocker),
+    "attackers": lambda duel, _: still_fighting(duel, *duel.clash.attackers),
+    "target": lambda duel, _: still_fighting(duel, duel.clash.target),
+    "blocker": lambda duel, _: still_fighting(duel, duel.clash.blocker),
     "fighters": _fighters,
     "answered": _answered,
     "answered-choices": _answered_choices,
@@ -235,27 +238,27 @@ NAMES: Mapping[str, Callable[[DuelZones, Scope], Sequence[int]]] = {
 
 
 class DuelWords(Words):
-    """What the words of the duel's cards mean in one world."""
+    """The meaning of the duel's words in one world."""
 
     def __init__(self, zones: DuelZones) -> None:
         self._zones = zones
         self._rows = zones.world.rows
 
     def time(self) -> tuple[int, int, str]:
-        """Return the number of the turn, whose turn it is, and the phase."""
+        """Return the number of the turn, the active seat, and the phase."""
         table = self._zones.table
         return table.turn, table.active, table.phase
 
     def is_tagged(self, entity: int, tag: str) -> bool:
-        """Return whether a thing is something."""
+        """Return whether a thing has a tag."""
         test = TAGS.get(tag)
         return test is not None and test(self._zones, entity)
 
     def stat(self, entity: int, name: str) -> int:
-        """Return a thing's number: as it is now for what is in play, else as it is printed."""
+        """Return a thing's stat: the current one in play, else the printed one."""
         derived: DerivedStats | None = self._rows[entity].get(DerivedStats)
         if derived is not None:
-            found = derived.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
+            found = derived.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' stats are counts
             if found is not None:
                 return found
             if name.startswith(COUNTER):
@@ -266,21 +269,21 @@ class DuelWords(Words):
         return 0 if card is None or reader is None else reader(card)
 
     def named(self, name: str, scope: Scope) -> Sequence[int] | None:
-        """Return what the duel's own names stand for (`systems.duel.state.vocabulary.NAMES`)."""
+        """Return the things that one of the duel's names (`NAMES`) means."""
         reader = NAMES.get(name)
         return None if reader is None else reader(self._zones, scope)
 
     def related(self, relation: str, entity: int) -> Sequence[int]:
-        """Return what stands in a relation to a thing."""
+        """Return the things in a relation to this one."""
         return RELATIONS[relation](self._zones, entity)
 
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         """Return those of some things that an ability may choose (DUEL-5.4)."""
-        lies = self._zones.lies
+        locations = self._zones.locations
         return [
             thing
             for thing in things
-            if thing not in lies or lies[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
+            if thing not in locations or locations[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
         ]
 
     def _may_choose(self, creature: int, scope: Scope, hidden: bool) -> bool:
@@ -290,9 +293,11 @@ class DuelWords(Words):
         return unit.seat == scope.seat or not self._zones.has(creature, "veiled")
 
     def arranged(self, options: list[int]) -> list[int]:
-        """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
-        lies = self._zones.lies
+        """Return options with cards of a deck last, sorted by name."""
+        locations = self._zones.locations
         named = {
-            option: self._zones.card(option).id for option in options if option in lies and lies[option][0] == "deck"
+            option: self._zones.card(option).id
+            for option in options
+            if option in locations and locations[option][0] == "deck"
         }
         return sorted(options, key=lambda option: (option in named, named.get(option, ""))) if named else options

@@ -1,4 +1,4 @@
-"""DuelZones: the components of one world's duel, and which card lies where."""
+"""DuelZones: the components of one world's duel, and the location of every card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Place = tuple[str, int]
 
 
 class _Definitions(dict[int, DuelCardDefinition]):
-    """Which card each entity is, looked up once: rules ask for it all the time, and it never changes."""
+    """A cache of each entity's card definition, which never changes."""
 
     __slots__ = ("_get",)
 
@@ -46,12 +46,11 @@ class _Definitions(dict[int, DuelCardDefinition]):
 
 
 class DuelZones(Zones):
-    """The components of one world's match, and where each card lies, derived from the sides' zones.
+    """One world's single components, and every card's location.
 
     Attributes:
         card: returns a card's definition.
-        lies: zone and seat of every card that lies somewhere: what moves a card changes both
-        (`systems.duel.rules.moves`).
+        locations: zone and seat of every card that is in a zone; kept up to date by `systems.duel.rules.moves`.
     """
 
     field_zones: ClassVar[frozenset[str]] = frozenset(FIELD_ZONES)
@@ -72,30 +71,30 @@ class DuelZones(Zones):
         self._find = world.find
         self._cards = _Definitions(world)
         self.card: Callable[[int], DuelCardDefinition] = self._cards.__getitem__
-        self.lies = _places(self.sides)
+        self.locations = _places(self.sides)
         self._numbered: dict[int, int] = {}
-        # Who in play hears what, for as long as the same cards are in play.
-        self._ears: dict[str, list[int]] = {}
-        self._ears_of: list[int] = []
-        # Each hand by kinds, for as long as the same cards are in it.
-        self._held: list[dict[str, list[int]]] = [{}, {}]
-        self._held_of: list[list[int]] = [[], []]
-        # Whether a question may have given numbers that end with it (`systems.duel.view.sight.number_asked`).
-        self.has_asked = True
+        # Cache of listeners by event, valid while the same cards are in play.
+        self._listeners: dict[str, list[int]] = {}
+        self._listeners_of: list[int] = []
+        # Cache of each hand by kind of card, valid while the hand is the same.
+        self._hand_kinds: list[dict[str, list[int]]] = [{}, {}]
+        self._hand_kinds_of: list[list[int]] = [[], []]
+        # Whether cards may have temporary numbers, given for a question (`systems.duel.view.sight.number_asked_cards`).
+        self.has_temporary_numbers = True
         self._by_definition: dict[str, list[int]] | None = None
 
     # --------------------------------------------------------------------------------------------------------- cards
 
     def definition(self, entity: int) -> DuelCardDefinition | None:
-        """Return which card an entity is; None for a player."""
+        """Return the definition of a card; None for a player."""
         return self._cards[entity] if entity > SIDE_ENTITIES[-1] else None
 
     def owner(self, entity: int) -> int:
-        """Return whose card it is."""
+        """Return the owner of a card."""
         return self._get(entity, DuelCard).owner
 
     def creature(self, entity: int) -> Creature:
-        """Return what a creature on the field has.
+        """Return the component of a creature on the field.
 
         Raises:
             KeyError: it is not there.
@@ -104,7 +103,7 @@ class DuelZones(Zones):
         return found
 
     def rune(self, entity: int) -> FieldRune | None:
-        """Return what a rune on the field has, or None."""
+        """Return the component of a rune on the field, or None."""
         return self._find(entity, FieldRune)
 
     def has(self, entity: int, keyword: str) -> bool:
@@ -114,39 +113,39 @@ class DuelZones(Zones):
         return derived is not None and keyword in derived.keywords
 
     def number(self, entity: int) -> int:
-        """Return the number under which a card is known now, 0 for none (see `components.duel.DuelTable`)."""
+        """Return a card's current number, 0 for none (see `components.duel.DuelTable`)."""
         return self.table.numbers.get(entity, 0)
 
     def numbered(self, number: int) -> int:
-        """Return the card that is known under a number, 0 for none."""
+        """Return the card with a number, 0 for none."""
         entity = self._numbered.get(number, 0)
         if self.table.numbers.get(entity) != number:  # made anew when it is behind: numbers change far less often
             self._numbered = {given: other for other, given in self.table.numbers.items()}
             entity = self._numbered.get(number, 0)
         return entity
 
-    def ears(self, event: str) -> Sequence[int]:
-        """Return the cards in play that hear an event by what is printed on them, in the order of entering."""
-        if self._ears_of != self.table.entered:
-            self._ears_of = self.table.entered[:]
-            self._ears = {}
-            for other in self._ears_of:
-                for heard in self.book.heard_by(self.card(other).id):
-                    self._ears.setdefault(heard, []).append(other)
-        return self._ears.get(event, ())
+    def printed_listeners(self, event: str) -> Sequence[int]:
+        """Return the cards in play whose printed abilities hear an event."""
+        if self._listeners_of != self.table.entered:
+            self._listeners_of = self.table.entered[:]
+            self._listeners = {}
+            for entity in self._listeners_of:
+                for event_name in self.book.heard_by(self.card(entity).id):
+                    self._listeners.setdefault(event_name, []).append(entity)
+        return self._listeners.get(event, ())
 
-    def held(self, seat: int, kind: str) -> Sequence[int]:
-        """Return the cards of a kind in a seat's hand, in the order of coming."""
+    def hand_of_kind(self, seat: int, kind: str) -> Sequence[int]:
+        """Return the cards of a kind in a seat's hand, oldest first."""
         hand = self.sides[seat].hand
-        if self._held_of[seat] != hand:
-            self._held_of[seat] = hand[:]
-            self._held[seat] = {other: [] for other in KINDS}
+        if self._hand_kinds_of[seat] != hand:
+            self._hand_kinds_of[seat] = hand[:]
+            self._hand_kinds[seat] = {name: [] for name in KINDS}
             for card in hand:
-                self._held[seat][self.card(card).kind].append(card)
-        return self._held[seat].get(kind, ())
+                self._hand_kinds[seat][self.card(card).kind].append(card)
+        return self._hand_kinds[seat].get(kind, ())
 
     def cards_of(self, names: Iterable[str]) -> list[int]:
-        """Return the entities of some cards, in their order."""
+        """Return the entities of all cards with these definitions, in their order."""
         if self._by_definition is None:
             self._by_definition = {}
             for entity, card in self.world.having(DuelCard):
@@ -154,7 +153,7 @@ class DuelZones(Zones):
         return sorted(entity for name in names for entity in self._by_definition.get(name, ()))
 
     def conjure(self, definition: str, seat: int) -> int:
-        """Return a new card that lies nowhere yet.
+        """Return a new card that is in no zone yet.
 
         Raises:
             KeyError: there is no such card in the book.
@@ -172,7 +171,7 @@ class DuelZones(Zones):
         if name == "creatures":
             return [creature for creature in side.creatures if creature]
         if name == "field":
-            return [*(item for item in (*side.creatures, *side.runes) if item), *side.wards]
+            return [*(entity for entity in (*side.creatures, *side.runes) if entity), *side.wards]
         if name == "runes":
             return [rune for rune in side.runes if rune]
         if name == "players":
@@ -181,40 +180,40 @@ class DuelZones(Zones):
         return zone
 
     def zone_of(self, entity: int) -> str:
-        """Return the zone in which a card lies; "field" is what abilities call creatures, runes and wards together."""
-        lies = self.lies.get(entity)
-        if lies is None:
+        """Return the zone of a card; "nowhere" if it is in none."""
+        location = self.locations.get(entity)
+        if location is None:
             return "players" if entity in SIDE_ENTITIES else "nowhere"
-        return lies[0]
+        return location[0]
 
     def seat_of(self, entity: int) -> int:
-        """Return who controls a card or holds it; of a card that lies nowhere whose it is."""
-        lies = self.lies.get(entity)
-        if lies is not None:
-            return lies[1]
+        """Return the controller or holder of a card; its owner if it is in no zone."""
+        location = self.locations.get(entity)
+        if location is not None:
+            return location[1]
         return SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.owner(entity)
 
     def player(self, seat: int) -> int:
-        """Return a seat's player."""
+        """Return the entity of a seat's player."""
         return SIDE_ENTITIES[seat]
 
     def in_play(self) -> Sequence[int]:
         """Return both players and the creatures and wards on the field, in the order of entering."""
-        lies = self.lies
-        return [*SIDE_ENTITIES, *[item for item in self.table.entered if lies[item][0] != "runes"]]
+        locations = self.locations
+        return [*SIDE_ENTITIES, *[entity for entity in self.table.entered if locations[entity][0] != "runes"]]
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
-        """Return those of some things that are cards of these names, in their order."""
+        """Return those of some things whose definition is one of `names`, in their order."""
         cards = self._cards
         return [thing for thing in things if thing > SIDE_ENTITIES[-1] and cards[thing].id in names]
 
 
 def _places(sides: Sequence[DuelSide]) -> dict[int, Place]:
-    """Return where every card lies."""
-    lies: dict[int, Place] = {}
+    """Return the location of every card."""
+    locations: dict[int, Place] = {}
     for seat, side in enumerate(sides):
         for zone in PILES:
-            lies.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
+            locations.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
         for zone in FIELD_ZONES:
-            lies.update(dict.fromkeys(filter(None, getattr(side, zone)), (zone, seat)))
-    return lies
+            locations.update(dict.fromkeys(filter(None, getattr(side, zone)), (zone, seat)))
+    return locations

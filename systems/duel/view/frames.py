@@ -1,4 +1,4 @@
-"""What is half done, told by numbers, and read back into a world: both ways of `FrameView` stand here together."""
+"""Convert between frames and their views, with card numbers in place of entities."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from systems.duel.view.views import FrameView
 from systems.effects.uses import path_text
 
 Number = Callable[[int], int]
-"""Gives for an entity the number that is told, or for a number the entity."""
+"""Returns an entity's number, or a number's entity."""
 Told = tuple[str, int, int, int, int, str]
 Change = tuple[str, str, str, int]
 NO_CARDS = frozenset({"announce", "discarding"})
 
 
 def path_of(text: str) -> Path:
-    """Return the path of a text."""
+    """Return the path written in a text."""
     return tuple(int(part) if part.isdecimal() else part for part in text.split(".")) if text else ()
 
 
-def told_scope(scope: Scope, number: Number) -> FrameView:
-    """Return a scope alone, as a link of a chain has it."""
-    return told_frame(Frame("scope", scope=scope), number)
+def scope_view(scope: Scope, number: Number) -> FrameView:
+    """Return the view of a scope alone, as a link of a chain has it."""
+    return frame_view(Frame("scope", scope=scope), number)
 
 
-def told_frame(frame: Frame, number: Number) -> FrameView:
-    """Return a frame as a seat may know it."""
+def frame_view(frame: Frame, number: Number) -> FrameView:
+    """Return the view of a frame."""
     scope = frame.scope
-    # Cards that the seat does not know are left out: how many a hand has of a kind is not for it to know.
+    # Unknown cards are left out, since their number would tell how many cards of a kind a hand has.
     cards = frame.cards if frame.kind in NO_CARDS else tuple(filter(None, map(number, frame.cards)))
     shown = FrameView(
         frame.kind,
@@ -62,7 +62,7 @@ def told_frame(frame: Frame, number: Number) -> FrameView:
 
 
 def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
-    """Return the frame of a view, its cards as entities; `someone` gives one for a card that the seat does not know."""
+    """Return the frame of a view; `someone` gives entities for unknown cards."""
     cards = view.cards if view.kind in NO_CARDS else tuple(map(someone, view.cards))
     return Frame(
         view.kind,
@@ -77,16 +77,16 @@ def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
 
 
 def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None:
-    """Return the scope in a view, None where it has none; `someone` stands in for a source out of sight."""
+    """Return the scope of a view, or None; `someone` gives an entity for an unknown source."""
     if not view.definition:
         return None
     bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
-    source, heard = someone(view.source), _heard(view.trigger_event, entity)
-    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.variables, heard)
+    source, event = someone(view.source), _heard(view.trigger_event, entity)
+    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.variables, event)
 
 
-def told_changes(modifiers: Sequence[Modifier], name: Callable[[int], str]) -> tuple[Change, ...]:
-    """Return what lies on a thing, for a view; `name` gives the identifier of a source."""
+def change_views(modifiers: Sequence[Modifier], name: Callable[[int], str]) -> tuple[Change, ...]:
+    """Return modifiers for a view; `name` gives the identifier of a source."""
     return tuple(_told_change(modifier, name(modifier.source)) for modifier in modifiers)
 
 
@@ -100,16 +100,16 @@ def _told_change(modifier: Modifier, source: str) -> Change:
 
 
 def read_change(change: Change) -> Modifier:
-    """Return the change of a view; its source lies nowhere, since only words need it."""
-    _, what, text, until = change
-    if what in {"keyword", "no-keyword"}:
-        return Modifier(0, until, keyword=text, gone=what == "no-keyword")
-    if what == "ability":
+    """Return the modifier of a view; its source is 0, since it matters for wording only."""
+    _, kind, text, until = change
+    if kind in {"keyword", "no-keyword"}:
+        return Modifier(0, until, keyword=text, gone=kind == "no-keyword")
+    if kind == "ability":
         definition, path = text.split("/")
         return Modifier(0, until, definition=definition, path=path_of(path))
     if text.startswith("="):
-        return Modifier(0, until, stat=what, become=int(text[1:]))
-    return Modifier(0, until, stat=what, add=int(text))
+        return Modifier(0, until, stat=kind, become=int(text[1:]))
+    return Modifier(0, until, stat=kind, add=int(text))
 
 
 def _told(event: Occurrence | None, number: Number) -> Told | None:
@@ -126,7 +126,7 @@ def _heard(told: Told | None, entity: Number) -> Occurrence | None:
 
 
 def _data(kind: str, data: tuple[Any, ...], number: Number) -> tuple[Any, ...]:
-    """Return what else a frame keeps: entities stand in a window's data alone, and refusals name them in a "fate"."""
+    """Return a frame's data for a view, with numbers in place of entities."""
     if kind == WINDOW:
         window, subject, actor = data
         return (window, number(subject), actor)

@@ -1,4 +1,4 @@
-"""What a seat may know, built field by field (DUEL-5.4, DUEL-9.3)."""
+"""Build the view of a seat, field by field (DUEL-5.4, DUEL-9.3)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from components.effects import DerivedStats, Frame
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.rules import command_handlers
 from systems.duel.rules.asking import BY_CARDS
-from systems.duel.rules.chain import awaited, printed_place
+from systems.duel.rules.chain import awaited_seat, printed_place
 from systems.duel.state.table import SIDE_ENTITIES, Duel
 from systems.duel.state.words import ward_of
-from systems.duel.view.frames import Change, told_changes, told_frame, told_scope
+from systems.duel.view.frames import Change, change_views, frame_view, scope_view
 from systems.duel.view.sight import SEATS, held_aside, knows, number_for, places_known
 from systems.duel.view.views import (
     AskView,
@@ -40,9 +40,9 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     """Return the view of a seat."""
     table = duel.table
     commands = command_handlers.legal(duel, seat) if seat == _acting(duel) else []
-    first, second = (_side(duel, seat, other) for other in SEATS)
+    first, second = (_side(duel, seat, side_seat) for side_seat in SEATS)
     chain, ask = duel.chain, _ask(duel, seat)
-    # How far an effect is tells what it asks; who must think ahead is asked, and sees it.
+    # The step of an unresolved effect reveals what it asks, so only the asked seat sees frames.
     frames = (
         [frame for frame in duel.stack.frames if _open(duel, seat, frame)] if ask is None or ask.seat == seat else []
     )
@@ -61,9 +61,11 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         phases=tuple(command.phase for command in commands if isinstance(command, NextPhase)),
         winner=table.winner if table.phase == OVER else None,
         reason=table.reason,
-        frames=tuple(told_frame(frame, number) for frame in frames),
+        frames=tuple(frame_view(frame, number) for frame in frames),
         pending=tuple(
-            told_scope(item.scope, number) for item in duel.stack.pending if knows(duel.zones, seat, item.scope.source)
+            scope_view(pending.scope, number)
+            for pending in duel.stack.pending
+            if knows(duel.zones, seat, pending.scope.source)
         ),
         window=chain.window,
         subject=number(chain.subject),
@@ -78,14 +80,14 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
 
 
 def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
-    """Return what tells an entity by the number under which a seat knows it, an asked one its options too."""
+    """Return a function from an entity to its number as a seat knows it."""
     ask = duel.stack.ask
-    asked: frozenset[int] = frozenset()
+    offered: frozenset[int] = frozenset()
     if ask is not None and ask.seat == seat:
-        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel.zones, seat)))
+        offered = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel.zones, seat)))
 
     def number(entity: int) -> int:
-        if entity in SIDE_ENTITIES or entity in asked:
+        if entity in SIDE_ENTITIES or entity in offered:
             return duel.option_number(entity)
         return number_for(duel.zones, seat, entity)
 
@@ -93,20 +95,23 @@ def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
 
 
 def _open(duel: Duel, seat: int, frame: Frame) -> bool:
-    """Return whether a seat may know of something half done: not while it could be withdrawn or its card is unknown."""
+    """Return whether a seat may see a frame.
+
+    Not while it can be withdrawn or its card is unknown.
+    """
     if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
         return False
     return frame.scope is None or knows(duel.zones, seat, frame.scope.source)
 
 
 def _withdrawable(duel: Duel, seat: int) -> bool:
-    """Return whether the other seat is asked something that it may still take back unseen."""
+    """Return whether the other seat is asked something that it can still take back unseen."""
     ask = duel.stack.ask
     return ask is not None and ask.retract and ask.seat != seat
 
 
 def _uses(duel: Duel, seat: int, uses: list[str]) -> tuple[tuple[int, str], ...]:
-    """Return the abilities that were used up, of cards that the seat knows."""
+    """Return the used-up abilities of cards that the seat knows."""
     found = []
     for use in uses:
         entity, _, ability = use.partition(":")
@@ -130,7 +135,7 @@ def _held(duel: Duel, seat: int, entity: int) -> HeldCardView:
 
 
 def _hand(duel: Duel, seat: int, whose: int) -> tuple[HeldCardView, ...]:
-    """Return a hand: those of its cards that the seat knows, then blanks."""
+    """Return a hand: the cards that the seat knows, then blanks."""
     cards = [_held(duel, seat, card) for card in duel.sides[whose].hand]
     known = [card for card in cards if card.definition]
     return (*known, *([_UNKNOWN] * (len(cards) - len(known))))
@@ -165,7 +170,7 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
 
 
 def _lent(derived: DerivedStats) -> tuple[str, ...]:
-    return tuple(f"{item.definition}/{path_text(item.path)}" for item in derived.lent)
+    return tuple(f"{modifier.definition}/{path_text(modifier.path)}" for modifier in derived.lent)
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
@@ -199,13 +204,13 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
 
 
 def _changes(duel: Duel, derived: DerivedStats) -> tuple[Change, ...]:
-    """Return what lies on a thing, as `CreatureView.changes` says."""
+    """Return the modifiers on a thing, as in `CreatureView.changes`."""
 
     def name(source: int) -> str:
         card = duel.zones.definition(source) if source else None
         return card.id if card is not None else ""
 
-    return told_changes(derived.modifiers, name)
+    return change_views(derived.modifiers, name)
 
 
 def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
@@ -231,7 +236,7 @@ def _ward(duel: Duel, entity: int) -> WardView:
 
 
 def _attack(duel: Duel, seat: int) -> AttackView | None:
-    """Return the attack under way; one that is being declared is for the attacker alone."""
+    """Return the current attack; one that is being declared is shown to the attacker only."""
     clash, ask = duel.clash, duel.stack.ask
     declared_unseen = ask is not None and ask.kind == "join" and ask.seat != seat
     if not clash.attackers or declared_unseen:
@@ -253,7 +258,7 @@ def _attack(duel: Duel, seat: int) -> AttackView | None:
 
 
 def _links(duel: Duel, seat: int) -> list[LinkView]:
-    """Return the chain: what is activated is open, and what it chose is known by the numbers that the seat knows."""
+    """Return the chain; its choices are given by numbers that the seat knows."""
     views = []
     number = _numbering(duel, seat)
     for link in duel.chain.links:
@@ -271,14 +276,14 @@ def _links(duel: Duel, seat: int) -> list[LinkView]:
                 negated=link.negated,
                 triggered=link.triggered,
                 choices=tuple(map(number, chosen)),
-                frame=told_scope(scope, number),
+                frame=scope_view(scope, number),
             )
         )
     return views
 
 
 def _ask(duel: Duel, seat: int) -> AskView | None:
-    """Return the question that waits; what it offers is for the asked seat alone."""
+    """Return the current question; its options are shown to the asked seat only."""
     ask = duel.stack.ask
     if duel.table.phase == OVER:
         return None
@@ -290,7 +295,7 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         seat=seat,
         kind=ask.kind,
         options=() if by_way else tuple(_option(duel, seat, option) for option in ask.options),
-        aside=tuple(_option(duel, seat, item) for item in held_aside(duel.zones, seat)),
+        aside=tuple(_option(duel, seat, entity) for entity in held_aside(duel.zones, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
         min=ask.min,
@@ -304,12 +309,12 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
 
 
 def _asked_elsewhere(duel: Duel, seat: int) -> AskView | None:
-    """Return what a seat sees of a question to the other: it follows from what lies open.
+    """Return what a seat sees of a question to the other seat, by open information only.
 
-    While a window or a chain may be answered, that is all: neither whether the other has an answer and is asked, nor
-    that it is choosing one that it may still withdraw. Of anything else that could be withdrawn nothing is seen.
+    While a window or a chain can be answered it sees just that: neither whether the other has an answer and is asked,
+    nor that it is choosing one that it can still withdraw. Any other question that can be withdrawn is not shown.
     """
-    whose = awaited(duel, [frame for frame in duel.stack.frames if _open(duel, seat, frame)])
+    whose = awaited_seat(duel, [frame for frame in duel.stack.frames if _open(duel, seat, frame)])
     if whose == 1 - seat:
         return AskView(whose, "answer")
     ask = duel.stack.ask
@@ -327,14 +332,14 @@ def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
 
 
 def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
-    """Return an option for the asked seat: it sees what it may choose, but for what lies face down before it."""
+    """Return an option for the asked seat."""
     card = duel.zones.definition(entity)
     seen = duel.zones.zone_of(entity) not in duel.zones.field_zones or knows(duel.zones, seat, entity)
     return HeldCardView(duel.option_number(entity), card.id if card is not None and seen else "")
 
 
 def _offers(commands: list[Command]) -> tuple[OfferView, ...]:
-    """Return what may be done with which card: attacks and wards with their targets."""
+    """Return the possible actions by card; attacks and wards with their targets."""
     offers: dict[tuple[int, str, int], list[int]] = {}
     for command in commands:
         card = getattr(command, "card", 0)

@@ -1,4 +1,4 @@
-"""What a seat may know of a duel: frozen pictures, built field by field."""
+"""The view of a duel: frozen data, built field by field from what the seat may know."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class HeldCardView:
-    """A card in a hand, a netherworld, among the banished or the used: its number and identifier, "" where unknown.
-
-    The number of a card that the seat does not know is 0.
-    """
+    """A card off the field: its number and identifier, 0 and "" where unknown."""
 
     card: int
     definition: str
@@ -118,12 +115,7 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class AttackView:
-    """The attack under way: attackers in order, target (0 for the player), blocker (0 for none).
-
-    `spent` is what a fallen blocker took from each attacker's power; `fought` took part in the last clash; `left`,
-    `may_stop`, `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking",
-    "answering", "stopping" (the attacker may call it off) or "clashing".
-    """
+    """The current attack: attackers in order, target (0: the player), blocker (0: none)."""
 
     attackers: tuple[int, ...]
     target: int
@@ -139,9 +131,9 @@ class AttackView:
 
 @dataclass(frozen=True, slots=True)
 class LinkView:
-    """A link of the chain: whose, from which card, which of its abilities (-1 for a given one), and what it chose.
+    """A link of the chain: its seat, card, ability index (-1 for a granted one) and choices.
 
-    `frame` is its scope, in the form of a frame.
+    `frame` is its scope, as a frame.
     """
 
     seat: int
@@ -190,10 +182,9 @@ class AskView:
 
 @dataclass(frozen=True, slots=True)
 class FrameView:
-    """Something half done (see `components.effects.Frame`): open to both, since the rules of it are.
+    """An unresolved step of the rules (see `components.effects.Frame`), open to both seats.
 
-    Whoever plays on from a view in thought goes on with these. Cards stand by their numbers, 0 where the seat may not
-    know them, players as -1 and -2.
+    Searches continue from these. Cards are given by number, 0 where the seat may not know them, players as -1 and -2.
 
     Attributes:
         kind, step: of the frame; definition, path: of the program in it, as text, "" for none.
@@ -221,9 +212,9 @@ class FrameView:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """Something that the seat may do with a card now: a command's class name, and for abilities which one.
+    """Something the seat can do with a card now: a command, or an ability.
 
-    The menus of the table and the highlights are made of these; `targets` are those of an attack or of equipping.
+    The table's menus and highlights are made of these; `targets` are those of an attack or of equipping.
     """
 
     card: int

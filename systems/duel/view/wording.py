@@ -1,4 +1,4 @@
-"""Commands of a duel in words, with the names of cards: so an opponent tells what it weighed."""
+"""Commands of a duel in words, with card names, for an opponent's reasons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PHASE_GOALS = {BATTLE: "go to battle", MAIN_2: "go to the second main phase", EN
 
 
 class Wording:
-    """Says what commands mean in the position of a view."""
+    """Words for commands in the position of a view."""
 
     def __init__(self, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> None:
         self.seat = view.seat
@@ -29,15 +29,15 @@ class Wording:
         return _WORDS[type(command)](self, command)
 
     def name(self, number: int) -> str:
-        """Return a card's name; players have numbers below 0."""
+        """Return a card's name; players have negative numbers."""
         return self._names.get(number, HIDDEN)
 
     def names(self, numbers: Iterable[int]) -> str:
-        """Return names in a row."""
+        """Return names, joined."""
         return ", ".join(map(self.name, numbers)) or "nothing"
 
     def way(self, option: int) -> str:
-        """Return what a way of answering the present question means."""
+        """Return the meaning of an option of the present question."""
         ask = self._ask
         if ask is not None and ask.kind == "may":
             return "agree" if option else "decline"
@@ -47,10 +47,10 @@ class Wording:
 
 
 def _numbered(view: DuelView) -> Iterable[tuple[int, str]]:
-    """Yield every card that the view shows with its number and its identifier, "" where that is unknown."""
+    """Yield every card in the view as (number, identifier), "" where unknown."""
     for side in view.sides:
         rows = (side.hand, side.creatures, side.runes, side.wards, side.used, side.netherworld, side.banished)
-        yield from ((cell.card, cell.definition) for row in rows for cell in row)
+        yield from ((card.card, card.definition) for row in rows for card in row)
     yield from ((link.card, link.definition) for link in view.chain)
     if view.ask is not None:
         yield from ((option.card, option.definition) for option in (*view.ask.options, *view.ask.aside))

@@ -1,7 +1,7 @@
-"""A compact board for searches: a round as plain lists, placed upon some ten times faster than by the systems.
+"""A compact board for searches: a round as plain lists, about ten times faster than the systems.
 
-It is derived from a world or a view and never the other way round; `tests/systems/grid/test_compact.py` proves that it
-agrees with the systems move for move. It plays one round and stops where that ends.
+It is derived from a world or a view, never the reverse; `tests/systems/grid/test_compact.py` proves that it agrees with
+the systems move for move. It plays one round and stops where that ends.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Move = tuple[int, int]
 
 
 class Deal:
-    """The cards of a round by index, and the options: what no placement changes.
+    """The constant part of a round: its cards by index, and the options.
 
     Attributes:
         sides, powers: of each card as printed, types by index.
@@ -47,12 +47,12 @@ class Deal:
 
 
 class State:
-    """A round as it stands. Never changed once made: `place` returns another.
+    """The state of a round, immutable: `place` returns another.
 
     Attributes:
         cards: the index of the card on each slot, NOBODY for none; colours, powers: of those cards.
         hands: indices of both hands; decks: likewise, the next card to be drawn last.
-        lines: one bit for each line and colour that has given its bonus, as numbered in `GridMatch`.
+        lines: one bit for each line and colour that has given its bonus, as numbered in `GridBoard`.
         shield: whether the first-move shield is still to come.
         turn: who places, OVER when the round has ended.
     """
@@ -80,7 +80,7 @@ class State:
         self.turn = turn
 
     def moves(self) -> list[Move]:
-        """Return every placement of the player whose turn it is; equal cards are not told apart here."""
+        """Return every placement of the player to move; equal cards are not merged here."""
         empty = [slot for slot, card in enumerate(self.cards) if card < 0]
         return [(card, slot) for card in self.hands[self.turn] for slot in empty]
 
@@ -89,13 +89,13 @@ class State:
         return self.colours.count(0) - self.colours.count(1)
 
     def key(self) -> tuple[object, ...]:
-        """Return what tells this state from all others of its deal."""
-        lying = (*self.cards, *self.colours, *self.powers)
-        return lying, self.hands, self.decks, self.lines, self.shield, self.turn
+        """Return a key that distinguishes this state from all others of its deal."""
+        board = (*self.cards, *self.colours, *self.powers)
+        return board, self.hands, self.decks, self.lines, self.shield, self.turn
 
 
 def compact(position: Position, *, chaining: bool = True, flank_cap: int = 2) -> tuple[Deal, State]:
-    """Return the deal and the state of a position; its discards are left out, since they do not return (GRID-1.4)."""
+    """Return the deal and the state of a position, without discards, which never return (GRID-1.4)."""
     listed: list[GridCardDefinition] = []
 
     def number(cards: Sequence[GridCardDefinition]) -> tuple[int, ...]:
@@ -156,7 +156,7 @@ def _flanks(deal: Deal, colours: list[int], card: int, slot: int) -> int:
 
 
 def _check(deal: Deal, cards: list[int], colours: list[int], powers: list[int], slot: int) -> list[int]:
-    """Run the placed card's checks (GRID-4, GRID-5, GRID-6.2, GRID-6.3, GRID-6.5); return what they flipped."""
+    """Run the placed card's checks (GRID-4, GRID-5, GRID-6.2, GRID-6.3, GRID-6.5); return the flipped slots."""
     seat, sides, enemy = colours[slot], deal.sides[cards[slot]], 1 - colours[slot]
     flipped = []
     for side, other, facing in NEIGHBOURS[slot]:
@@ -212,7 +212,7 @@ def _echo(deal: Deal, cards: list[int], colours: list[int], powers: list[int], f
 
 
 def _reward(colours: list[int], powers: list[int], lines: int) -> int:
-    """Give the lines' bonuses (GRID-6.1); return the lines that have given theirs."""
+    """Apply the lines' bonuses (GRID-6.1); return the lines that have given theirs."""
     for line, (other, two, three) in enumerate(LINES):
         colour = colours[other]
         if colour >= 0 and colours[two] == colour and colours[three] == colour:

@@ -1,7 +1,7 @@
-"""Rounds that fit a view: what opponents search in (GRID-9.3).
+"""Sample rounds that fit a view, for the opponents' search (GRID-9.3).
 
-The own hand is known; the order of the own deck, and hand and deck of the other player, are drawn from what everybody
-at the table may suppose: a ready deck that holds all cards seen so far, or any legal deck.
+The own hand is known. The order of the own deck, and hand and deck of the other player, are drawn from public
+knowledge: a ready deck that contains all cards seen so far, or any legal deck.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from components.grid import GridCardDefinition
 from systems.dice import Stream
 from systems.grid.ai.compact import Deal, State, compact
-from systems.grid.setup import DECK_SIZE, Lying, Position
+from systems.grid.setup import DECK_SIZE, PieceSetup, Position
 from systems.grid.view.views import GridView, HandCard, PieceView
 
 MOST_TIERS = 30
@@ -23,7 +23,7 @@ READY = 75
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What everybody at the table knows beside the position.
+    """Public knowledge beyond the position.
 
     Attributes:
         cards: every card of the game.
@@ -47,10 +47,10 @@ def seen_cards(view: GridView) -> dict[str, GridCardDefinition]:
 
 
 def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[Deal, State]:
-    """Return a round that fits the view, its hidden part drawn by the dice.
+    """Return a round that fits the view; its hidden part is drawn by the dice.
 
-    Its cards are numbered so that the own hand's stand together, in the order of the view. For a card of the own deck
-    of which the knowledge lacks the definition, another stands in.
+    The own hand's cards are numbered in the order of the view. A card of the own deck without a known definition is
+    replaced by another.
     """
     seat, foe = view.seat, 1 - view.seat
     seen = seen_cards(view)
@@ -77,18 +77,18 @@ def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[
     return deal, state
 
 
-def _lying(piece: PieceView | None, seen: Mapping[str, GridCardDefinition]) -> Lying | None:
-    return None if piece is None else Lying(seen[piece.card], piece.controller, piece.owner, piece.power)
+def _lying(piece: PieceView | None, seen: Mapping[str, GridCardDefinition]) -> PieceSetup | None:
+    return None if piece is None else PieceSetup(seen[piece.card], piece.controller, piece.owner, piece.power)
 
 
 def _suppose(view: GridView, knowledge: Knowledge, count: int, dice: Stream) -> list[GridCardDefinition]:
-    """Return as many cards as the other player has unseen, in random order."""
+    """Return cards for the unseen ones of the other player, in random order."""
     foe = 1 - view.seat
     shown = [slot.card for slot in view.slots if slot is not None and slot.owner == foe]
     shown += [*view.discards[foe], *(card.card for card in view.foe_hand)]
-    fitting = [deck for deck in knowledge.decks if set(shown) <= set(deck) and len(deck) == len(shown) + count]
-    if fitting and dice.below(100) < READY:
-        found = [knowledge.cards[name] for name in dice.choose(fitting) if name not in shown]
+    decks = [deck for deck in knowledge.decks if set(shown) <= set(deck) and len(deck) == len(shown) + count]
+    if decks and dice.below(100) < READY:
+        found = [knowledge.cards[name] for name in dice.choose(decks) if name not in shown]
     else:
         found = _legal_rest(shown, knowledge, count, dice)
     dice.shuffle(found)
@@ -96,7 +96,7 @@ def _suppose(view: GridView, knowledge: Knowledge, count: int, dice: Stream) -> 
 
 
 def _legal_rest(shown: Sequence[str], knowledge: Knowledge, count: int, dice: Stream) -> list[GridCardDefinition]:
-    """Return cards that could fill up a legal deck (GRID-9.4); beyond that, where the match is played otherwise."""
+    """Return cards that complete a legal deck (GRID-9.4), or any further cards if more are needed."""
     pool = sorted((card for name, card in knowledge.cards.items() if name not in shown), key=lambda card: card.id)
     room = MOST_TIERS - sum(knowledge.cards[name].tier for name in shown if name in knowledge.cards)
     found: list[GridCardDefinition] = []

@@ -1,4 +1,4 @@
-"""Alpha-beta over the compact board: what a placement is worth, exactly at the end and by an estimate before."""
+"""Alpha-beta search over the compact board: exact at the end, by an estimate before it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _MOST_POWER = 16
 
 
 class EnoughError(Exception):
-    """The budget of nodes is used up, or the guard on time has spoken."""
+    """The budget of nodes is used up, or the time guard ended the search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Threats:
-    """How easily sides are beaten by the cards of the game.
+    """How easily sides are beaten, counted over the cards of the game.
 
     Attributes:
         beaten: for a type's index and a power (capped), how many of a thousand cards' sides win against it.
@@ -36,7 +36,7 @@ class Threats:
 
     @classmethod
     def of(cls, cards: Iterable[GridCardDefinition]) -> Threats:
-        """Count over all sides of some cards."""
+        """Count over all sides of these cards."""
         sides = [(TYPES.index(side), card.power) for card in cards for side in card.sides]
 
         def share(kind: int, power: int) -> int:
@@ -51,7 +51,7 @@ class Threats:
 
 
 class Search:
-    """One deal's search.
+    """The search of one deal.
 
     Args:
         deal: the cards.
@@ -81,7 +81,7 @@ class Search:
         self._known: dict[object, tuple[int, int, int]] = {}
 
     def values(self, state: State, depth: int) -> dict[Move, int]:
-        """Return what each placement is worth for Blue, searched so many placements deep, the first one counted.
+        """Return the value of each placement for Blue, at a depth in placements that includes the first.
 
         Raises:
             EnoughError: the budget is used up.
@@ -90,7 +90,7 @@ class Search:
         return {move: self.value(self._next(state, move), depth - 1, -_FAR, _FAR) for move in state.moves()}
 
     def value(self, state: State, depth: int, low: int, high: int) -> int:
-        """Return what a state is worth for Blue: exact within the window, a bound outside it."""
+        """Return the value of a state for Blue: exact within the window, a bound outside it."""
         if state.turn == OVER:
             return final_value(state)
         if depth <= 0:
@@ -121,7 +121,7 @@ class Search:
         found: list[Move] = []
         best = -_FAR if blue else _FAR
         for move, child in children:
-            # Nothing worse than the best so far need be told exactly.
+            # Values below the best so far need not be exact.
             worth = self.value(child, WHOLE, best - 1, _FAR) if blue else self.value(child, WHOLE, -_FAR, best + 1)
             if worth == best:
                 found.append(move)
@@ -130,7 +130,7 @@ class Search:
         return best, found
 
     def _branch(self, state: State, depth: int, low: int, high: int) -> int:
-        """Try all placements, those that gain most cards at once first."""
+        """Try all placements, those with the largest immediate gain first."""
         blue = state.turn == 0
         children = [self._next(state, move) for move in state.moves()]
         children.sort(key=State.margin, reverse=blue)
@@ -148,7 +148,7 @@ class Search:
         return best
 
     def _last_ply(self, state: State) -> int:
-        """Return the value of the best placement, each estimated as it stands."""
+        """Return the value of the best placement by the estimate."""
         worths = [
             final_value(child) if child.turn == OVER else self.estimate(child)
             for child in (self._next(state, move) for move in state.moves())
@@ -165,7 +165,7 @@ class Search:
         return child
 
     def estimate(self, state: State) -> int:
-        """Return about what an unfinished state is worth for Blue: cards, less what their open sides invite."""
+        """Return an estimate of an unfinished state for Blue: cards, minus the risk of their open sides."""
         self.exact = False
         cards, colours, powers = state.cards, state.colours, state.powers
         risks, sides = self._risks, self.deal.sides
@@ -184,15 +184,15 @@ class Search:
 
 
 def final_value(state: State) -> int:
-    """Return what an ended round is worth for Blue: winning first, then the margin."""
+    """Return the value of a finished round for Blue: winning first, then the margin."""
     margin = state.margin()
     return CARD * margin + (WON if margin > 0 else -WON if margin < 0 else 0)
 
 
 def draws_matter(deal: Deal, state: State) -> bool:
-    """Return whether some knock-out may still draw a card: light and dark are there to meet, and a deck has cards."""
+    """Return whether a knock-out may still draw a card: light can meet dark, and a deck has cards."""
     if not (state.decks[0] or state.decks[1]):
         return False
-    there = [card for card in state.cards if card != NOBODY]
-    kinds = {side for card in (*there, *state.hands[0], *state.hands[1]) for side in deal.sides[card]}
+    cards = [card for card in state.cards if card != NOBODY]
+    kinds = {side for card in (*cards, *state.hands[0], *state.hands[1]) for side in deal.sides[card]}
     return any(VERDICT[kind][other] == KO for kind in kinds for other in kinds)

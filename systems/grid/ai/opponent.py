@@ -1,10 +1,9 @@
-"""The program's players on the 3x3 board (GRID-9.3): four levels, all of which see only what their seat sees.
+"""The opponents of the 3x3 board (GRID-9.3): four levels, all of which see only what their seat sees.
 
-Easy places what comes to mind, now and then what gains most at once. Normal weighs each placement as the board would
-stand after it. Hard and master imagine rounds that fit their view and search each by alpha-beta over the compact board,
-master in more of them and deeper. What a placement is worth on average over those rounds decides. Where nothing is
-hidden that could matter (hands open, and no draw to come that the cards could bring about), one round is all there is;
-with few slots empty it is searched to its end, so that the play is perfect.
+Easy places at random, sometimes by immediate gain. Normal evaluates each placement one ply deep. Hard and master sample
+rounds that fit their view and search each by alpha-beta over the compact board, master in more of them and deeper; the
+mean value over the rounds decides. If nothing relevant is hidden (open hands, and no possible draw), one round is
+enough; with few empty slots it is searched to its end, so that the play is perfect.
 """
 
 from __future__ import annotations
@@ -20,22 +19,22 @@ from systems.grid.ai.lookahead import WHOLE, EnoughError, Search, Threats, draws
 from systems.grid.commands import Place
 from systems.grid.state.notation import slot_name
 from systems.grid.view.views import GridView
-from systems.search.opponent import Candidate, Decision, known_level
+from systems.search.opponent import Candidate, Decision, known_level, never
 
 MOST_REASONS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a level thinks.
+    """The search effort of a level.
 
     Attributes:
-        worlds: imagined rounds.
-        depth: placements looked ahead at most, while the end is not in reach.
-        budget: nodes of a decision; a depth that does not fit in any more is not used.
+        worlds: sampled rounds.
+        depth: the greatest depth in placements, while the end is out of reach.
+        budget: nodes of a decision; an incomplete depth is not used.
         end: with so many empty slots or fewer, rounds are searched to their end.
-        slips: how many of a hundred placements are made without a thought.
-        caution: what an exposed side counts against, in hundredths of a card.
+        slips: per cent of placements made without search.
+        caution: the penalty of an exposed side, in hundredths of a card.
     """
 
     worlds: int
@@ -46,7 +45,7 @@ class Level:
     caution: int = 40
 
 
-MINDS = {
+SEARCH_LEVELS = {
     "easy": Level(worlds=1, depth=1, budget=100, slips=70, caution=0),
     "normal": Level(worlds=1, depth=1, budget=100, slips=10),
     "hard": Level(worlds=2, depth=2, budget=4_000, end=3, slips=4),
@@ -59,40 +58,40 @@ OPEN_ROUNDS, OPEN_BUDGET = 4, 60_000
 
 
 class GridOpponent:
-    """A player of the program.
+    """An opponent of one level.
 
     Attributes:
-        level: one of LEVELS.
+        level: one of SEARCH_LEVELS.
     """
 
     def __init__(
         self,
         level: str,
         knowledge: Knowledge,
-        mind: Level | None = None,
+        effort: Level | None = None,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
         self.level = known_level(level)
         self.knowledge = knowledge
-        self.mind = mind or MINDS[level]
+        self.effort = effort or SEARCH_LEVELS[level]
         self._out_of_time = out_of_time
         self._threats = threats_of(knowledge)
 
     def decide(self, view: GridView, dice: Stream) -> Decision:
-        """Return the placement and what speaks for it."""
-        if dice.below(100) < self.mind.slips:
+        """Return the placement and the reasons for it."""
+        if dice.below(100) < self.effort.slips:
             return self._slip(view, dice)
-        thought = _Thought(self.mind, self._threats, self._out_of_time)
+        thought = _Search(self.effort, self._threats, self._out_of_time)
         rounds = self._rounds(view, dice)
-        near = view.slots.count(None) <= self.mind.end
+        near = view.slots.count(None) <= self.effort.end
         means = thought.end(rounds[:OPEN_ROUNDS]) if near and view.open_hands else {}
-        means = means or thought.weigh(rounds, WHOLE if near else self.mind.depth)
+        means = means or thought.weigh(rounds, WHOLE if near else self.effort.depth)
         sign = 1 if view.seat == 0 else -1
         worth = {move: sign * mean for move, mean in means.items()}
         best = max(worth.values())
         move = dice.choose([item for item, value in worth.items() if value == best])
         ranked = sorted(worth, key=lambda item: (item != move, -worth[item], item))
-        reasons = tuple(Candidate(_words(view, item), worth[item]) for item in ranked[:MOST_REASONS])
+        reasons = tuple(Candidate(_words(view, move), worth[move]) for move in ranked[:MOST_REASONS])
         return Decision((_command(view, move),), reasons, thought.nodes, thought.capped)
 
     def _rounds(self, view: GridView, dice: Stream) -> list[tuple[Deal, State]]:
@@ -100,7 +99,7 @@ class GridOpponent:
         certain = view.open_hands and not draws_matter(*first)
         return [
             first,
-            *(imagined_round(view, self.knowledge, dice) for _ in range(0 if certain else self.mind.worlds - 1)),
+            *(imagined_round(view, self.knowledge, dice) for _ in range(0 if certain else self.effort.worlds - 1)),
         ]
 
     def _slip(self, view: GridView, dice: Stream) -> Decision:
@@ -109,21 +108,21 @@ class GridOpponent:
         return Decision((_command(view, move),), (Candidate(f"{_words(view, move)}, without a thought", 0),), 1)
 
 
-class _Thought:
-    """One decision's search: what it looked at, and whether the guard on time ended it."""
+class _Search:
+    """The search for one decision."""
 
-    def __init__(self, mind: Level, threats: Threats, out_of_time: Callable[[], bool]) -> None:
+    def __init__(self, effort: Level, threats: Threats, out_of_time: Callable[[], bool]) -> None:
         self.nodes = 0
         self.capped = False
-        self._mind = mind
+        self._effort = effort
         self._threats = threats
         self._out_of_time = out_of_time
 
     def end(self, rounds: list[tuple[Deal, State]]) -> dict[Move, int]:
-        """Return each placement's value for Blue with open hands, searched to the end; {} if that takes too much.
+        """Return each placement's value for Blue with open hands, searched to the end; {} if that costs too much.
 
-        Where the first search meets no draw, the decks, which alone are guessed, do not matter: its values are exact.
-        Else they are means over the rounds that the budget allows.
+        If the first search meets no draw, the guessed decks do not matter and its values are exact. Otherwise they are
+        means over the rounds that the budget allows.
         """
         budget = PERFECT_BUDGET if len(rounds) == 1 else OPEN_BUDGET
         found: list[dict[Move, int]] = []
@@ -139,12 +138,12 @@ class _Thought:
         return _means(found)
 
     def weigh(self, rounds: list[tuple[Deal, State]], deepest: int) -> dict[Move, int]:
-        """Return each placement's mean value for Blue, by the greatest depth that the budget allows.
+        """Return each placement's mean value for Blue, at the greatest depth that the budget allows.
 
-        A depth counts when at least half of the rounds were searched so deep.
+        A depth counts when at least half of the rounds were searched to it.
         """
-        budget = self.nodes + self._mind.budget
-        reached, _ = self._deep(rounds, 1, PERFECT_BUDGET, _never)
+        budget = self.nodes + self._effort.budget
+        reached, _ = self._deep(rounds, 1, PERFECT_BUDGET, never)
         for depth in range(2, deepest + 1):
             found, done = self._deep(rounds, depth, budget, self._out_of_time)
             if 2 * len(found) >= len(rounds):
@@ -156,7 +155,7 @@ class _Thought:
     def _deep(
         self, rounds: list[tuple[Deal, State]], depth: int, budget: int, out_of_time: Callable[[], bool]
     ) -> tuple[list[dict[Move, int]], bool]:
-        """Return the values in as many rounds as the budget allows, and whether to look deeper is of no use."""
+        """Return the values in as many rounds as the budget allows, and whether a greater depth is useless."""
         found: list[dict[Move, int]] = []
         exact = True
         for deal, state in rounds:
@@ -170,10 +169,10 @@ class _Thought:
         return found, exact
 
     def _search(self, deal: Deal, budget: int, out_of_time: Callable[[], bool]) -> Search:
-        return Search(deal, self._threats, budget - self.nodes, self._mind.caution, out_of_time)
+        return Search(deal, self._threats, budget - self.nodes, self._effort.caution, out_of_time)
 
     def _values(self, search: Search, state: State, depth: int) -> dict[Move, int]:
-        """Return the values of all placements; a move's card is its place in the hand."""
+        """Return the values of all placements; a move's card is its index in the hand."""
         try:
             values = search.values(state, depth)
         finally:
@@ -182,17 +181,13 @@ class _Thought:
         return {(hand.index(card), slot): value for (card, slot), value in values.items()}
 
 
-def _never() -> bool:
-    return False
-
-
 def _means(found: Sequence[Mapping[Move, int]]) -> dict[Move, int]:
-    """Return the mean of each placement's values, rounded down; {} of none."""
+    """Return the mean of each placement's values, rounded down; {} without values."""
     return {move: sum(item[move] for item in found) // len(found) for move in (found[0] if found else ())}
 
 
 def threats_of(knowledge: Knowledge) -> Threats:
-    """Return how easily sides are beaten, counted once for each set of cards."""
+    """Return how easily sides are beaten, cached for each set of cards."""
     key = tuple(knowledge.cards.values())
     if key not in _THREATS:
         _THREATS.clear()

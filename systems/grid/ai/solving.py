@@ -1,11 +1,11 @@
-"""The exact result of a position with open hands, and how it comes about."""
+"""Solve positions with open hands exactly."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from components.grid import COLOUR_NAMES
-from systems.grid.ai.compact import OVER, Deal, State, compact, place
+from systems.grid.ai.compact import OVER, Deal, compact, place
 from systems.grid.ai.lookahead import Search, Threats
 from systems.grid.setup import Position
 from systems.grid.state.notation import slot_name
@@ -16,10 +16,10 @@ NODES = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What best play leads to.
+    """The result of best play.
 
     Attributes:
-        turn: who places (a player without a card having been passed over).
+        turn: the player to move (players without cards are skipped).
         winner: 0, 1, or -1 for a draw; counts: cards of Blue and of Red at the end.
         best: every placement that keeps the result, as "fox b2".
         line: best play of both to the end, as pairs of a colour's name and a placement.
@@ -44,7 +44,7 @@ class Solution:
 
 
 def solve(position: Position, nodes: int = NODES) -> Solution:
-    """Return the exact result of a position whose hands and decks are all known, the decks in their order.
+    """Return the exact result of a position whose hands and decks, with their order, are all known.
 
     Winning comes first, then the margin.
 
@@ -70,11 +70,8 @@ def solve(position: Position, nodes: int = NODES) -> Solution:
         state = place(deal, state, *move)
     margin = state.margin()
     winner = -1 if margin == 0 else int(margin < 0)
-    return Solution(turn, winner, _counts(state), best, tuple(line), search.nodes)
-
-
-def _counts(state: State) -> tuple[int, int]:
-    return state.colours.count(0), state.colours.count(1)
+    counts = state.colours.count(0), state.colours.count(1)
+    return Solution(turn, winner, counts, best, tuple(line), search.nodes)
 
 
 def _move(deal: Deal, card: int, slot: int) -> str:

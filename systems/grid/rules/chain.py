@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridTerms
+from components.grid import GridBoard, GridCard, GridPiece, GridPlacement, GridTerms
 from systems.grid.rules.checking import flip
 from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of
 from systems.world import World
@@ -12,9 +12,9 @@ HOPS = 3
 
 
 class ChainSystem(BoardSystem):
-    """Lets the cards that were flipped check their own neighbours, hop by hop."""
+    """Lets flipped cards check their own neighbours, hop by hop."""
 
-    reads = (GridCard, GridMatch, GridPlacement, GridTerms)
+    reads = (GridCard, GridBoard, GridPlacement, GridTerms)
     writes = (GridPiece,)
 
     def process(self, world: World) -> None:
@@ -32,7 +32,7 @@ class ChainSystem(BoardSystem):
 
 def echo(table: Table, slot: int, seat: int, hop: int) -> list[int]:
     """Let one flipped card echo; return the slots that it flipped (GRID-7.2)."""
-    slots = table.match.slots
+    slots = table.board.slots
     sides, power = table.definition(slots[slot]).sides, table.piece(slots[slot]).power
     reached = []
     for side, beside, facing in NEIGHBOURS[slot]:

@@ -1,10 +1,10 @@
-"""The placed card checks its neighbours (GRID-4), and what follows at once (GRID-5, GRID-6.2, GRID-6.3, GRID-6.5)."""
+"""Checks of the placed card (GRID-4) and their consequences (GRID-5, GRID-6.2, GRID-6.3, GRID-6.5)."""
 
 from __future__ import annotations
 
-from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridSide, GridTerms
+from components.grid import GridBoard, GridCard, GridPiece, GridPlacement, GridSide, GridTerms
 from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut
-from systems.grid.rules.checks import judge
+from systems.grid.rules.checks import resolve_check
 from systems.grid.rules.drawing import draw_card
 from systems.grid.rules.placement import change_power
 from systems.grid.state.table import NEIGHBOURS, SEATS, BoardSystem, Table, table_of
@@ -12,10 +12,10 @@ from systems.world import World
 
 
 class CheckSystem(BoardSystem):
-    """Runs the placed card's checks up, right, down, left."""
+    """Runs the placed card's checks: up, right, down, left."""
 
     reads = (GridCard, GridTerms)
-    writes = (GridMatch, GridPiece, GridPlacement, GridSide)
+    writes = (GridBoard, GridPiece, GridPlacement, GridSide)
 
     def process(self, world: World) -> None:
         """Check every neighbour that the opponent controls, until the placed card is gone."""
@@ -23,7 +23,7 @@ class CheckSystem(BoardSystem):
         placement = table.placement
         if placement.seat < 0:
             return
-        slots = table.match.slots
+        slots = table.board.slots
         for side, slot, facing in NEIGHBOURS[placement.slot]:
             other = slots[slot]
             if other and table.piece(other).controller != placement.seat and check(table, side, slot, facing) == "ko":
@@ -32,11 +32,11 @@ class CheckSystem(BoardSystem):
 
 def check(table: Table, side: int, slot: int, facing: int) -> str:
     """Check one neighbour and let the outcome happen; return it."""
-    placement, slots = table.placement, table.match.slots
+    placement, slots = table.placement, table.board.slots
     mine = table.definition(placement.card).sides[side]
     theirs = table.definition(slots[slot]).sides[facing]
     powers = (table.piece(placement.card).power, table.piece(slots[slot]).power)
-    outcome, reason = judge(mine, theirs, *powers)
+    outcome, reason = resolve_check(mine, theirs, *powers)
     table.world.emit(CardChecked, placement.slot, side, slot, (mine, theirs), powers, outcome, reason)
     if outcome == "win":
         flip(table, slot, placement.seat, placement.slot, 0)
@@ -56,13 +56,13 @@ def check(table: Table, side: int, slot: int, facing: int) -> str:
 
 def flip(table: Table, slot: int, seat: int, by: int, hop: int) -> None:
     """Give a card another colour; its power stays (GRID-5.1, GRID-5.4)."""
-    table.piece(table.match.slots[slot]).controller = seat
+    table.piece(table.board.slots[slot]).controller = seat
     table.world.emit(CardFlipped, slot, seat, by, hop)
 
 
 def knock_out(table: Table, placed: int, other: int) -> None:
     """Take both cards off the board to their owners' discards; then both players draw, Blue first (GRID-5.3)."""
-    slots, world = table.match.slots, table.world
+    slots, world = table.board.slots, table.world
     pair = (slots[placed], slots[other])
     for slot, entity in zip((placed, other), pair, strict=True):
         slots[slot] = 0

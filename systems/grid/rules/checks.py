@@ -1,4 +1,4 @@
-"""How a check is decided (GRID-4): two types, two powers."""
+"""Resolve a check (GRID-4) from two types and two powers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RING = ("fire", "wind", "earth", "water")
 
 
 def _verdict(mine: str, theirs: str) -> tuple[str, str]:
-    """Return outcome and reason of two types, the outcome "" where power decides."""
+    """Return outcome and reason by the two types, the outcome "" if power decides."""
     if {mine, theirs} == {"light", "dark"}:
         return "ko", "light-dark"
     if (mine == "melee") != (theirs == "melee"):
@@ -26,8 +26,8 @@ VERDICTS = {(mine, theirs): _verdict(mine, theirs) for mine in TYPES for theirs 
 """For the checking card's type and its neighbour's: outcome ("" where power decides) and reason (GRID-4.4 to 4.8)."""
 
 
-def judge(mine: str, theirs: str, power: int, other: int) -> tuple[str, str]:
-    """Return how a check ends for the checking card, and why.
+def resolve_check(mine: str, theirs: str, power: int, other: int) -> tuple[str, str]:
+    """Return the outcome of a check for the checking card, and the reason.
 
     Args:
         mine: the type of its side.

@@ -1,4 +1,4 @@
-"""Drawing a card (GRID-1.3, GRID-1.4)."""
+"""Draw cards (GRID-1.3, GRID-1.4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from systems.match import EVERYONE
 
 
 def draw_card(table: Table, seat: int) -> None:
-    """Let a seat draw; an empty deck gives nothing."""
+    """Let a seat draw; nothing from an empty deck."""
     side = table.sides[seat]
     world = table.world
     if not side.deck:
@@ -27,8 +27,8 @@ def draw_card(table: Table, seat: int) -> None:
         world.emit(CardDrawn, seat, shown if ear == seat else None, left, audience=1 << ear)
 
 
-def tell_hands(table: Table) -> None:
-    """Tell each seat what it was dealt, and how many cards the other holds."""
+def emit_hands(table: Table) -> None:
+    """Emit to each seat its hand, and the number of cards of the other."""
     for seat in SEATS:
         hand = tuple(table.hand_card(card) for card in table.sides[seat].hand)
         if table.terms.open_hands:

@@ -1,9 +1,17 @@
-"""A card enters the board, with its shield and its flanks (GRID-3, GRID-2.2, GRID-6.4)."""
+"""Place a card on the board, with its shield and its flanks (GRID-3, GRID-2.2, GRID-6.4)."""
 
 from __future__ import annotations
 
 from components.core import Intents
-from components.grid import GridCard, GridMatch, GridPiece, GridPlacement, GridSide, GridTerms
+from components.grid import (
+    GridBoard,
+    GridCard,
+    GridMatch,
+    GridPiece,
+    GridPlacement,
+    GridSide,
+    GridTerms,
+)
 from systems.grid.commands import Place
 from systems.grid.events import CardPlaced, PowerChanged
 from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of
@@ -13,7 +21,7 @@ from systems.world import World
 
 def change_power(table: Table, slot: int, amount: int, cause: str, other: int = -1) -> None:
     """Change the power of the card on a slot, never below 1 (GRID-6.3, GRID-6.5); no change is no event."""
-    piece = table.piece(table.match.slots[slot])
+    piece = table.piece(table.board.slots[slot])
     power = max(1, piece.power + amount)
     if power != piece.power:
         table.world.emit(PowerChanged, slot, power - piece.power, power, cause, other)
@@ -21,13 +29,13 @@ def change_power(table: Table, slot: int, amount: int, cause: str, other: int = 
 
 
 class PlacementSystem(BoardSystem):
-    """Takes the card from the hand and lays it on its slot."""
+    """Moves the card from the hand to its slot."""
 
     reads = (GridCard,)
-    writes = (GridMatch, GridPiece, GridPlacement, GridSide, Intents)
+    writes = (GridBoard, GridMatch, GridPiece, GridPlacement, GridSide, Intents)
 
     def process(self, world: World) -> None:
-        """Carry out the command that waits."""
+        """Apply the waiting command."""
         table = table_of(world)
         waiting = world.single(Intents).waiting
         for seat, command in waiting:
@@ -40,7 +48,7 @@ class PlacementSystem(BoardSystem):
         placement.seat, placement.card, placement.slot = seat, command.card, command.slot
         table.sides[seat].hand.remove(command.card)
         table.world.add(command.card, GridPiece(seat, table.definition(command.card).power))
-        table.match.slots[command.slot] = command.card
+        table.board.slots[command.slot] = command.card
         table.match.placements += 1
         if not table.world.silent:
             table.world.emit(CardPlaced, seat, command.slot, piece_view(table, command.card))
@@ -50,20 +58,20 @@ class ShieldSystem(BoardSystem):
     """The very first card of a round gets +1 power (GRID-2.2)."""
 
     reads = (GridPlacement,)
-    writes = (GridMatch, GridPiece)
+    writes = (GridBoard, GridPiece)
 
     def process(self, world: World) -> None:
         """Give the shield if it is still to be given."""
         table = table_of(world)
-        if table.placement.seat >= 0 and table.match.shield:
-            table.match.shield = False
+        if table.placement.seat >= 0 and table.board.shield:
+            table.board.shield = False
             change_power(table, table.placement.slot, 1, "shield")
 
 
 class FlankSystem(BoardSystem):
     """+1 power for each melee side that faces a friend, before any check, up to the cap (GRID-6.4)."""
 
-    reads = (GridCard, GridMatch, GridPlacement, GridTerms)
+    reads = (GridCard, GridBoard, GridPlacement, GridTerms)
     writes = (GridPiece,)
 
     def process(self, world: World) -> None:
@@ -73,7 +81,7 @@ class FlankSystem(BoardSystem):
         if placement.seat < 0:
             return
         sides = table.definition(placement.card).sides
-        slots = table.match.slots
+        slots = table.board.slots
         left = table.terms.flank_cap
         for side, slot, _ in NEIGHBOURS[placement.slot]:
             friend = slots[slot]

@@ -1,11 +1,11 @@
-"""Rounds: dealing, turns, the end of a round and of the match (GRID-1.3, GRID-1.5, GRID-2.1, GRID-8)."""
+"""Rounds: deal, pass turns, end a round and the match (GRID-1.3, GRID-1.5, GRID-2.1, GRID-8)."""
 
 from __future__ import annotations
 
 from components.core import Dice, Intents
 from components.grid import (
-    COLOUR_NAMES,
     SLOTS,
+    GridBoard,
     GridCard,
     GridCardDefinition,
     GridMatch,
@@ -16,7 +16,7 @@ from components.grid import (
 )
 from systems.dice import Roll, Stream
 from systems.grid.events import MatchEnded, RoundBegan, RoundEnded, TurnPassed
-from systems.grid.rules.drawing import tell_hands
+from systems.grid.rules.drawing import emit_hands
 from systems.grid.setup import HAND_SIZE, Position, Setup
 from systems.grid.state.table import SEATS, BoardSystem, Table, table_of
 from systems.world import World
@@ -24,13 +24,13 @@ from systems.world import World
 
 def open_match(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world: the table, two players, all cards; then deal the first round or lay the position out."""
-    world.spawn(GridMatch(), setup.terms, GridPlacement(), Dice(seed), Intents())
+    world.spawn(GridMatch(), GridBoard(), setup.terms, GridPlacement(), Dice(seed), Intents())
     for _ in SEATS:
         world.spawn(GridSide())
     if setup.position is not None:
         lay_out(table_of(world), setup.position)
         return
-    listed = [(*(other.hand or ()), *other.deck) for other in setup.seats]
+    listed = [(*(seat_setup.hand or ()), *seat_setup.deck) for seat_setup in setup.seats]
     table = table_of(world)
     spawn_cards(table, [(card, seat) for seat in SEATS for card in listed[seat]], seed)
     for side, other in zip(table.sides, setup.seats, strict=True):
@@ -40,10 +40,9 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
 
 
 def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed: int) -> list[int]:
-    """Make an entity of each card and owner, list it with its owner, and return the entities in the order given.
+    """Spawn an entity for each card and owner, list it with its owner, and return the entities in order.
 
-    They are numbered by dice of their own, so that the number of a card on the board does not tell where it stood in
-    its owner's list.
+    They are numbered by separate dice, so that a card's number does not reveal its place in its owner's list.
     """
     order = list(range(len(cards)))
     Stream(seed, "numbers").shuffle(order)
@@ -58,37 +57,36 @@ def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed:
 
 def lay_out(table: Table, position: Position) -> None:
     """Lay a position out as the first round; later rounds are dealt from all its cards."""
-    match = table.match
+    match, board = table.match, table.board
     cards: list[tuple[GridCardDefinition, int]] = []
     for seat in SEATS:
         for zone in (position.hands, position.decks, position.discards):
             cards += [(card, seat) for card in zone[seat]]
-    cards += [(other.card, other.owner) for other in position.slots if other is not None]
-    made = iter(spawn_cards(table, cards, 0))
+    cards += [(piece.card, piece.owner) for piece in position.slots if piece is not None]
+    entities = iter(spawn_cards(table, cards, 0))
     for seat, side in enumerate(table.sides):
-        side.hand = [next(made) for _ in position.hands[seat]]
-        side.deck = [next(made) for _ in position.decks[seat]][::-1]
-        side.discard = [next(made) for _ in position.discards[seat]]
+        side.hand = [next(entities) for _ in position.hands[seat]]
+        side.deck = [next(entities) for _ in position.decks[seat]][::-1]
+        side.discard = [next(entities) for _ in position.discards[seat]]
     for slot, other in enumerate(position.slots):
         if other is not None:
-            match.slots[slot] = next(made)
-            table.world.add(match.slots[slot], GridPiece(other.controller, other.power))
-    match.lines = list(position.lines)
-    match.shield, match.first, match.turn = position.shield, position.first, position.turn
+            board.slots[slot] = next(entities)
+            table.world.add(board.slots[slot], GridPiece(other.controller, other.power))
+    board.lines, board.shield = list(position.lines), position.shield
+    match.first, match.turn = position.first, position.turn
     if not is_over(table):
-        skip_the_empty_handed(table)
+        skip_seat_without_cards(table)
         return
     end_round(table)
 
 
 def deal(table: Table) -> None:
     """Give both players their whole decks back and deal the opening hands (GRID-1.3)."""
-    match, world = table.match, table.world
-    for entity in match.slots:
+    board, world = table.board, table.world
+    for entity in board.slots:
         if entity:
             world.remove(entity, GridPiece)
-    match.slots = [0] * SLOTS
-    match.lines, match.shield = [], True
+    board.slots, board.lines, board.shield = [0] * SLOTS, [], True
     for seat, side in enumerate(table.sides):
         fixed = max(0, side.fixed)
         rest = side.cards[fixed:]
@@ -101,25 +99,25 @@ def deal(table: Table) -> None:
 
 
 def open_round(table: Table, first: int, *, tossed: bool) -> None:
-    """Deal a round; it ends at once where nobody has a card."""
+    """Deal a round; it ends at once if nobody has a card."""
     match = table.match
     deal(table)
     match.first = match.turn = first
     table.world.emit(RoundBegan, match.round, first, tossed)
-    tell_hands(table)
+    emit_hands(table)
     if is_over(table):
         end_round(table)
     else:
-        skip_the_empty_handed(table)
+        skip_seat_without_cards(table)
 
 
 def is_over(table: Table) -> bool:
     """Return whether the round has ended: nine slots filled, or nobody has a card (GRID-8.1, GRID-1.5)."""
-    return 0 not in table.match.slots or not (table.sides[0].hand or table.sides[1].hand)
+    return 0 not in table.board.slots or not (table.sides[0].hand or table.sides[1].hand)
 
 
-def skip_the_empty_handed(table: Table) -> None:
-    """Pass over the player whose turn it is and who has no card (GRID-1.5)."""
+def skip_seat_without_cards(table: Table) -> None:
+    """Pass the turn if the player to move has no card (GRID-1.5)."""
     match = table.match
     if not table.sides[match.turn].hand:
         match.turn = 1 - match.turn
@@ -138,20 +136,20 @@ def end_round(table: Table) -> None:
     blue, red = match.wins
     table.world.emit(RoundEnded, match.round, winner, counts, (blue, red))
     if abs(blue - red) > table.terms.best_of - match.round or match.round == table.terms.best_of:
-        finish(table, -1 if blue == red else int(red > blue), final_words(table, counts))
+        finish(table, -1 if blue == red else int(red > blue), result_sentence(table, counts))
         return
     match.round += 1
     open_round(table, 1 - match.first if winner < 0 else 1 - winner, tossed=False)
 
 
-def final_words(table: Table, counts: tuple[int, int]) -> str:
+def result_sentence(table: Table, counts: tuple[int, int]) -> str:
     """Return in one sentence how the match ended."""
     match = table.match
     if table.terms.best_of > 1:
         drawn = f", {match.drawn} drawn" if match.drawn else ""
         return f"Rounds won: Blue {match.wins[0]}, Red {match.wins[1]}{drawn}."
     holds = f"Blue holds {counts[0]} of the nine slots, Red {counts[1]}."
-    return holds if 0 not in match.slots else f"Nobody has a card left. {holds}"
+    return holds if 0 not in table.board.slots else f"Nobody has a card left. {holds}"
 
 
 def finish(table: Table, winner: int, reason: str) -> None:
@@ -161,22 +159,17 @@ def finish(table: Table, winner: int, reason: str) -> None:
     table.world.emit(MatchEnded, winner, reason)
 
 
-def gave_up(seat: int) -> str:
-    """Return the sentence for a player who concedes."""
-    return f"{COLOUR_NAMES[seat]} gave the match up."
-
-
 class RoundSystem(BoardSystem):
-    """Ends the round whose board is full or whose players have no card."""
+    """Ends the round when the board is full or nobody has a card."""
 
     reads = (GridCard, GridTerms)
-    writes = (Dice, GridMatch, GridPiece, GridPlacement, GridSide)
+    writes = (Dice, GridBoard, GridMatch, GridPiece, GridPlacement, GridSide)
 
     def process(self, world: World) -> None:
-        """Count and go on, or leave the turn to be passed."""
+        """Count the round and go on, or leave the turn to be passed."""
         table = table_of(world)
         if table.placement.seat >= 0 and is_over(table):
-            forget(table)
+            clear_placement(table)
             end_round(table)
 
 
@@ -187,18 +180,18 @@ class TurnSystem(BoardSystem):
     writes = (GridMatch, GridPlacement)
 
     def process(self, world: World) -> None:
-        """Let the other player place, or the same one again where the other has no card."""
+        """Pass the turn to the other player, or back if that player has no card."""
         table = table_of(world)
         mover = table.placement.seat
         if mover < 0:
             return
-        forget(table)
+        clear_placement(table)
         passes = not table.sides[1 - mover].hand
         table.match.turn = mover if passes else 1 - mover
         world.emit(TurnPassed, table.match.turn, passes)
 
 
-def forget(table: Table) -> None:
-    """Take the finished placement off the table."""
+def clear_placement(table: Table) -> None:
+    """Clear the finished placement."""
     placement = table.placement
     placement.seat, placement.card, placement.slot, placement.flipped = -1, 0, -1, []

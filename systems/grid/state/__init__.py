@@ -1,1 +1,1 @@
-"""The state of a match on the board: its components at hand, its beginning, and positions as text."""
+"""The state of a match on the board: cached components, and positions as text."""

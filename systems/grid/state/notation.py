@@ -29,7 +29,7 @@ from dataclasses import dataclass, field
 from components.core import Definition
 from components.grid import BLUE, LINES, RED, SLOTS, TYPES, GridCardDefinition
 from systems.grid.commands import Place
-from systems.grid.setup import Lying, Position
+from systems.grid.setup import PieceSetup, Position
 from systems.grid.view.views import HandCard
 from systems.match import Command, Concede
 
@@ -94,9 +94,9 @@ def read_card(text: str, known: Mapping[str, Definition]) -> GridCardDefinition:
     if len(letters) != 4 or not set(letters) <= set(LETTERS):
         raise ValueError(f"{text!r} needs four sides (top, right, bottom, left) of the letters {' '.join(LETTERS)}")
     top, right, bottom, left = (LETTERS[letter] for letter in letters)
-    made = GridCardDefinition(name, name.replace("-", " ").title(), int(rest[0]), (top, right, bottom, left))
-    same = isinstance(old, GridCardDefinition) and (old.power, old.sides) == (made.power, made.sides)
-    return old if same and isinstance(old, GridCardDefinition) else made
+    card = GridCardDefinition(name, name.replace("-", " ").title(), int(rest[0]), (top, right, bottom, left))
+    same = isinstance(old, GridCardDefinition) and (old.power, old.sides) == (card.power, card.sides)
+    return old if same and isinstance(old, GridCardDefinition) else card
 
 
 def command_text(command: Command, hand: Iterable[HandCard]) -> str:
@@ -142,10 +142,10 @@ class _Reading:
 
     def card(self, text: str) -> GridCardDefinition:
         """Return a card; one written out once need not be written out again."""
-        made = read_card(text, {**self.known, **self.seen})
-        if self.seen.setdefault(made.id, made) != made:
-            raise ValueError(f"The card {made.id!r} stands twice and not alike: give one of them another name")
-        return made
+        card = read_card(text, {**self.known, **self.seen})
+        if self.seen.setdefault(card.id, card) != card:
+            raise ValueError(f"The card {card.id!r} stands twice and not alike: give one of them another name")
+        return card
 
     def zone(self, name: str) -> tuple[GridCardDefinition, ...]:
         """Return the cards of a section."""
@@ -208,14 +208,14 @@ def _sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-def _read_board(reading: _Reading) -> tuple[Lying | None, ...]:
+def _read_board(reading: _Reading) -> tuple[PieceSetup | None, ...]:
     words = [tile for tile in reading.given.get("board", ["."] * SLOTS) if tile != "/"]
     if len(words) != SLOTS:
         raise ValueError(f"The board has {len(words)} slots and needs nine by rows: write '.' for an empty one")
     return tuple(None if word == "." else _read_lying(reading, word, slot) for slot, word in enumerate(words))
 
 
-def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
+def _read_lying(reading: _Reading, text: str, slot: int) -> PieceSetup:
     colour, _, rest = text.partition(":")
     place = f"{text!r} on {slot_name(slot)}"
     if colour not in {"b", "r"} or not rest:
@@ -225,10 +225,10 @@ def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
     if power and (not power.isdecimal() or not 1 <= int(power) <= 999):
         raise ValueError(f"{place} has no power {power!r}: write a number from 1 to 999, as in b:fox:4:FWMM=5")
     controller = BLUE if colour == "b" else RED
-    return Lying(card, controller, 1 - controller if rest.endswith("*") else controller, int(power or card.power))
+    return PieceSetup(card, controller, 1 - controller if rest.endswith("*") else controller, int(power or card.power))
 
 
-def _read_lines(reading: _Reading, slots: tuple[Lying | None, ...]) -> tuple[int, ...]:
+def _read_lines(reading: _Reading, slots: tuple[PieceSetup | None, ...]) -> tuple[int, ...]:
     words = reading.given.get("lines")
     if words is None:
         shown = [-1 if slot is None else slot.controller for slot in slots]
@@ -265,6 +265,6 @@ def position_text(position: Position) -> str:
     return " | ".join(parts)
 
 
-def _lying_text(lying: Lying) -> str:
+def _lying_text(lying: PieceSetup) -> str:
     power = f"={lying.power}" if lying.power != lying.card.power else ""
     return f"{'br'[lying.controller]}:{card_text(lying.card)}{power}{'*' if lying.owner != lying.controller else ''}"

@@ -1,4 +1,4 @@
-"""Table: the components of one world's match at hand, and the geometry of the board."""
+"""Table: the cached components of one world's match, and the geometry of the board."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from components.grid import (
     SIDES,
     SLOTS,
     TOP,
+    GridBoard,
     GridCard,
     GridCardDefinition,
     GridMatch,
@@ -42,13 +43,13 @@ NEIGHBOURS = tuple(
 
 
 class BoardSystem(System):
-    """A rule of the board, which may be empty."""
+    """Base of the board's systems: cards on the board may be absent."""
 
     optional = (GridPiece,)
 
 
 def table_of(world: World) -> Table:
-    """Return the world's table, made once: its components keep their place for the world's life."""
+    """Return the world's table, made once; its components never change identity."""
     if world.cached_view is None:
         world.cached_view = Table(world)
     table: Table = world.cached_view
@@ -56,20 +57,21 @@ def table_of(world: World) -> Table:
 
 
 class Table:
-    """The parts of one world's match: references only."""
+    """References to the parts of one world's match."""
 
-    __slots__ = ("_get", "match", "placement", "sides", "terms", "world")
+    __slots__ = ("_get", "board", "match", "placement", "sides", "terms", "world")
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.match = world.single(GridMatch)
+        self.board = world.single(GridBoard)
         self.terms = world.single(GridTerms)
         self.placement = world.single(GridPlacement)
         self.sides = [world.get(entity, GridSide) for entity in SIDE_ENTITIES]
         self._get = world.get
 
     def card(self, entity: int) -> GridCard:
-        """Return which card an entity is, and whose."""
+        """Return the definition and owner of a card entity."""
         return self._get(entity, GridCard)
 
     def definition(self, entity: int) -> GridCardDefinition:
@@ -77,7 +79,7 @@ class Table:
         return self._get(entity, GridCard).definition
 
     def piece(self, entity: int) -> GridPiece:
-        """Return what a card has on the board.
+        """Return the component of a card on the board.
 
         Raises:
             KeyError: it is not there.
@@ -86,14 +88,14 @@ class Table:
 
     def counts(self) -> tuple[int, int]:
         """Return how many cards show each colour."""
-        red = there = 0
-        for entity in self.match.slots:
+        red = total = 0
+        for entity in self.board.slots:
             if entity:
-                there += 1
+                total += 1
                 red += self._get(entity, GridPiece).controller
-        return there - red, red
+        return total - red, red
 
     def hand_card(self, entity: int) -> HandCard:
-        """Return a card as one sees it in a hand."""
+        """Return the view of a card in a hand."""
         card = self._get(entity, GridCard).definition
         return HandCard(entity, card.id, card.power, card.sides)

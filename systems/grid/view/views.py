@@ -1,4 +1,4 @@
-"""What a seat may know of the 3x3 board: frozen pictures, built field by field (GRID-1.6)."""
+"""The view of the 3x3 board: frozen data, built field by field (GRID-1.6)."""
 
 from __future__ import annotations
 

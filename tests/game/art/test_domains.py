@@ -7,14 +7,14 @@ from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from components.domains import CARDS, ELEMENTS, TILES
 from game.art.domains.card import SEAL_SHARE, _words, card_back_image, card_image, large_card_image
-from game.art.domains.library import DomainsArt
 from game.art.domains.scroll import domains_table_image, scroll_image, scroll_paper_image, scroll_roller_image
 from game.art.domains.seal import SEAL_PIECES, Side, seal_image, seal_piece_at, seal_piece_image
 from game.art.domains.signs import ELEMENT_COLOURS, ELEMENT_INK, element_image, element_of, marker_image
-from game.art.domains.tile import pile_image, shadow_pair_image, tile_back_image, tile_image
+from game.art.domains.tile import pile_image, tile_back_image, tile_image
 from game.art.draw import parts
 from game.art.draw.palette import contrast
 from game.art.library import ArtLibrary
+from scenes.domains.art.artwork import Artwork
 
 SIDES: tuple[Side, ...] = ("you", "foe", None)
 
@@ -44,8 +44,6 @@ def test_the_halves_of_the_shadow_join_to_one_picture() -> None:
     left, right = (tile_image(value, (120, 120), framed=False) for value in (2, 3))
     # The middle strip shows neither badge nor value: both halves meet there.
     seam = (left.crop((112, 0, 120, 70)), right.crop((0, 0, 8, 70)))
-    pair = shadow_pair_image((240, 120))
-    assert _apart(seam[0], pair.crop((112, 0, 120, 70))) < 24
     assert _apart(seam[1].transpose(Image.Transpose.FLIP_LEFT_RIGHT), seam[0]) < 40
     # The black sun: its left part lies in the left half, its right part in the right one.
     sun = (118, 35), (2, 35)
@@ -191,16 +189,13 @@ def test_the_table_fills_any_window_and_keeps_its_middle_calm(size: tuple[int, i
 
 
 def test_the_door_hands_out_each_picture_once() -> None:
-    art = DomainsArt(ArtLibrary(None))
+    art = Artwork(ArtLibrary(None))
     assert art.tile(4, (40, 40)) is art.tile(4, (40, 40))
     assert art.tile(4, (40, 40)) is not art.tile(4, (40, 40), framed=False)
-    assert art.shadow_pair((80, 40)).size == (80, 40)
     assert art.tile_back((40, 40)).size == art.pile(40, 2).size == art.element("fire", "have", 40).size == (40, 40)
-    assert art.element_glyph("half-left", 20, "#ffffff").size == (20, 20)
     assert art.card("0", 60, "you") is not art.card("0", 60, "foe")
     assert art.large_card("0", "Serpent", "Beats 5.", 100).size == art.card_back(100).size == (100, 140)
     assert art.scroll((60, 120), opened=True) is not art.scroll((60, 120), opened=False)
-    assert art.scroll_paper((40, 80)).size == (40, 80)
     assert art.scroll_roller((60, 10)).size == (60, 10)
     assert art.seal(30) is not art.seal(30, "foe")
     assert art.seal_piece(0, 30) is not art.seal_piece(1, 30)

@@ -14,24 +14,24 @@ from PIL import Image, ImageChops
 from components.grid import TYPES, GridCardDefinition
 from game.art.clans.book import clans_book
 from game.art.draw import fonts, parts
-from game.art.draw.icons import icon_names
+from game.art.draw.icons import icon_image, icon_names
 from game.art.draw.picture import portrait
 from game.art.draw.spec import ArtSpec, Aura, Backdrop
 from game.art.figures.things import THINGS
 from game.art.grid.book import GridBook, grid_book
 from game.art.grid.cards import HAND_SHAPE, hand_height
 from game.art.grid.faces import derived_grid_art, face_of
-from game.art.grid.library import GridLibrary
 from game.art.grid.tokens import SIDE_RADIUS, TONES, UNITS, medallion_box, outline, side_box
 from game.art.grid.tray import tray_wells
-from game.art.grid.types import TYPE_COLOUR, TYPE_NAME, type_icon_image
+from game.art.grid.types import TYPE_COLOUR, type_icon_image
 from game.art.library import ArtLibrary
 from game.art.scenery.auras import aura
 from game.art.scenery.realms import ROUGHNESS
 from game.content.grid.loading import load_grid
+from scenes.grid.art.artwork import Artwork
 
 CONTENT = load_grid()
-PICTURES = GridLibrary(ArtLibrary(None), grid_book(), CONTENT.card_texts)
+PICTURES = Artwork(ArtLibrary(None), grid_book(), CONTENT.card_texts)
 
 
 def differs(first: Image.Image, second: Image.Image) -> float:
@@ -171,12 +171,12 @@ def test_the_tray_has_nine_wells_in_rows() -> None:
 
 
 def test_each_type_has_colour_shape_and_sign_of_its_own() -> None:
-    assert set(TYPE_COLOUR) == set(TYPE_NAME) == set(TYPES)
+    assert set(TYPE_COLOUR) == set(TYPES)
     assert len(set(TYPE_COLOUR.values())) == len(TYPES)
     shapes = {kind: type_icon_image(kind, 48).getchannel("A") for kind in TYPES}
     assert min(differs(combination, other) for combination, other in combinations(shapes.values(), 2)) > 2
     assert {f"type_{kind}" for kind in TYPES} <= set(icon_names())
-    glyphs = {ArtLibrary(None).icon(f"type_{kind}", 24, "#ffffff").tobytes() for kind in TYPES}
+    glyphs = {icon_image(f"type_{kind}", 24, "#ffffff").tobytes() for kind in TYPES}
     assert len(glyphs) == len(TYPES)
 
 

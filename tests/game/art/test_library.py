@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,10 @@ from PIL import Image, ImageStat
 
 from game.art.clans import tiles
 from game.art.clans.book import clans_book
+from game.art.clans.tokens import token_base_image
+from game.art.domains.card import card_back_image as domains_back
 from game.art.draw import store
+from game.art.duel.backs import card_back_image as duel_back
 from game.art.figures import heraldry, pieces
 from game.art.library import ArtLibrary
 from game.art.scenery.table import table_image
@@ -94,11 +98,24 @@ def test_pictures_of_older_versions_are_swept_but_the_last(tmp_path: Path) -> No
 def test_the_library_hands_out_the_same_picture_twice(tmp_path: Path) -> None:
     library = ArtLibrary(tmp_path)
     art = clans_book().cards["scout"]
-    assert library.picture(art, 66) is library.picture(art, 66)
-    assert ArtLibrary(tmp_path).picture(art, 66).tobytes() == library.picture(art, 66).tobytes()
-    assert library.token_base(art, 2, 60, friend=True).size == (60, 80)
-    assert library.icon("fury_2", 20, "#ffffff").size == (20, 20)
-    assert library.badge_damage(30).size == library.badge_health(30).size == (30, 30)
+    drawn = library.draw(token_base_image, art, 2, 60, friend=True)
+    assert library.draw(token_base_image, art, 2, 60, friend=True) is drawn
+    assert drawn.size == (60, 80)
+    assert len(list(tmp_path.rglob("*.png"))) == 1
+    assert ArtLibrary(tmp_path).draw(token_base_image, art, 2, 60, friend=True).tobytes() == drawn.tobytes()
+
+
+def test_the_library_tells_painters_and_all_their_arguments_apart() -> None:
+    library = ArtLibrary(None)
+    asked = [
+        partial(library.draw, tiles.trap_image, 40),
+        partial(library.draw, tiles.trap_image, 41),
+        partial(library.draw, tiles.chest_image, 40),
+        partial(library.draw, tiles.chest_image, 40, opened=True),
+        partial(library.draw, domains_back, 40),
+        partial(library.draw, duel_back, 40),
+    ]
+    assert len({draw().tobytes() for draw in asked}) == len(asked)
 
 
 @pytest.mark.parametrize("terrain", tiles.TERRAINS)

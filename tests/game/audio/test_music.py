@@ -215,7 +215,7 @@ def test_stems_are_equal_in_length_loop_without_seam_and_fit_together(town: dict
     assert rms(stems["melody"][-2000:]) > 0.0, "the last notes ring into the first"
 
 
-@pytest.mark.parametrize("mood_id", some(["grid", "domains", "duel", "campaign-map-steppe", "campaign-defeat"], 2))
+@pytest.mark.parametrize("mood_id", some(["grid", "domains", "duel", "campaign-map-steppe", "campaign-defeat"], 1))
 def test_the_stems_of_a_table_fit_together_without_a_seam(mood_id: str) -> None:
     stems = render_stems(mood_id)
     score = compose(mood_id)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.catalog.packs import check_packs
-from tests.game.content.packing import Change, Files, entry, write
+from tests.game.content.packing import Change, Files, entry, faults_in, write
 
 
 def pack_files() -> Files:
@@ -39,7 +38,7 @@ def broken(tmp_path: Path, change: Change) -> tuple[str, ...]:
     """Faults of the small pack after a change."""
     files = pack_files()
     change(files)
-    return check_packs(write(tmp_path / "moor", files)).faults
+    return faults_in(write(tmp_path / "moor", files), "clans")
 
 
 def leader(files: Files) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.catalog import GAMES
+
 Files = dict[str, Any]
 Change = Callable[[Files], object]
 
@@ -19,6 +21,12 @@ def write(folder: Path, files: Files) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
     return folder
+
+
+def faults_in(folder: Path, *games: str) -> tuple[str, ...]:
+    """What some games say of their own packs and of one in a folder; the packs of other games are not read."""
+    found = [GAMES[game].check_content((folder,))[1] for game in games]
+    return tuple(fault for faults in found for fault in faults)
 
 
 def entry(files: Files, file: str, place: int = 0) -> dict[str, Any]:

@@ -52,6 +52,7 @@ from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
 from game.content.language.text.telling import Facts, Telling
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from tests.game.content.ability_strategies import CARDS, abilities
+from tests.thorough import some
 
 FACTS = Facts(CARDS)
 ENGLISH = phrase_book()
@@ -64,7 +65,7 @@ KEBAB = {
     if "-" in word
 } - AS_PRINTED
 many = settings(
-    max_examples=300,
+    max_examples=len(some(range(300), 100)),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

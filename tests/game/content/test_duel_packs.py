@@ -11,12 +11,12 @@ import pytest
 from game.art.duel.book import duel_book
 from game.catalog import catalog
 from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
-from game.catalog.packs import check_all, check_packs
+from game.catalog.packs import check_all
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import DUEL_LOADER, load_duel
 from game.content.language.text.cards import CardTexts
 from game.problems import Problem
-from tests.game.content.packing import Change, Files, deck, entry, write
+from tests.game.content.packing import Change, Files, deck, entry, faults_in, write
 
 CONTENT = load_duel()
 PACK = list(CONTENT.decks["pack"])
@@ -140,7 +140,7 @@ FAULTS: list[tuple[str, Change, str]] = [
 def test_each_fault_gets_one_sentence(tmp_path: Path, change: Change, sentence: str) -> None:
     files = pack_files()
     change(files)
-    found = check_packs(write(tmp_path / "moor", files)).faults
+    found = faults_in(write(tmp_path / "moor", files), "duel")
     assert sum(item.startswith(sentence) for item in found) == 1
     assert all(item.startswith((sentence, "In moor/decks.json")) for item in found)
 

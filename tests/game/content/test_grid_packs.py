@@ -14,7 +14,7 @@ from game.catalog.packs import check_all, check_packs
 from game.content.clans.loading import load_clans
 from game.content.grid.loading import GRID_LOADER, load_grid
 from game.problems import Problem
-from tests.game.content.packing import Change, Files, card, deck, write
+from tests.game.content.packing import Change, Files, card, deck, faults_in, write
 
 
 def pack_files() -> Files:
@@ -180,13 +180,13 @@ FAULTS: list[tuple[str, Change, str]] = [
 def test_each_fault_gets_one_sentence(tmp_path: Path, change: Change, sentence: str) -> None:
     files = pack_files()
     change(files)
-    assert check_packs(write(tmp_path / "moor", files)).faults == (sentence,)
+    assert faults_in(write(tmp_path / "moor", files), "clans", "grid") == (sentence,)
 
 
 def test_of_a_deck_with_faulty_cards_only_the_cards_are_named(tmp_path: Path) -> None:
     files = pack_files()
     card(files).update(power="five")
-    assert check_packs(write(tmp_path / "moor", files)).faults == (
+    assert faults_in(write(tmp_path / "moor", files), "clans", "grid") == (
         'In moor/cards.json at cards[0].power: "five" stands where a whole number belongs.',
     )
 

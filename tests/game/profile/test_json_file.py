@@ -55,7 +55,7 @@ def test_a_profile_of_the_version_before_checksums_is_carried_over(folders: Fold
         treasury = profile.treasury
         assert (treasury.gold, treasury.streak, treasury.offers) == (75, 1, ("scout",))
         assert treasury.cards == (OwnCard(card="spy", training=1),)
-        assert treasury.duel == OwnedCards(seed=7, opened=1, cards={"a-card": 2})
+        assert treasury.owned("duel") == OwnedCards(seed=7, opened=1, cards={"a-card": 2})
         assert treasury.settled("1 a")
         assert [record.run for record in profile.chronicle.records()] == ["r"]
         assert (profile.chronicle.points("napoleon"), profile.chronicle.unlocked("napoleon")) == (30, ("genius",))
@@ -82,8 +82,8 @@ def _rewrite(profile: Profile) -> None:
     now = profile.settings.load()
     profile.settings.keep(now, now.changed(captions=True))
     profile.settings.keep(now.changed(captions=True), now)
-    profile.treasury.trade(0, lambda owned: (owned, 1))
-    profile.treasury.trade(1, lambda owned: (owned, 0))
+    profile.treasury.trade("duel", lambda _: 0, lambda owned: (owned, 1))
+    profile.treasury.trade("duel", lambda _: 1, lambda owned: (owned, 0))
     file = profile.chronicle.file
     held = file.state
     file.update(lambda pages: pages.model_copy(update={"runs": ()}))

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.problems import Problem
+from game.profile.owned_cards import OwnedCards
 from game.profile.treasury import REMEMBERED, OwnCard, Treasury
+from game.session.files import write_document
 
 
 @pytest.fixture
@@ -93,6 +95,31 @@ def test_a_damaged_file_is_set_aside_and_the_copy_before_it_used(path: Path, dam
     assert (again.gold, again.cards) == (50, ()), "as it was before the last change"
     assert "treasury.damaged-1.json" in told[0]
     assert (path.parent / "treasury.damaged-1.json").exists()
+
+
+def test_what_was_owned_of_one_game_is_carried_over_into_the_collections_of_all(path: Path) -> None:
+    owned = {"seed": 7, "opened": 2, "cards": {"a-card": 3}, "decks": ["kiln-yard"]}
+    before = {"gold": 40, "streak": 2, "cards": [], "offers": ["scout"], "settled": ["first"], "duel": owned}
+    write_document(path, {"kind": "treasury", "format": 2, **before}, keep_previous=False)
+    told: list[str] = []
+    for _ in range(2):  # as it was found, then as this version writes it
+        treasury = Treasury(path, told.append)
+        assert (treasury.gold, treasury.streak, treasury.offers) == (40, 2, ("scout",))
+        assert treasury.owned("duel") == OwnedCards(seed=7, opened=2, cards={"a-card": 3}, decks=("kiln-yard",))
+        assert treasury.owned("another") == OwnedCards()
+        treasury.earn("second", 1)
+        treasury.file.update(lambda ledger: ledger.model_copy(update={"gold": 40, "settled": ("first",)}))
+    assert told == []
+    assert '"format": 3' in path.read_text(encoding="utf-8")
+
+
+def test_what_is_owned_of_one_game_is_not_what_is_owned_of_another(path: Path) -> None:
+    treasury = filled(path)
+    treasury.trade("arena", lambda _: 20, lambda owned: (owned.model_copy(update={"dust": 9}), 5))
+    assert (treasury.gold, treasury.owned("arena").dust, treasury.owned("duel")) == (35, 9, OwnedCards())
+    treasury.earn("won", 1, "arena", boosters=2)
+    treasury.earn("won", 1, "arena", boosters=2)
+    assert treasury.owned("arena") == OwnedCards(dust=9, boosters=2)
 
 
 def test_without_a_copy_a_new_one_is_begun(path: Path) -> None:

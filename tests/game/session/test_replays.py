@@ -76,7 +76,7 @@ def test_the_text_of_one_side_holds_nothing_of_the_others(path: Path, games: Gam
 
 
 @pytest.mark.parametrize(
-    ("change", "what"),
+    ("change", "fault"),
     [
         ({"seed": 2}, "the first position differs"),
         ({"start": "0" * 32}, "the first position differs"),
@@ -84,10 +84,10 @@ def test_the_text_of_one_side_holds_nothing_of_the_others(path: Path, games: Gam
         ({"content": "other", "seed": 2}, "other content"),
     ],
 )
-def test_a_changed_header_is_noticed(path: Path, games: Games, change: dict[str, Any], what: str) -> None:
+def test_a_changed_header_is_noticed(path: Path, games: Games, change: dict[str, Any], fault: str) -> None:
     verification = replace(read_replay(path, games), **change).verify()
     assert not verification.ok
-    assert what in verification.sentence
+    assert fault in verification.sentence
     assert str(path) in verification.sentence
 
 

@@ -21,7 +21,7 @@ from tests.scenes.conftest import PlainArtwork
                                              ((1920, 1080), 1.0), ((1920, 1080), 1.6)])  # fmt: skip
 @pytest.mark.parametrize("own", [False, True], ids=["enemy", "own"])
 def test_every_commanders_name_is_whole(
-    stage: Stage, context: AppContext, plain_art: PlainArtwork, size: tuple[int, int], scale: float, own: bool
+    stage: Stage, context: AppContext, size: tuple[int, int], scale: float, own: bool
 ) -> None:
     stock = context.stocks[CampaignResources]
     assert isinstance(stock, CampaignResources)
@@ -30,7 +30,7 @@ def test_every_commanders_name_is_whole(
     layout = battle_layout(*size, scale)
     scene = Scene()
     stage.push(scene, fade=False)
-    panel = scene.add(LeaderPanel(plain_art, stock.lexicon, own=own))
+    panel = scene.add(LeaderPanel(PlainArtwork(stock.clans), stock.lexicon, own=own))
     panel.ratio = layout.panel_unit / layout.unit
     panel.place(layout.own if own else layout.enemy)
     least = 18 * layout.panel_unit  # a caption's size, below which nothing can be read

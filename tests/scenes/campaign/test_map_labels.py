@@ -26,6 +26,8 @@ from tests.thorough import some
 ACTS = sorted(load_campaign().lands.acts)
 SIZES = [(1280, 720), (1920, 1080)]
 STATES = 6
+CASES = some([(act, SIZES[(number + row) % 2]) for row in (0, 1) for number, act in enumerate(ACTS)], len(ACTS))
+"""By default each act in one window, by turns the small and the large one."""
 
 
 def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
@@ -106,8 +108,7 @@ def faults(scene: MapScene) -> Iterator[str]:
         yield "the boss's plate reaches off the chart"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("act_id", ACTS)
+@pytest.mark.parametrize(("act_id", "size"), CASES, ids=str)
 def test_every_label_is_whole_and_clear(
     game_stage: GameStage, context: AppContext, resized: Callable[..., None], act_id: str, size: tuple[int, int]
 ) -> None:

@@ -9,8 +9,8 @@ import pytest
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress
 from scenes.campaign.stock import campaign
-from scenes.kit.dialog import Dialog
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.above.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext

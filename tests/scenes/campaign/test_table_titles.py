@@ -20,6 +20,11 @@ from scenes.table.options import TableOptions
 from tests.thorough import some
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]
+TABLES: list[tuple[str, dict[str, object]]] = [
+    ("grid", {"best_of": 1}), ("grid", {"best_of": 5}), ("domains", {}), ("clans", {})
+]  # fmt: skip
+CASES = some([(*table, size) for table in TABLES for size in SIZES], 5)
+"""By default each size once, and each table."""
 
 
 def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
@@ -31,10 +36,7 @@ def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
             yield words.table_title(act.title, kind, place.name)
 
 
-@pytest.mark.parametrize("size", some(SIZES, 2), ids=str)
-@pytest.mark.parametrize(
-    ("game", "setup"), [("grid", {"best_of": 1}), ("grid", {"best_of": 5}), ("domains", {}), ("clans", {})]
-)
+@pytest.mark.parametrize(("game", "setup", "size"), CASES, ids=str)
 def test_every_title_is_whole_above_a_runs_tables(
     game_stage: GameStage,
     context: AppContext,

@@ -14,12 +14,12 @@ from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.systems_panels import age_line, family_line, progress_of
-from scenes.table.cues import TableCue
+from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Rearrange
 from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.view.views import FamilyView
-from tests.scenes.apart import assert_apart
+from tests.scenes.apart import assert_apart, panels_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown
 
 LEXICON = ContentLexicon(load_clans())
@@ -153,8 +153,9 @@ def test_every_cue_of_the_systems_can_be_played_and_skipped(seated: Seated) -> N
 def test_the_panel_of_families_covers_nothing(size: tuple[int, int, float]) -> None:
     width, height, scale = size
     layout = battle_layout(width, height, scale, families=True)
-    assert "families" in layout.panels()
-    assert_apart(layout.panels(), size, least=12)
+    panels = panels_of(layout, "board")
+    assert "families" in panels
+    assert_apart(panels, size, least=12)
     assert layout.log.h > layout.panel_unit * 120
 
 

@@ -15,6 +15,7 @@ from systems.clans.commands import Stage as StageCard
 from systems.clans.state.field import field_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
 from tests.scenes.conftest import resize
+from tests.thorough import some
 
 
 def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
@@ -115,8 +116,10 @@ def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     assert_shown(player.battle)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    some([(size, scale) for scale in (0.8, 1.0, 1.5, 2.0) for size in ((1280, 720), (1920, 1080))], 3),
+)
 def test_a_staged_cards_forecast_and_its_cross_never_cover_each_other(
     seated: Seated, size: tuple[int, int], scale: float
 ) -> None:

@@ -11,7 +11,7 @@ from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip
 from scenes.clans.sample import POSITIONS, sample_match
 from scenes.clans.table.placing import placements
-from scenes.table.lines import ARROW, MINUS, LogLine, Tone
+from scenes.table.story.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
     CardsDrawn,
     ClansEvent,

@@ -12,7 +12,7 @@ from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.domains.model.picture import DomainsPicture
-from scenes.kit.button import REST_S
+from scenes.kit.controls.button import REST_S
 from scenes.table.options import TableOptions
 
 Seated = Callable[..., Any]

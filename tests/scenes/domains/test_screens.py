@@ -9,7 +9,7 @@ import pytest
 
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
-from scenes.domains.examples import played_session
+from scenes.domains.examples import finished
 from scenes.domains.model.statistics import summary_of
 from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
 from scenes.domains.screens.codex import DomainsCodex
@@ -20,12 +20,13 @@ from scenes.domains.ui import DomainsUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.spec import Spec
+from tests.thorough import some
 
 
 @pytest.fixture
 def house(context: Context, plain_art: Any) -> Context:
     """A context that draws the game plainly."""
-    domains(context).drawn = plain_art
+    domains(context).art = plain_art
     return context
 
 
@@ -104,19 +105,19 @@ def test_every_card_and_every_domain_has_its_page(house: Context, game_stage: Ga
     game_stage.push(screen, fade=False)
     settle(game_stage)
     content = domains(house).content
-    for name, tile in screen.shelves[0].tiles.items():
+    for name, tile in some(list(screen.shelves[0].tiles.items()), 5):
         click(game_stage, tile)
         assert content.cards[name].name in screen.sheet.title.text
         assert "Without bonuses it" in screen.sheet.words.text
     click(game_stage, screen.tabs.buttons[1])
-    for name, tile in screen.shelves[1].tiles.items():
+    for name, tile in some(list(screen.shelves[1].tiles.items()), 3):
         click(game_stage, tile)
         assert screen.sheet.title.text == content.tiles[int(name)].name
     assert len(screen.shelves[0].tiles) + len(screen.shelves[1].tiles) == 24
 
 
 def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_stage: GameStage) -> None:
-    session = played_session(house)
+    session = finished(house)
     summary = summary_of(session)
     view = session.view(0)
     assert summary.points == view.points
@@ -135,7 +136,7 @@ def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_sta
 
 
 def test_the_result_names_the_one_person_you(house: Context) -> None:
-    summary = summary_of(played_session(house))
+    summary = summary_of(finished(house))
     assert summary.own == 0
     assert "first player" not in summary.reason
     assert summary.headline() in {"Victory", "Defeat", "Draw"}

@@ -17,7 +17,7 @@ from scenes.duel.model.words import lexicon_of
 from scenes.duel.sample import named
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.scene import DuelScene
-from scenes.kit.cards import CardSprite
+from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from systems.duel.view.views import DuelView

@@ -6,6 +6,7 @@ from PIL import Image
 
 from components.duel import DuelCardDefinition
 from game.art.duel.mat import MatPlaces
+from scenes.duel.art.artwork import Artwork
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
@@ -16,8 +17,11 @@ def plain(width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (max(2, width), max(2, height)), (110, 30, 26, 255))
 
 
-class PlainDuel:
+class PlainDuel(Artwork):
     """Stands in for the library of art."""
+
+    def __init__(self) -> None:
+        """Need no library."""
 
     def field_card(self, card: DuelCardDefinition, width: int) -> Image.Image:
         return plain(width, round(width * 1.4))
@@ -30,7 +34,7 @@ class PlainDuel:
     def plate(self, stat: str, words: str, size: int, tone: str) -> Image.Image:
         return plain(size, size)
 
-    def mat(self, size: Size, places: MatPlaces) -> Image.Image:
+    def mat(self, size: Size, places: MatPlaces | None = None) -> Image.Image:
         return plain(*size)
 
     def table(self, size: Size) -> Image.Image:

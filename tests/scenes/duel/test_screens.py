@@ -14,7 +14,7 @@ from scenes.duel.ui import DuelUi
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec
-from scenes.table.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, last_words, lines_of
 from tests.game.content.packing import write
 from tests.scenes.duel.plain_duel import PlainDuel
 

@@ -13,7 +13,7 @@ from scenes.grid.model.threats import threats, words_of
 from scenes.grid.table.voice import CHATTY
 from systems.grid.commands import Place
 from systems.grid.events import CardFlipped, CardsKnockedOut, MatchEnded
-from systems.grid.rules.checks import judge
+from systems.grid.rules.checks import resolve_check
 from systems.grid.state.table import NEIGHBOURS
 
 Seated = Callable[..., Any]
@@ -134,10 +134,10 @@ def test_what_is_said_to_beat_an_open_side_does_and_nothing_else_does(seated: Se
         piece = picture.slots[item.slot]
         assert piece is not None
         for kind in TYPES:
-            weak = judge(kind, piece.sides[item.side], 1, 9)[0]
+            weak = resolve_check(kind, piece.sides[item.side], 1, 9)[0]
             assert (weak in {"win", "ko"}) == (kind in item.kinds)
-            enough = judge(kind, piece.sides[item.side], piece.power + 1, piece.power)[0]
-            exact = judge(kind, piece.sides[item.side], piece.power, piece.power)[0]
+            enough = resolve_check(kind, piece.sides[item.side], piece.power + 1, piece.power)[0]
+            exact = resolve_check(kind, piece.sides[item.side], piece.power, piece.power)[0]
             if kind not in item.kinds and item.power >= 0 and kind != "melee" and enough == "win":
                 assert exact == "draw"
         assert words_of(item)[1] == ("all" if piece.sides[item.side] == "melee" else f">{piece.power}")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from scenes.kit.cards import CardSprite, Hand, PaintedFace, Pose, fan
+from scenes.kit.controls.cards import CardSprite, Hand, PaintedFace, Pose, fan
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage

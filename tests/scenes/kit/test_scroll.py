@@ -5,8 +5,8 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit.button import Button
-from scenes.kit.scroll import Scroll
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.scroll import Scroll
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

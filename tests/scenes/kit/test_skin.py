@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from scenes.kit import skin
-from scenes.kit.skin import BUTTON_HOVER, DIALOG, PAPER, PLAIN, RING, WELL, Slab, slab_image
+from scenes.kit.paint import skin
+from scenes.kit.paint.skin import BUTTON_HOVER, DIALOG, PAPER, PLAIN, RING, WELL, Slab, slab_image
 
 
 @pytest.mark.parametrize("columns", [(0, 300), (0, 1024), (0, 1500), (260, 290), (1000, 1500)])

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.kit.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_text, shrunk_text
-from scenes.kit.richtext import RichText
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, DISPLAY, H3, LABEL, MUTED, NUMBER, FontMissingError, Type, font
+from scenes.kit.typography.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_text, shrunk_text
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

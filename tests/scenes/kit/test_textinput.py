@@ -5,8 +5,8 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit.line_editor import LineEditor
-from scenes.kit.textinput import TextInput
+from scenes.kit.controls.line_editor import LineEditor
+from scenes.kit.controls.textinput import TextInput
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.scroll import Scroll
-from scenes.kit.slider import Slider
-from scenes.kit.stepper import Stepper
+from scenes.kit.controls.scroll import Scroll
+from scenes.kit.controls.slider import Slider
+from scenes.kit.controls.stepper import Stepper
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

@@ -3,18 +3,18 @@ from __future__ import annotations
 import arcade
 import pytest
 
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.above.overlay import KitOverlay
 from scenes.kit.bars import Bar, CrystalBar
-from scenes.kit.button import REST_S, Button
-from scenes.kit.dialog import Dialog
-from scenes.kit.gallery import PAGES, GalleryScene, open_gallery
-from scenes.kit.letter_board import LetterBoard
-from scenes.kit.overlay import KitOverlay
-from scenes.kit.slider import Slider
-from scenes.kit.stepper import Dropdown, Stepper, Tabs
-from scenes.kit.text import Label
-from scenes.kit.textinput import TextInput
+from scenes.kit.controls.button import REST_S, Button
+from scenes.kit.controls.letter_board import LetterBoard
+from scenes.kit.controls.slider import Slider
+from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
+from scenes.kit.controls.textinput import TextInput
+from scenes.kit.controls.toggle import Toggle
+from scenes.kit.examples.gallery import PAGES, GalleryScene, open_gallery
 from scenes.kit.theme import GOLD
-from scenes.kit.toggle import Toggle
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage

@@ -12,11 +12,11 @@ from game.session.session import Logged
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
-from scenes.shell.offscreen.examples import played_session
+from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen

@@ -18,8 +18,8 @@ from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
 from scenes.duel.stock import duel
-from scenes.kit.dialog import Dialog
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.above.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext

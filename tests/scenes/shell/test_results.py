@@ -14,7 +14,7 @@ from game.session.replays import recorded
 from game.session.session import Seat
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplaySession
-from scenes.shell.offscreen.examples import played_session
+from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import cloth_image
 from scenes.shell.screens.result import headline
 from scenes.shell.widgets import gilding

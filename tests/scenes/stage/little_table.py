@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect

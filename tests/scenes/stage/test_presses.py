@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import arcade
 
-from scenes.kit.button import Button
-from scenes.kit.textinput import TextInput
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.textinput import TextInput
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

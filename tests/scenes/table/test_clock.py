@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.table.clock import PlanningClock
+from scenes.table.panels.clock import PlanningClock
 
 
 def test_the_clock_counts_only_while_it_runs() -> None:

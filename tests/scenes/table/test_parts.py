@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from scenes.fx.coin import enamelled
-from scenes.kit.cards import Face
-from scenes.kit.text import Label
+from scenes.fx.coin import HEADS, TAILS
+from scenes.kit.controls.cards import PaintedFace
+from scenes.kit.typography.text import Label
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
-from scenes.table.board_view import BoardView
-from scenes.table.header import Header
-from scenes.table.log_panel import LogPanel
-from scenes.table.opening import Opening, Toss
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.opening import Opening, Toss
+from scenes.table.panels.header import Header
+from scenes.table.panels.log_panel import LogPanel
 from systems.match import Event, message
 
 
@@ -88,11 +88,11 @@ def test_a_veiled_tableau_is_covered_and_its_log_is_shared() -> None:
     assert not sums.covered
 
 
-FACES = (enamelled("sun", (60, 120, 220)), enamelled("crown", (200, 50, 50)))
+FACES = (TAILS, HEADS)
 
 
 @pytest.mark.parametrize(("mine", "up"), [(True, FACES[0]), (False, FACES[1])])
-def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: Face) -> None:
+def test_the_coin_lands_on_the_face_of_who_won_it(stage: Stage, mine: bool, up: PaintedFace) -> None:
     scene = Bare()
     stage.push(scene, fade=False)
     opening = scene.add(Opening(Toss(mine, "You go first" if mine else "Red goes first", faces=FACES), seed=3))

@@ -2,7 +2,7 @@
 
     r = room(SHOP, deck="warrior*15 veteran", fallen="tank", gold=40)
     r.do(Sell(r.card("veteran")))
-    assert r.run.gold == 47
+    assert r.field.resources.gold == 47
     assert r.names(DECK) == "warrior*15"
 
 No system closes encounters here: where one ends, the phase is "closing" and stays so.
@@ -31,9 +31,16 @@ from components.campaign import (
     Encounter,
     Engagement,
     Item,
+    March,
+    Resources,
+    Rewards,
     Run,
+    RunLog,
 )
-from components.campaign_lands import EventDefinition
+from components.campaign_lands import (
+    EventDefinition,
+    Perk,
+)
 from components.core import Dice, Intents
 from systems.campaign import ruleset
 from systems.campaign.rules import rest, shop, story, supply, tavern, treasure
@@ -84,13 +91,13 @@ def room(
     `encounter` are fields of what the run is in the middle of, whose kind is the phase where none is given.
     """
     land = lands() if event is None else lands(events=(event,))
-    world = World(SYSTEMS, Known(Setup(land, {}, "napoleon", difficulty)))
-    run = Run("napoleon", difficulty, phase=phase, act=act, step=step, gold=gold, hp=hp)
-    run.perks = [list(perk) for perk in perks]
-    world.spawn(run, Engagement(), Intents(), Dice(seed))
+    setup = Setup(land, {}, "napoleon", difficulty, perks=tuple(Perk(*perk) for perk in perks))
+    world = World(SYSTEMS, Known(setup))
+    run, march = Run(phase, act, step), March()
+    world.spawn(run, Resources(gold, hp), march, Rewards(), RunLog(), Engagement(), Intents(), Dice(seed))
     field = field_of(world)
     places = lay_out(field)
-    run.town, run.place = places[f"home-{act}"], places[f"{place}-{act}"]
+    march.town, march.place = places[f"home-{act}"], places[f"{place}-{act}"]
     for where, cards in ((DECK, deck), (RESERVE, reserves), (FALLEN, fallen)):
         for card in spelled(cards):
             world.spawn(ArmyCard(card, where=where))
@@ -101,7 +108,7 @@ def room(
         world.spawn(Building(name, land.buildings[name].encounters))
     if encounter or phase in OPENINGS:
         kind = encounter.pop("kind", phase)
-        run.encounter = world.spawn(Encounter(kind, run.place, km=km_from_town(field, run.place), **encounter))
+        run.encounter = world.spawn(Encounter(kind, march.place, km=km_from_town(field, march.place), **encounter))
     if phase in OPENINGS:
         OPENINGS[phase](field)
     return Room(world)

@@ -183,7 +183,7 @@ class Campaign(Held[CampaignView]):
         entity = spawned(self.field, kind, self.place(place) if place else self.view.choices[0].place)
         for name, value in fields.items():
             setattr(self.field.world.get(entity, Encounter), name, value)
-        self.run.choices[0] = entity
+        self.field.march.choices[0] = entity
         return entity
 
     def tell(self, winner: int, lost: Sequence[str] = (), felled: Sequence[str] = (), menace: int = 0) -> Self:
@@ -217,7 +217,7 @@ class Campaign(Held[CampaignView]):
     def beat_boss(self) -> Self:
         """Beat the boss, and take the first of what its fall brings until the upgrades (or the end) wait."""
         self.run.step = max(self.run.step, 7)
-        self.do(Travel(self.run.choices[-1])).tell(0)
+        self.do(Travel(self.field.march.choices[-1])).tell(0)
         events = self.events
         while self.run.phase in {"reward", "relic"}:
             self.do(self.match.legal(0)[0])

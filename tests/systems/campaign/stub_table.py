@@ -77,6 +77,17 @@ class StubRules(Ruleset[None]):
     def to_act(self, world: World) -> tuple[int, ...]:
         return () if world.single(StubBattle).over else (0, 1)
 
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        del world, seat
+        return {}
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        del world, seat
+        return [Stir()]
+
+    def view(self, world: World, seat: int) -> None:
+        del world, seat
+
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         del seat
         if isinstance(command, Stir) and world.single(StubBattle).stirred:

@@ -16,7 +16,7 @@ from game.session.game import Game
 from game.session.random_play import random_command
 from systems.campaign.commands import ChooseRelic, PickCard, Settle, Wager
 from systems.campaign.events import BattleSettled
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.settling import UNFIT
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
@@ -97,8 +97,8 @@ def test_battles_of_every_kind_are_understood_by_the_real_table(kind: str) -> No
 @pytest.mark.rule("CAMP-6.1", "CAMP-2.9")
 def test_the_boss_of_the_options_fights_in_the_real_battle() -> None:
     c = real()
-    c.run.step, c.run.late = 9, 2
-    lay_choices(c.field)
+    c.run.step = 9
+    deal_choices(c.field)
     c.go("boss")
     match, log = played(c)
     assert match.view(0).sides[1].max_crystal == 60

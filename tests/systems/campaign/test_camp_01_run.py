@@ -94,7 +94,7 @@ def test_the_third_boss_ends_the_run_in_victory() -> None:
 @pytest.mark.rule("CAMP-1.3", "CAMP-7.3")
 def test_a_base_without_hp_ends_the_run_in_defeat() -> None:
     c = campaign().start()
-    c.run.hp = 20
+    c.field.resources.hp = 20
     c.go("battle").lost(menace=100)
     assert c.match.result() == Result(1, "The base has fallen.")
     assert (c.view.hp, c.view.phase) == (0, "over")
@@ -136,7 +136,7 @@ def test_a_run_continues_from_its_dump_wherever_it_was_left(stop: str) -> None:
         c.tell(0)
     if stop in {"boss", "relic"}:
         c.run.step = 7
-        c.do(Travel(c.run.choices[-1]))
+        c.do(Travel(c.field.march.choices[-1]))
     if stop == "relic":
         c.tell(0).do(PickCard(""))
     if stop == "promotion":
@@ -204,11 +204,11 @@ def test_on_the_map_everything_else_of_the_road_waits() -> None:
 
 
 def test_dice_of_one_purpose_change_nothing_of_another() -> None:
-    one, two = campaign(seed=5), campaign(seed=5)
-    two.match.world.single(Dice).streams["reward"] = 99
-    one.start().on(4)
-    two.start().on(4)
-    assert [choice.kind for choice in one.view.choices] == [choice.kind for choice in two.view.choices]
+    plain, changed = campaign(seed=5), campaign(seed=5)
+    changed.match.world.single(Dice).streams["reward"] = 99
+    plain.start().on(4)
+    changed.start().on(4)
+    assert [choice.kind for choice in plain.view.choices] == [choice.kind for choice in changed.view.choices]
 
 
 @pytest.mark.rule("CAMP-3.5")
@@ -216,7 +216,7 @@ def test_between_acts_the_army_is_whole_and_all_that_is_owned_carries_over() -> 
     c = campaign().start()
     c.go("battle", offer="consumable", offered="salve").won(lost=["warrior"] * 10)
     assert c.count(FALLEN) == 2
-    c.run.hp, c.run.gold = 9, 300
+    c.field.resources.hp, c.field.resources.gold = 9, 300
     c.beat_boss()
     assert c.count(FALLEN) == 0
     assert len(c.of(ActEnded)[0].returned) == 2

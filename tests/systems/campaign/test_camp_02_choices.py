@@ -10,7 +10,7 @@ import pytest
 from components.campaign import Encounter
 from systems.campaign.commands import Leave, Travel, Wait
 from systems.campaign.events import BossOpened, ChoicesLaid, EncounterBegan
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.view.views import EncounterView
 from tests.systems.campaign.scenario import Campaign, campaign
 
@@ -24,10 +24,9 @@ def laid(step: int, act: int = 1, seeds: range = SEEDS, **run: object) -> Iterat
         for _ in range(act - 1):
             c.next_act()
         c.run.step = step
-        c.run.late = max(0, step - 7)
         for name, value in run.items():
             setattr(c.run, name, value)
-        lay_choices(c.field)
+        deal_choices(c.field)
         yield c
 
 
@@ -133,7 +132,7 @@ def test_each_kind_opens_its_room(kind: str) -> None:
 @pytest.mark.rule("CAMP-2.3", "CAMP-5.3")
 def test_a_treasure_is_taken_at_once() -> None:
     c = campaign().start()
-    c.run.hp = 10
+    c.field.resources.hp = 10
     c.go("treasure", "mill")
     assert c.at_map()
     assert (c.view.gold, c.view.hp, c.view.step) == (50 + 70, 10 + 15, 1)
@@ -179,7 +178,7 @@ def test_threat_grows_with_step_and_act_and_with_lateness() -> None:
         c = campaign(difficulty=difficulty).start()
         for _ in range(act - 1):
             c.next_act()
-        c.run.step, c.run.late = step, max(0, step - 7)
+        c.run.step = step
         c.lay("battle", "mill")
         return c.view.choices[0].threat, c.view.choices[0].levels
 

@@ -10,7 +10,7 @@ from components.campaign import DECK, RESERVE, Encounter
 from components.campaign_lands import PlaceDefinition
 from systems.campaign.commands import GoBack, ToDeck, Travel, Wait
 from systems.campaign.events import CardMoved, EncounterBegan, EncounterEnded, Travelled
-from systems.campaign.state.roads import km_from_town, measured, ways_of
+from systems.campaign.state.roads import distance_km, km_from_town, ways_of
 from tests.systems.campaign.scenario import ROADS, SPOTS, Campaign, act, campaign
 
 
@@ -93,7 +93,7 @@ def test_waiting_costs_20_gold_at_most() -> None:
 def test_the_length_of_a_road_is_straight_and_to_the_nearest_kilometre(east: int, north: int, km: int) -> None:
     land = replace(act(1), degree=(1, 1))
     here, there = PlaceDefinition("a", "A", 0, 0, "lake"), PlaceDefinition("b", "B", east, north, "lake")
-    assert measured(land, here, there) == measured(land, there, here) == km
+    assert distance_km(land, here, there) == distance_km(land, there, here) == km
 
 
 def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> None:
@@ -111,7 +111,7 @@ def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> Non
 
 def test_without_gold_a_card_is_held_back_instead() -> None:
     c = far("port")
-    c.run.gold = 3
+    c.field.resources.gold = 3
     assert c.refusal(Wait()) == "This costs 15 gold; you have 3."
     card = c.mine("warrior")
     c.do(Wait(card))

@@ -55,7 +55,7 @@ def test_in_a_defense_every_own_card_has_one_more_damage_and_hp() -> None:
 
 def test_a_defense_is_fought_once() -> None:
     c = campaign().start().go("city", "fort").won().go("defense", "fort").won()
-    assert c.run.defense == 0
+    assert c.field.march.defense == 0
 
 
 @pytest.mark.rule("CAMP-7.3")
@@ -122,10 +122,10 @@ def test_nothing_that_is_owned_already_is_offered() -> None:
 @pytest.mark.rule("CAMP-2.7")
 def test_no_relic_is_offered_twice_at_once() -> None:
     c = campaign().start()
-    c.run.choices.clear()
+    c.field.march.choices.clear()
     for _ in range(6):
-        c.run.choices.append(spawned(c.field, "elite", c.place("fort")))
-    offered = [c.match.world.get(entity, Encounter).offered for entity in c.run.choices]
+        c.field.march.choices.append(spawned(c.field, "elite", c.place("fort")))
+    offered = [c.match.world.get(entity, Encounter).offered for entity in c.field.march.choices]
     assert sorted(offered) == ["", "chest", "lantern", "ledgers", "routes", "smithy"]
 
 

@@ -103,7 +103,7 @@ def test_what_cannot_be_moved_is_told_in_a_sentence() -> None:
 def rewarded(kind: str = "battle", **fields: object) -> Room:
     """Return a run whose battle was won: its reward of cards is laid out."""
     r = room(CLOSING, kind=kind, **fields)  # type: ignore[arg-type]  # the builder's own words
-    r.run.pending.append(["cards", kind])
+    r.field.rewards.pending.append(["cards", kind])
     next_pending(r.field)
     r.events = list(r.world.drain())
     return r
@@ -113,13 +113,13 @@ def rewarded(kind: str = "battle", **fields: object) -> Room:
 def test_a_won_battle_offers_three_cards_of_which_one_may_be_taken() -> None:
     r = rewarded()
     assert r.run.phase == REWARD
-    assert len(set(r.run.offers)) == 3
-    assert r.happened(CardsOffered) == [CardsOffered(tuple(r.run.offers))]
-    wanted = r.run.offers[1]
+    assert len(set(r.field.rewards.offers)) == 3
+    assert r.happened(CardsOffered) == [CardsOffered(tuple(r.field.rewards.offers))]
+    wanted = r.field.rewards.offers[1]
     r.do(PickCard(wanted))
     assert r.happened(CardGained)[0].card == wanted
     assert r.names(DECK).count(wanted) == 1
-    assert (r.run.phase, r.run.offers) == (CLOSING, [])
+    assert (r.run.phase, r.field.rewards.offers) == (CLOSING, [])
 
 
 @pytest.mark.rule("CAMP-3.2")
@@ -132,7 +132,7 @@ def test_a_reward_may_be_left_lying() -> None:
 @pytest.mark.rule("CAMP-3.2")
 def test_only_what_is_on_offer_can_be_taken() -> None:
     r = rewarded()
-    names = ", ".join(r.field.lands.cards[offer].name for offer in r.run.offers)
+    names = ", ".join(r.field.lands.cards[offer].name for offer in r.field.rewards.offers)
     assert r.refusal(PickCard("warrior")) == f"Warrior is not on offer; these are: {names}."
     assert r.refusal(PickCard("nobody")) == f"'nobody' is not on offer; these are: {names}."
     assert r.refusal(ChooseRelic("armor")) == "No relic is on offer now."
@@ -141,14 +141,14 @@ def test_only_what_is_on_offer_can_be_taken() -> None:
 
 @pytest.mark.rule("CAMP-3.2")
 def test_a_perk_lays_out_more_cards() -> None:
-    assert len(rewarded(perks=[("choices", 1, "")]).run.offers) == 4
+    assert len(rewarded(perks=[("choices", 1, "")]).field.rewards.offers) == 4
 
 
 def test_better_cards_come_later_and_from_elite_battles() -> None:
     def worth(kind: str, act: int) -> int:
-        found = [rewarded(kind, act=act, seed=seed).run for seed in range(60)]
+        found = [rewarded(kind, act=act, seed=seed).field.rewards for seed in range(60)]
         cards = room().field.lands.cards
-        return sum(RARITIES.index(cards[offer].rarity) for run in found for offer in run.offers)
+        return sum(RARITIES.index(cards[offer].rarity) for rewards in found for offer in rewards.offers)
 
     assert worth("battle", 1) < worth("elite", 1) < worth("boss", 3)
     assert all(sum(row) == 100 for row in SHARES)
@@ -184,26 +184,26 @@ def test_one_of_three_relics_is_taken() -> None:
     assert r.refusal(PickCard("")) == "No cards are on offer now."
     r.do(ChooseRelic("armor"))
     assert r.happened(ItemGained)[0].name == "armor"
-    assert (r.owned(), r.run.max_hp, r.run.phase) == (["armor"], 60, CLOSING)
+    assert (r.owned(), r.field.resources.max_hp, r.run.phase) == (["armor"], 60, CLOSING)
 
 
 def test_rewards_follow_one_another_until_nothing_is_pending() -> None:
     r = room(CLOSING, kind="boss")
-    r.run.pending += [["cards", "boss"], ["relic", "act"], ["consumable", "salve"]]
+    r.field.rewards.pending += [["cards", "boss"], ["relic", "act"], ["consumable", "salve"]]
     next_pending(r.field)
     assert r.run.phase == REWARD
     r.do(PickCard(""))
-    assert (r.run.phase, r.run.offers) == (RELIC_CHOICE, ["treasury", "cuirass", "standard"])
+    assert (r.run.phase, r.field.rewards.offers) == (RELIC_CHOICE, ["treasury", "cuirass", "standard"])
     r.do(ChooseRelic("standard"))
     assert (r.run.phase, r.owned()) == (CLOSING, ["standard", "salve"])
 
 
 def test_relics_that_are_owned_are_not_offered_again() -> None:
     r = room(CLOSING, relics="treasury cuirass")
-    r.run.pending.append(["relic", "act"])
+    r.field.rewards.pending.append(["relic", "act"])
     next_pending(r.field)
-    assert r.run.offers == ["standard"]
+    assert r.field.rewards.offers == ["standard"]
     full = room(CLOSING, relics="treasury cuirass standard")
-    full.run.pending.append(["relic", "act"])
+    full.field.rewards.pending.append(["relic", "act"])
     next_pending(full.field)
     assert full.run.phase == CLOSING

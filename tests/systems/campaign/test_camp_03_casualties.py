@@ -66,7 +66,7 @@ def test_who_fell_where_and_by_whom_is_kept() -> None:
 @pytest.mark.rule("CAMP-3.1")
 def test_a_killer_with_raised_numbers_is_named_by_its_card() -> None:
     c = campaign().start()
-    c.run.step, c.run.late = 12, 5
+    c.run.step = 12
     c.go("elite", "fort", offer="")
     enemy = next(name for name in c.options["decks"][1] if name.startswith("gun-"))
     c.do(log_of(Tell(0, losses=("warrior",), killer=enemy)))

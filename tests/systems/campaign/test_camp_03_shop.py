@@ -47,7 +47,7 @@ def test_a_card_that_is_bought_joins_the_army() -> None:
     good = good_views(r.field)[0]
     assert good.price == card_price(r.field.lands.cards[good.item])
     r.do(Buy(0))
-    assert r.run.gold == 200 - good.price
+    assert r.field.resources.gold == 200 - good.price
     assert r.names(DECK).count(good.item) == 1
     assert [event.why for event in r.happened(CardGained)] == ["bought"]
     assert r.refusal(Buy(0)) == "This is sold."
@@ -59,10 +59,10 @@ def test_items_are_bought_at_the_price_of_content() -> None:
     r = room(SHOP, gold=300)
     for kind in (CONSUMABLE, RELIC):
         good = good_views(r.field)[row_of(r, kind)]
-        gold = r.run.gold
+        gold = r.field.resources.gold
         r.do(Buy(good.row))
         assert r.happened(ItemGained)[0].name == good.item
-        assert gold - r.run.gold == good.price
+        assert gold - r.field.resources.gold == good.price
     assert len(r.owned()) == 2
 
 
@@ -81,8 +81,8 @@ def test_a_fallen_card_is_repaired_for_half_its_price_rounded_up() -> None:
     fallen = r.field.army(FALLEN)[0][0]
     assert repair_price(r.field, fallen) == 14
     r.do(Repair(fallen))
-    assert (r.run.gold, r.names(DECK), r.names(FALLEN)) == (6, "warrior*17", "")
-    assert r.run.stats["cards repaired"] == 1
+    assert (r.field.resources.gold, r.names(DECK), r.names(FALLEN)) == (6, "warrior*17", "")
+    assert r.field.log.stats["cards repaired"] == 1
     assert r.refusal(Repair(fallen)) == "Warrior has not fallen."
     assert r.refusal(Repair(999)) == "That is no card of your army."
 
@@ -114,15 +114,15 @@ def test_a_shop_pays_a_quarter_for_cards_relics_and_consumables() -> None:
     assert r.happened(GoldChanged) == [GoldChanged(8, 8, "sold")]
     r.do(Sell(r.item("chest"))).do(Sell(r.item("salve")))
     assert [event.name for event in r.happened(ItemSpent)] == ["salve"]
-    assert (r.run.gold, r.names(GONE), r.owned()) == (31, "tank", [])
+    assert (r.field.resources.gold, r.names(GONE), r.owned()) == (31, "tank", [])
 
 
 @pytest.mark.rule("CAMP-3.7", "CAMP-5.2")
 def test_with_a_relic_goes_what_it_gave() -> None:
     r = room(SHOP, relics="armor")
-    r.run.max_hp = r.run.hp = 60
+    r.field.resources.max_hp = r.field.resources.hp = 60
     r.do(Sell(r.item("armor")))
-    assert (r.run.hp, r.run.max_hp, r.run.gold) == (50, 50, 115)
+    assert (r.field.resources.hp, r.field.resources.max_hp, r.field.resources.gold) == (50, 50, 115)
     worthless = room(SHOP, relics="eagle")
     assert worthless.refusal(Sell(worthless.item("eagle"))) == "Nobody pays for this."
 
@@ -131,7 +131,7 @@ def test_with_a_relic_goes_what_it_gave() -> None:
 def test_a_card_is_removed_for_fifty_gold() -> None:
     r = room(SHOP, gold=60)
     r.do(Discharge(r.card("warrior")))
-    assert (r.run.gold, r.names(DECK)) == (10, "warrior*15")
+    assert (r.field.resources.gold, r.names(DECK)) == (10, "warrior*15")
     assert r.refusal(Discharge(r.card("warrior", 1))) == "The deck has 15 cards; you may not go below 15 by hand."
     poor = room(SHOP, gold=49)
     assert poor.refusal(Discharge(poor.card("warrior"))) == "This costs 50 gold; you have 49."
@@ -156,9 +156,9 @@ def test_what_cannot_be_sold_is_told_in_a_sentence() -> None:
 def test_other_goods_are_laid_out_for_twenty_five_gold() -> None:
     r = room(SHOP, gold=125)
     r.do(Buy(row_of(r, CONSUMABLE)))
-    before, gold = r.encounter.goods, r.run.gold
+    before, gold = r.encounter.goods, r.field.resources.gold
     r.do(Refresh())
-    assert r.run.gold == gold - 25
+    assert r.field.resources.gold == gold - 25
     assert r.encounter.goods != before
     assert r.happened(ShopOpened) == [ShopOpened(refreshed=True)]
     assert not any(view.sold for view in good_views(r.field))
@@ -196,7 +196,7 @@ def test_an_encounter_gives_what_it_offered_when_it_is_completed(kind: str, item
 def test_a_building_that_was_offered_stands_in_the_town() -> None:
     r = room(SHOP, offer=BUILDING, offered="academy").do(Leave())
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("academy"), "academy", 0)]
-    assert r.run.gold == 100
+    assert r.field.resources.gold == 100
 
 
 @pytest.mark.rule("CAMP-2.7")
@@ -204,6 +204,6 @@ def test_what_was_offered_and_is_owned_by_now_becomes_something_else() -> None:
     r = room(SHOP, offer=RELIC, offered="lantern", relics="lantern chest routes ledgers").do(Leave())
     assert r.owned()[-1] == "smithy", "the only other one"
     rich = room(SHOP, offer=RELIC, offered="lantern", relics="lantern smithy chest routes ledgers").do(Leave())
-    assert rich.run.gold == 160, "every relic is owned"
+    assert rich.field.resources.gold == 160, "every relic is owned"
     built = room(SHOP, offer=BUILDING, offered="corps", buildings="grounds corps").do(Leave())
-    assert built.run.gold == 140, "half its price"
+    assert built.field.resources.gold == 140, "half its price"

@@ -13,7 +13,7 @@ from systems.campaign.events import (
     GoldChanged,
     SupplyHurried,
 )
-from systems.campaign.rules.supply import building_views, delivery_views, hasten, hurry_price, supply_time
+from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, speed_up_deliveries, supply_time
 from systems.campaign.view.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign
@@ -21,8 +21,8 @@ from tests.systems.campaign.scenario import campaign
 
 def sent(r: Room) -> DeliveryView:
     """Return the only delivery under way."""
-    (one,) = delivery_views(r.field)
-    return one
+    (delivery,) = delivery_views(r.field)
+    return delivery
 
 
 def supply_of(r: Room, building: str) -> BuildingView:
@@ -62,7 +62,7 @@ def test_a_building_is_bought_between_encounters_and_stands() -> None:
     r = room(gold=100)
     r.do(Build("corps"))
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("corps"), "corps", 80)]
-    assert (r.run.gold, r.run.phase, r.run.stats["buildings"]) == (20, MARCHING, 1)
+    assert (r.field.resources.gold, r.run.phase, r.field.log.stats["buildings"]) == (20, MARCHING, 1)
     assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
     assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
     assert r.refusal(Build("casino")) == "There is no building 'casino'."
@@ -115,14 +115,14 @@ def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
     r.pass_encounters()
     assert not delivery_views(r.field)
     r.pass_encounters()
-    one = sent(r)
-    assert r.happened(DeliverySent) == [DeliverySent(one)]
-    assert (one.card, one.left, one.total, one.after) == ("medic", 4, 4, 1)
+    delivery = sent(r)
+    assert r.happened(DeliverySent) == [DeliverySent(delivery)]
+    assert (delivery.card, delivery.left, delivery.total, delivery.after) == ("medic", 4, 4, 1)
     for left in (3, 2, 1):
         r.pass_encounters()
-        assert r.events == [DeliveryAdvanced(one.entity, left)]
+        assert r.events == [DeliveryAdvanced(delivery.entity, left)]
     r.pass_encounters()
-    assert r.happened(DeliveryArrived) == [DeliveryArrived(one.entity, "corps", "medic", r.card("medic"), 0)]
+    assert r.happened(DeliveryArrived) == [DeliveryArrived(delivery.entity, "corps", "medic", r.card("medic"), 0)]
     assert [gained.why for gained in r.happened(CardGained)] == ["delivery"]
     assert r.names(DECK) == "medic warrior*16"
     assert not delivery_views(r.field)
@@ -131,7 +131,7 @@ def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
 @pytest.mark.rule("CAMP-4.3")
 def test_the_way_is_that_of_the_place_where_the_leader_stands_when_it_sets_out() -> None:
     r = room(place="fort").pass_encounters()
-    r.run.place = r.run.town
+    r.field.march.place = r.field.march.town
     assert (sent(r).left, sent(r).total) == (2, 2)
     assert supply_of(r, "grounds").way == 0
 
@@ -152,7 +152,7 @@ def test_a_depot_brings_gold() -> None:
     assert r.happened(GoldChanged) == [GoldChanged(15, 15, "building")]
     (arrived,) = r.happened(DeliveryArrived)
     assert (arrived.card, arrived.army, arrived.gold) == ("", 0, 15)
-    assert r.run.stats["deliveries"] == 1
+    assert r.field.log.stats["deliveries"] == 1
     assert r.names() == "warrior*16"
 
 
@@ -175,7 +175,7 @@ def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
     college = supply_of(r, "college")
     assert (college.ready, college.way, college.after) == (3, 4, 1)
     r.do(HurrySupply())
-    assert r.run.gold == 30
+    assert r.field.resources.gold == 30
     assert r.happened(SupplyHurried) == [SupplyHurried((under_way.entity,), (r.building("college"),), 100)]
     assert sent(r).left == under_way.after
     assert supply_of(r, "college").ready == college.after
@@ -216,10 +216,10 @@ def test_haste_changes_nothing_that_is_one_encounter_away() -> None:
 @pytest.mark.rule("CAMP-4.4")
 def test_deliveries_can_be_brought_nearer_or_held_up() -> None:
     r = room(place="port").pass_encounters()
-    one = sent(r).entity
-    hasten(r.field, -2)
+    delivery = sent(r).entity
+    speed_up_deliveries(r.field, -2)
     assert (sent(r).left, sent(r).total) == (6, 6)
-    hasten(r.field, 5)
+    speed_up_deliveries(r.field, 5)
     assert sent(r).left == 1
-    hasten(r.field, 5)
-    assert r.world.get(one, Delivery).arrived
+    speed_up_deliveries(r.field, 5)
+    assert r.world.get(delivery, Delivery).arrived

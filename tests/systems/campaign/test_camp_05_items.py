@@ -26,8 +26,8 @@ def test_healing_is_used_between_encounters_and_used_up() -> None:
 
 @pytest.mark.rule("CAMP-5.1")
 def test_healing_stops_at_the_maximum_and_is_refused_there() -> None:
-    assert used("salve", hp=45).run.hp == 50
-    assert used("salve", hp=20, difficulty="hard").run.hp == 27, "half of 15, rounded down"
+    assert used("salve", hp=45).field.resources.hp == 50
+    assert used("salve", hp=20, difficulty="hard").field.resources.hp == 27, "half of 15, rounded down"
     whole = room(consumables="salve")
     assert whole.refusal(UseItem(whole.item("salve"))) == "The base is whole: 50 of 50 HP."
 
@@ -124,7 +124,7 @@ def test_relics_are_in_force_as_long_as_they_are_owned() -> None:
 def test_a_relic_of_the_base_makes_it_larger_at_once() -> None:
     r = room(hp=30)
     gain_item(r.field, "relic", "cuirass", "chosen")
-    assert (r.run.hp, r.run.max_hp) == (50, 70)
+    assert (r.field.resources.hp, r.field.resources.max_hp) == (50, 70)
 
 
 def test_deliveries_that_a_courier_brings_home_arrive_at_once() -> None:

@@ -13,7 +13,7 @@ from tests.systems.campaign.rooms import room
 @pytest.mark.rule("CAMP-2.3")
 def test_a_rest_heals_thirty_per_cent_of_the_maximum() -> None:
     r = room(REST, hp=10)
-    r.run.max_hp = 100
+    r.field.resources.max_hp = 100
     assert large_heal(r.field) == 30
     r.do(Heal())
     assert r.happened(BaseChanged) == [BaseChanged(30, 40, 100, "rest")]
@@ -50,7 +50,7 @@ def test_a_rest_gives_one_benefit_or_none() -> None:
     assert r.refusal(Discharge(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
     assert r.refusal(Buy(0)) == "You are in no shop."
     r.do(Leave())
-    assert (r.run.hp, r.run.phase) == (10, CLOSING)
+    assert (r.field.resources.hp, r.run.phase) == (10, CLOSING)
     assert r.refusal(Heal()) == "The army is not at rest."
     assert r.legal() == []
 
@@ -85,7 +85,7 @@ def test_each_upgrade_between_acts_is_dearer_than_the_last(act: int, prices: lis
         assert training_price(r.field) == price
         r.do(Train(r.card("tank")))
         assert r.numbers(r.card("tank")) == (6 + number, 12 + 2 * number)
-    assert r.run.gold == 0
+    assert r.field.resources.gold == 0
     assert r.refusal(Train(r.card("tank"))) == f"This costs {training_price(r.field)} gold; you have 0."
 
 
@@ -93,9 +93,9 @@ def test_each_upgrade_between_acts_is_dearer_than_the_last(act: int, prices: lis
 def test_from_the_upgrades_the_way_goes_on_to_the_next_act() -> None:
     r = room(PROMOTION, act=1)
     r.do(Train(r.card("warrior")))
-    assert r.run.upgraded == 1
+    assert r.field.rewards.upgraded == 1
     r.do(Leave())
-    assert (r.run.act, r.run.upgraded, r.run.phase) == (2, 0, CLOSING)
+    assert (r.run.act, r.field.rewards.upgraded, r.run.phase) == (2, 0, CLOSING)
     assert r.legal() == []
 
 

@@ -11,7 +11,7 @@ import pytest
 from components.campaign_lands import Perk
 from systems.campaign.commands import Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
-from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.choices import deal_choices
 from systems.campaign.rules.rewards import plain_gold
 from systems.campaign.state.ledger import gain_item
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
@@ -29,8 +29,8 @@ def at_boss(number: int = 1, step: int = 7, **how: Any) -> Campaign:
     c = campaign(**how).start()
     for _ in range(number - 1):
         c.next_act()
-    c.run.step, c.run.late = step, step - 7
-    lay_choices(c.field)
+    c.run.step = step
+    deal_choices(c.field)
     return c.do(Travel(c.boss.entity))
 
 
@@ -38,7 +38,7 @@ def at_boss(number: int = 1, step: int = 7, **how: Any) -> Campaign:
 def test_both_crystals_are_set_anew_for_each_battle() -> None:
     for kind, enemy in (("battle", 50), ("elite", 60), ("city", 50), ("recovery", 50), ("defense", 50)):
         c = campaign().start()
-        c.run.hp = 7
+        c.field.resources.hp = 7
         assert c.go(kind, "fort").options["crystal"] == [50, enemy]
     assert [at_boss(number).options["crystal"] for number in (1, 2, 3)] == [[50, 60], [50, 80], [50, 100]]
     assert campaign(perks=[Perk("crystal", 10)]).start().go("battle").options["crystal"] == [60, 50]
@@ -47,7 +47,7 @@ def test_both_crystals_are_set_anew_for_each_battle() -> None:
 @pytest.mark.rule("CAMP-1.6", "CAMP-7.3")
 def test_the_base_stands_outside_of_battles() -> None:
     c = campaign().start()
-    c.run.hp = 31
+    c.field.resources.hp = 31
     c.go("battle").won()
     assert c.view.hp == 31
 
@@ -113,7 +113,7 @@ def test_what_a_battle_s_relic_gives_is_never_taken_for_a_card_of_the_army() -> 
 
 def test_a_commander_s_token_comes_with_them() -> None:
     c = campaign().start()
-    c.run.step, c.run.late = 12, 5
+    c.run.step = 12
     c.go("elite", "fort")
     assert c.options["leaders"][1]["id"] == "old-foe"
     assert c.options["leaders"][1]["token"] in {card["id"] for card in c.options["cards"]}
@@ -136,7 +136,7 @@ def test_decks_hold_as_many_of_each_sort_as_the_threat_says() -> None:
 @pytest.mark.rule("CAMP-2.9")
 def test_levels_above_the_highest_raise_damage_and_hp_by_5_per_cent_each() -> None:
     c = campaign().start()
-    c.run.step, c.run.late = 12, 5
+    c.run.step = 12
     c.go("battle", "mill", offer="")
     encounter = c.view.encounter
     assert encounter is not None

@@ -74,7 +74,7 @@ def test_a_defeat_earns_10_points_for_each_act_come_to(acts: int, points: int) -
     c = campaign().start()
     for _ in range(acts - 1):
         c.next_act()
-    c.run.hp = 1
+    c.field.resources.hp = 1
     c.go("battle").lost()
     assert [(event.points, event.why) for event in c.of(LegacyEarned)] == [(points, "defeat")]
     assert c.view.winner == 1
@@ -82,7 +82,7 @@ def test_a_defeat_earns_10_points_for_each_act_come_to(acts: int, points: int) -
 
 def test_a_perk_heals_the_base_after_victories() -> None:
     c = campaign(perks=[Perk("heal_after", 4)]).start()
-    c.run.hp = 20
+    c.field.resources.hp = 20
     assert c.go("battle").won().view.hp == 24
     assert c.go("battle").lost().view.hp == 19
 

@@ -48,7 +48,7 @@ def test_an_event_asks_for_one_of_three_answers() -> None:
 def test_an_event_is_told_once_in_a_run_and_then_gold_is_found() -> None:
     r = room(EVENT, event=event("bridge"), step=9).do(Answer(0))
     open_event(r.field)
-    assert (r.run.told, r.run.stats["events"]) == (["bridge"], 1)
+    assert (r.field.log.told, r.field.log.stats["events"]) == (["bridge"], 1)
     assert r.world.drain() == (GoldChanged(50, 150, "event"),), "a step counts as at most 7 (CAMP-2.9)"
     assert r.run.phase == CLOSING
 
@@ -74,7 +74,7 @@ def test_an_event_that_cannot_be_answered_does_not_come() -> None:
 def test_an_answer_is_paid_for() -> None:
     r = room(EVENT, event=event("toll", answer(Consequence("consumable", what="salve"), gold=30)), gold=40)
     r.do(Answer(0))
-    assert (r.run.gold, r.owned()) == (10, ["salve"])
+    assert (r.field.resources.gold, r.owned()) == (10, ["salve"])
 
 
 @pytest.mark.rule("CAMP-2.3")
@@ -125,16 +125,16 @@ def test_the_view_tells_nothing_of_how_an_answer_turns_out() -> None:
 
 
 def test_gold_comes_and_goes_but_never_below_nothing() -> None:
-    assert told(Consequence("gold", 25)).run.gold == 125
-    assert told(Consequence("gold", -25)).run.gold == 75
-    assert told(Consequence("gold", -25), gold=10).run.gold == 0
+    assert told(Consequence("gold", 25)).field.resources.gold == 125
+    assert told(Consequence("gold", -25)).field.resources.gold == 75
+    assert told(Consequence("gold", -25), gold=10).field.resources.gold == 0
 
 
 @pytest.mark.rule("CAMP-1.6")
 def test_the_base_is_healed_and_hurt_but_an_event_never_ends_a_run() -> None:
-    assert told(Consequence("hp", 10), hp=20).run.hp == 30
-    assert told(Consequence("hp", 10), hp=20, difficulty="hard").run.hp == 25
-    assert told(Consequence("hp", -12), hp=20).run.hp == 8
+    assert told(Consequence("hp", 10), hp=20).field.resources.hp == 30
+    assert told(Consequence("hp", 10), hp=20, difficulty="hard").field.resources.hp == 25
+    assert told(Consequence("hp", -12), hp=20).field.resources.hp == 8
     r = told(Consequence("hp", -12), hp=5)
     assert r.happened(BaseChanged) == [BaseChanged(-4, 1, 50, "event")]
     assert told(Consequence("hp", -12), hp=1).happened(BaseChanged) == []
@@ -142,9 +142,10 @@ def test_the_base_is_healed_and_hurt_but_an_event_never_ends_a_run() -> None:
 
 @pytest.mark.rule("CAMP-1.6")
 def test_the_maximum_of_the_base_changes() -> None:
-    more, less = told(Consequence("max_hp", 5), hp=20).run, told(Consequence("max_hp", -8), hp=50).run
+    rooms = told(Consequence("max_hp", 5), hp=20), told(Consequence("max_hp", -8), hp=50)
+    more, less = [room.field.resources for room in rooms]
     assert (more.hp, more.max_hp, less.hp, less.max_hp) == (25, 55, 42, 42)
-    assert told(Consequence("max_hp", -8), hp=20).run.hp == 20
+    assert told(Consequence("max_hp", -8), hp=20).field.resources.hp == 20
 
 
 @pytest.mark.parametrize(("what", "rarities"), [("champion", {"legendary"}), ("rare", {"rare"})])
@@ -183,7 +184,7 @@ def test_a_building_is_given_or_half_its_price_where_it_stands() -> None:
     r = told(Consequence("building", what="college"))
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("college"), "college", 0)]
     again = told(Consequence("building", what="college"), buildings="college")
-    assert again.run.gold == 180
+    assert again.field.resources.gold == 180
 
 
 def test_deliveries_come_sooner_or_later() -> None:
@@ -215,7 +216,7 @@ def test_an_answer_may_lead_into_a_fight_that_brings_a_relic() -> None:
     raid = event("raid", answer(Consequence("fight", 3, "relic"), Consequence("gold", 5)))
     c = campaign(lands=land(events=(raid,))).start().go(EVENT, offer="", offered="")
     c.do(Answer(0))
-    assert (c.run.phase, c.run.gold) == (ENGAGED, 55), "what else follows comes before the fight"
+    assert (c.run.phase, c.field.resources.gold) == (ENGAGED, 55), "what else follows comes before the fight"
     assert c.field.encounter().threat == 3
     c.tell(0)
     c.do(PickCard(""))
@@ -228,4 +229,4 @@ def test_a_fight_that_is_lost_brings_no_relic() -> None:
     c = campaign(lands=land(events=(raid,))).start().go(EVENT, offer="", offered="")
     c.do(Answer(0)).lost()
     assert c.of(ItemGained) == []
-    assert (c.run.pending, c.at_map()) == ([], True)
+    assert (c.field.rewards.pending, c.at_map()) == ([], True)

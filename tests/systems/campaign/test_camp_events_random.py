@@ -65,9 +65,8 @@ def _command(legal: list[Command], dice: Stream) -> Command:
 
 def check(c: Campaign) -> None:
     """Check what holds of every run at every moment."""
-    run = c.run
-    assert run.gold >= 0
-    assert 0 <= run.hp <= run.max_hp
+    assert c.field.resources.gold >= 0
+    assert 0 <= c.field.resources.hp <= c.field.resources.max_hp
     deck = Counter(mine.card for _, mine in c.field.deck())
     assert deck.total() <= LARGEST_DECK
     assert all(number <= COPIES[c.field.lands.cards[card].rarity] for card, number in deck.items())
@@ -93,7 +92,7 @@ def test_random_answers_keep_the_ledger_right(seed: int) -> None:
             assert gold == other.gold
         elif isinstance(other, BaseChanged):
             hp = other.hp
-    assert (gold, hp) == (c.run.gold, c.run.hp)
+    assert (gold, hp) == (c.field.resources.gold, c.field.resources.hp)
 
 
 @settings(max_examples=12, deadline=None)

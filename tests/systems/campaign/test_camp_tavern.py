@@ -25,7 +25,7 @@ def test_one_may_go_on_without_a_game() -> None:
     r = room(TAVERN, gold=5)
     assert r.legal() == [Leave()]
     r.do(Leave())
-    assert (r.run.phase, r.run.gold) == (CLOSING, 5)
+    assert (r.run.phase, r.field.resources.gold) == (CLOSING, 5)
     assert r.refusal(Wager(10)) == "You are in no tavern."
 
 
@@ -35,17 +35,17 @@ def test_one_may_go_on_without_a_game() -> None:
 def test_the_stake_is_doubled_returned_or_lost(game: str, winner: int, gold: int) -> None:
     c = campaign().start().go(TAVERN, game=game)
     c.do(Wager(25))
-    assert (c.run.phase, c.run.gold) == (ENGAGED, 25)
+    assert (c.run.phase, c.field.resources.gold) == (ENGAGED, 25)
     (called,) = c.of(BattleCalled)
     assert (called.game, called.stake) == (game, 25)
     c.tell(winner)
-    assert c.run.gold == gold
+    assert c.field.resources.gold == gold
     assert [event.why for event in c.of(GoldChanged) if event.amount > 0] == ["stake"] * (winner < 1)
-    assert (c.run.hp, c.at_map()) == (50, True)
+    assert (c.field.resources.hp, c.at_map()) == (50, True)
 
 
 @pytest.mark.rule("CAMP-2.3", "CAMP-7.3")
 def test_who_gets_up_from_the_table_has_lost_the_stake_and_nothing_else() -> None:
     c = campaign().start().go(TAVERN, game="grid")
     c.do(Wager(10)).do(Flee())
-    assert (c.run.gold, c.run.hp, c.at_map()) == (40, 50, True)
+    assert (c.field.resources.gold, c.field.resources.hp, c.at_map()) == (40, 50, True)

@@ -97,11 +97,11 @@ def test_the_army_alone_moves_cards() -> None:
 
 def test_supply_alone_hurries_what_is_under_way() -> None:
     c = alone(SupplySystem())
-    gold = c.run.gold
+    gold = c.field.resources.gold
     c.do(HurrySupply())
     assert [sent.left for _, sent in c.field.deliveries()] == [1]
     assert [building.ready for _, building in c.field.buildings()] == [3, 1], "the first waits for its delivery"
-    assert c.run.gold < gold
+    assert c.field.resources.gold < gold
     assert c.of(SupplyHurried)
 
 

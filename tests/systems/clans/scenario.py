@@ -14,7 +14,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
-from components.clans import Card, CardDefinition, LeaderDefinition, Side, Tile, Unit
+from components.clans import (
+    Card,
+    CardDefinition,
+    LeaderDefinition,
+    RoundActions,
+    Side,
+    Tile,
+    Unit,
+)
 from components.core import Definition
 from systems.clans.commands import (
     CancelAbility,
@@ -149,6 +157,10 @@ class Battle(HeldMatch[ClansView]):
     def unit(self, name: str) -> Unit:
         """Return a unit, also one that has left play."""
         return self.field.unit(self.id(name))
+
+    def actions(self, name: str) -> RoundActions:
+        """Return what a unit can still do in this round."""
+        return self.field.actions(self.id(name))
 
     def hp(self, name: str) -> int:
         """Return a unit's hit points."""

@@ -13,14 +13,14 @@ AT_W1 = "relic:gold@W1"
 
 
 def taker(b: Battle) -> int:
-    return b.field.battle.relic_taker
+    return b.field.relic.taker
 
 
 @pytest.mark.rule("CLAN-4.1")
 def test_the_relic_lies_on_a_random_middle_tile() -> None:
     rules = ClansRules(Setup((SeatSetup(LEADER, ()), SeatSetup(LEADER, ()))))
     worlds = [rules.new_world(seed) for seed in range(40)]
-    places = {Battle(world).field.battle.relic_tile for world in worlds}
+    places = {Battle(world).field.relic.tile for world in worlds}
     assert places == {1, 4, 7}
 
 
@@ -82,7 +82,7 @@ def test_who_follows_in_a_later_step_does_not_forestall_the_combat() -> None:
 @pytest.mark.rule("CLAN-4.1")
 def test_nobody_yet_means_that_a_later_unit_may_still_claim_it() -> None:
     b = battle("A 9/9 t1 @W0, a 9/9 t1 @W2, B 1/9 s1 @C0", battle=AT_W1).round()
-    assert (taker(b), b.field.battle.contested) == (-1, False)
+    assert (taker(b), b.field.relic.contested) == (-1, False)
     b = battle("B 1/9 s1 @W0", battle=AT_W1).round()
     assert taker(b) == 0
 
@@ -90,7 +90,7 @@ def test_nobody_yet_means_that_a_later_unit_may_still_claim_it() -> None:
 @pytest.mark.rule("CLAN-4.1", "CLAN-8.9")
 def test_a_decoy_that_holds_the_tile_after_the_combat_claims_nothing() -> None:
     b = battle("A 1/9 decoy s0 @W1", battle=AT_W1)
-    b.field.battle.contested = True
+    b.field.relic.contested = True
     claim_after_combat(b.field)
     assert taker(b) == -1
 

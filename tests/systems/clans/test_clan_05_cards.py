@@ -14,11 +14,12 @@ DECK = "A 1/1, B 1/1, C 1/1, D 1/1, E 1/1"
 def test_a_card_becomes_a_unit_of_its_numbers() -> None:
     b = battle(hand0="Card 3/7 t4 s2 c2 r2 epic woods family:melee fury_2 ignite_1(2) barrier").stage("Card", "W0")
     unit = b.round().unit("Card")
-    assert (unit.damage, unit.hp, unit.max_hp, unit.tick, unit.speed) == (3, 7, 7, 4, 2)
-    assert (unit.attack_cost, unit.reach, unit.barrier) == (2, 2, 1)
+    assert (unit.damage, unit.hp, unit.max_hp, unit.barrier) == (3, 7, 7, 1)
     assert (unit.abilities, unit.charges) == ({"fury": 2, "ignite": 1, "barrier": 0}, {"ignite": 2})
     card = b.field.card(b.id("Card"))
     assert (card.rarity, card.element, card.family) == ("epic", "woods", "melee")
+    (seen,) = b.seen_stack(0, b.at("Card"), 0)
+    assert (seen.tick, seen.speed, seen.attack_cost, seen.reach) == (4, 2, 2, 2)
 
 
 @pytest.mark.rule("CLAN-5.1")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from components.clans import Card
 from game.content.clans.loading import load_clans
 from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.events import AbilityUsed, CardsDrawn, CardsRearranged, CrystalDamaged, UnitAttacked, UnitDamaged
@@ -195,7 +196,7 @@ def test_gold_does_nothing_in_a_battle() -> None:
 def test_genghis_two_riders_appear_at_the_base_tiles_with_most_room() -> None:
     b = battle("A 0/9 s0 @W0", seat0="genghis tokens 2 token:rider", known="rider 2/3 s0 token").ability(0).round()
     assert [b.on(tile, 0) for tile in ("W0", "C0", "E0")] == [["A"], ["Rider"], ["Rider"]]
-    assert b.unit("Rider").token
+    assert b.match.world.get(b.id("Rider"), Card).token
 
 
 @pytest.mark.rule("CLAN-6.9")
@@ -210,7 +211,7 @@ def test_a_token_has_paid_for_its_placement_and_moves_in_its_round() -> None:
     b = battle(seat0="genghis tokens 1 token:rider", known="rider 2/3 s2 token", alone=(LeaderSystem(),))
     b.field.battle.waiting = [0]
     b.process("leaders")
-    assert (b.on("W0", 0), b.unit("Rider").ap, b.field.battle.phase) == (["Rider"], 3, "effects")
+    assert (b.on("W0", 0), b.actions("Rider").ap, b.field.battle.phase) == (["Rider"], 3, "effects")
 
 
 @pytest.mark.rule("CLAN-6.9")
@@ -390,4 +391,4 @@ def test_effects_come_in_the_order_of_the_lanes_after_the_exchange() -> None:
 def test_a_paratrooper_that_sun_tzu_sends_to_the_relic_claims_it() -> None:
     held = {"W": "desert desert+0 desert", "C": "desert desert+0 desert", "battle": "relic:gold@C1"}
     b = sun_tzu(hand="Para 1/9 s0 paratrooper", **held).stage("Para", "W1").round().do(0, Rearrange((1, 0, 2)))
-    assert (b.at("Para"), b.field.battle.relic_taker) == ("C1", 0)
+    assert (b.at("Para"), b.field.relic.taker) == ("C1", 0)

@@ -78,7 +78,7 @@ def test_damage_comes_before_regeneration() -> None:
 @pytest.mark.rule("CLAN-7.2", "CLAN-7.3")
 def test_action_points_are_refilled() -> None:
     b = battle("A 1/9 s2 c2 ap:0 @W1, a 0/9 @W1").round()
-    assert b.unit("A").ap == 1 + 2 + 2
+    assert b.actions("A").ap == 1 + 2 + 2
 
 
 @pytest.mark.rule("CLAN-7.2")
@@ -87,7 +87,7 @@ def test_the_start_of_a_round_alone() -> None:
     b = battle("A 0/9 s0 poison:2 moved:1 ap:0 @W1, B 0/1 s0 @W2, C 0/2:4 regenerate @C1", W="lake lake woods*1")
     open_round(b.field)
     assert (b.hp("A"), b.at("B"), b.hp("C")) == (8, "", 4)
-    assert (b.unit("A").ap, b.unit("A").moved, b.unit("A").poison, b.tile("W2").fire) == (2, 0, 1, 1)
+    assert (b.actions("A").ap, b.actions("A").moved, b.unit("A").poison, b.tile("W2").fire) == (2, 0, 1, 1)
     assert (b.field.battle.round, b.field.battle.initiative) == (2, 1)
 
 
@@ -103,7 +103,7 @@ def test_spies_burn_and_are_poisoned_too() -> None:
 @pytest.mark.rule("CLAN-7.3")
 @pytest.mark.parametrize(("numbers", "most"), [("s0", 2), ("s1", 3), ("s2", 4), ("s1 c2", 4)])
 def test_the_maximum_is_1_and_speed_and_attack_cost(numbers: str, most: int) -> None:
-    assert battle(f"A 1/9 {numbers} @W0, c 0/9 @C1").round().unit("A").ap == most
+    assert battle(f"A 1/9 {numbers} @W0, c 0/9 @C1").round().actions("A").ap == most
 
 
 @pytest.mark.rule("CLAN-7.3")
@@ -111,13 +111,13 @@ def test_being_placed_costs_1_and_each_tile_1() -> None:
     b = battle(hand0="A 1/9 s2, B 1/9 s0", alone=(RevealSystem(),))
     b.field.plans[0].staged = [[b.id("A"), 0, 0, 0, 0, 0], [b.id("B"), 1, 3, 0, 0, 0]]
     b.process("reveal")
-    assert (b.unit("A").ap, b.unit("B").ap) == (3, 1)
+    assert (b.actions("A").ap, b.actions("B").ap) == (3, 1)
 
 
 def points(b: Battle, name: str) -> int:
     """Return a unit's action points at the end of a round without the refill of the next."""
     b.field.battle.limit = b.field.battle.round
-    return b.round().unit(name).ap
+    return b.round().actions(name).ap
 
 
 @pytest.mark.rule("CLAN-7.3")
@@ -232,7 +232,7 @@ def test_the_placement_then_costs_nothing_and_the_healing_the_attack() -> None:
         b = battle(board, hand0="Medic 0/4 s1 c2 medic_2", alone=(RevealSystem(), EffectSystem()))
         b.field.plans[0].staged = [[b.id("Medic"), 0, 0, 1, 0, 0]]
         b.process("reveal").process("effects")
-        assert (b.unit("Medic").ap, b.unit("Medic").paid) == (left, injured)
+        assert (b.actions("Medic").ap, b.actions("Medic").paid) == (left, injured)
 
 
 @pytest.mark.rule("CLAN-7.5")
@@ -261,7 +261,7 @@ def test_a_point_above_the_refill_buys_one_further_step(speed: int, place: str) 
 @pytest.mark.rule("CLAN-7.6")
 def test_it_lapses_at_the_end_of_the_round() -> None:
     b = battle("A 1/9 s0 @W0", hand0="Map 0/1 ap_booster").stage("Map", "W0", target="A").order("A", "hold").round()
-    assert (b.at("A"), b.unit("A").ap, b.unit("A").extra) == ("W0", 2, 0)
+    assert (b.at("A"), b.actions("A").ap, b.actions("A").extra) == ("W0", 2, 0)
     assert b.round().at("A") == "W0"
 
 

@@ -118,7 +118,7 @@ def test_a_barrier_stops_a_trap_and_a_shield_does_not() -> None:
 @pytest.mark.rule("CLAN-8.6")
 def test_marsh_does_nothing_of_itself_but_to_terrain_affinity() -> None:
     b = march("A 1/9 s1 @W0, B 1/9 s1 terrain_affinity @C0", W="desert marsh desert", C="desert marsh desert")
-    assert (b.hp("A"), b.unit("A").max_hp, b.unit("A").ap) == (9, 9, 2)
+    assert (b.hp("A"), b.unit("A").max_hp, b.actions("A").ap) == (9, 9, 2)
     assert (b.hp("B"), b.unit("B").max_hp) == (14, 14)
 
 

@@ -54,7 +54,7 @@ def consistent(b: Battle) -> None:
                 unit = b.field.unit(stack)
                 assert (unit.tile, unit.seat) == (number, seat)
                 assert unit.hp > 0
-                assert unit.ap >= 0
+                assert b.field.actions(stack).ap >= 0
                 assert ("spy" in unit.abilities) == (stack == spy)
                 standing.append(stack)
     assert len(standing) == len(set(standing))
@@ -71,9 +71,8 @@ def test_marching_keeps_the_board_whole_and_nobody_passes_an_enemy(made: tuple[s
     consistent(b)
     for name, (seat, lane, depth) in after.items():
         was = before[name]
-        unit = b.unit(name)
         assert (seat, lane) == was[:2]  # nobody was ordered to flank
-        assert 0 <= (depth - was[2]) * (1 - 2 * seat) <= unit.speed + unit.extra
+        assert 0 <= (depth - was[2]) * (1 - 2 * seat) <= b.field.card(b.id(name)).speed + b.actions(name).extra
         for other, (foe, there, place) in after.items():
             if foe != seat and there == lane and (before[other][2] - was[2]) * (1 - 2 * seat) >= 0:
                 assert (place - depth) * (1 - 2 * seat) >= 0, f"{name} and {other} have passed each other"
@@ -87,13 +86,13 @@ def test_a_march_and_its_mirror_image_are_alike(made: tuple[str, dict[str, str]]
     mirrored = {lane: " ".join(sections[lane].split()[::-1]) for lane in "WCE"}
     mirrored["battle"] = f"first:{1 - first} relic:gold@C1"
     flipped = [f"{part[0].swapcase()}{part[1:-1]}{2 - int(part[-1])}" for part in board.split(", ") if part]
-    one = battle(board, alone=(MovementSystem(),), **sections).process("movement")
-    two = battle(", ".join(flipped), alone=(MovementSystem(),), **mirrored).process("movement")
+    result = battle(board, alone=(MovementSystem(),), **sections).process("movement")
+    mirror = battle(", ".join(flipped), alone=(MovementSystem(),), **mirrored).process("movement")
     for tile in TILES:
         there = f"{tile[0]}{2 - int(tile[1])}"
-        assert [name.swapcase() for name in one.on(tile, 0)] == two.on(there, 1)
-        assert [name.swapcase() for name in one.on(tile, 1)] == two.on(there, 0)
-    assert one.crystals() == two.crystals()[::-1]
+        assert [name.swapcase() for name in result.on(tile, 0)] == mirror.on(there, 1)
+        assert [name.swapcase() for name in result.on(tile, 1)] == mirror.on(there, 0)
+    assert result.crystals() == mirror.crystals()[::-1]
 
 
 @settings(max_examples=25, deadline=None)

@@ -53,15 +53,15 @@ def test_a_slow_unit_that_was_stuck_in_its_step_does_not_move_in_a_later_one() -
 @pytest.mark.parametrize(("speed", "place"), [(0, "W1"), (1, "W2")])
 def test_a_further_step_is_the_one_after(speed: int, place: str) -> None:
     b = battle(f"A 1/9 s{speed} @W0", alone=(MovementSystem(),))
-    b.unit("A").extra = 1
-    b.unit("A").ap += 1
+    b.actions("A").extra = 1
+    b.actions("A").ap += 1
     assert b.process("movement").at("A") == place
 
 
 @pytest.mark.rule("CLAN-8.1", "CLAN-7.6")
 def test_a_further_step_gained_on_the_way_is_taken() -> None:
     b = march("A 1/9 s1 terrain_affinity @W0", W="lake lake lake")
-    assert (b.at("A"), b.unit("A").moved) == ("W2", 2)
+    assert (b.at("A"), b.actions("A").moved) == ("W2", 2)
 
 
 # CLAN-8.2
@@ -132,10 +132,7 @@ def test_who_is_glued_does_not_come_out() -> None:
 @pytest.mark.rule("CLAN-8.2")
 def test_crossing_in_the_second_step() -> None:
     """The fast one reaches the middle in step 1 and stays in step 2 for the one that comes out then."""
-    b = battle("A 1/9 s2 @W0, a 1/9 s1 @W2", alone=(MovementSystem(),))
-    b.unit("a").speed, b.unit("a").extra, b.unit("a").ap = 2, 0, 4
-    b.unit("A").ap = 4
-    b.process("movement")
+    b = march("A 1/9 s2 @W0, a 1/9 s2 @W2")
     assert (b.at("A"), b.at("a")) == ("W1", "W1")
 
 
@@ -212,20 +209,20 @@ def test_a_flankers_place_is_free_and_the_one_it_takes_is_not() -> None:
 def test_on_entering_the_trap_comes_before_the_fire_and_both_before_fear() -> None:
     b = march("A 1/9 s2 @W0, pit 0/1 trap_2 @W1, a 0/9 s0 fear @W2", W=WOODS)
     assert [event.cause for event in b.of(UnitDamaged, seat=0)] == ["trap", "fire"]
-    assert (b.hp("A"), b.at("A"), b.of(UnitChanged), b.unit("A").ap) == (6, "W0", [], 3)  # not entered: no fear
+    assert (b.hp("A"), b.at("A"), b.of(UnitChanged), b.actions("A").ap) == (6, "W0", [], 3)  # not entered: no fear
 
 
 @pytest.mark.rule("CLAN-8.8")
 def test_without_room_behind_it_has_entered_and_fears() -> None:
     b = march("A 1/9 s2 @W0, B 1/9 s0 @W0, C 1/9 s0 @W0, a 0/9 s0 fear @W2", W=WOODS)
-    assert (b.at("A"), b.unit("A").ap, b.unit("A").frightened) == ("W1", 0, [b.id("a")])
+    assert (b.at("A"), b.actions("A").ap, b.unit("A").frightened) == ("W1", 0, [b.id("a")])
 
 
 @pytest.mark.rule("CLAN-8.8")
 def test_fear_comes_before_the_lake() -> None:
     b = march("A 1/9 s1 terrain_affinity @W0, a 0/9 s0 fear @W2", W="desert lake desert!0")
     assert [event.what for event in b.of(UnitChanged, seat=0)] == ["afraid"]
-    assert (b.at("A"), b.unit("A").ap, b.unit("A").extra) == ("W1", 0, 0)
+    assert (b.at("A"), b.actions("A").ap, b.actions("A").extra) == ("W1", 0, 0)
 
 
 @pytest.mark.rule("CLAN-8.8")
@@ -245,7 +242,7 @@ def test_the_relic_comes_last_for_those_that_have_entered_alive() -> None:
 def test_who_was_knocked_back_moves_no_more_this_round() -> None:
     b = march("A 1/9 s2 @W0", W=WOODS)
     assert len(steps(b, "A")) == 2
-    assert b.unit("A").halted
+    assert b.actions("A").halted
 
 
 @pytest.mark.rule("CLAN-8.8")
@@ -300,7 +297,7 @@ def test_spies_are_no_defenders() -> None:
 @pytest.mark.rule("CLAN-8.9")
 def test_decoys_capture_and_defend_but_claim_no_relic() -> None:
     b = battle("A 1/9 s1 decoy @W0, a 0/9 s0 decoy @C2, C 3/9 s0 @C2", battle="relic:gold@W1").round()
-    assert (b.tile("W1").holder, b.field.battle.relic_taker, b.crystals()) == (0, -1, (100, 100))
+    assert (b.tile("W1").holder, b.field.relic.taker, b.crystals()) == (0, -1, (100, 100))
 
 
 @pytest.mark.rule("CLAN-8.9")

@@ -344,13 +344,13 @@ def test_regen_works_while_others_fight() -> None:
 @pytest.mark.rule("CLAN-9.1", "CLAN-7.3")
 def test_the_first_attack_of_a_round_is_paid_and_further_ones_are_free() -> None:
     b = fight("A 1/9 t1 c2 @W1, a 0/9 @W1")
-    assert (len(blows(b)), b.unit("A").ap) == (5, 1 + 1 + 2 - 2)
+    assert (len(blows(b)), b.actions("A").ap) == (5, 1 + 1 + 2 - 2)
 
 
 @pytest.mark.rule("CLAN-9.1", "CLAN-7.3")
 def test_who_cannot_pay_does_not_attack() -> None:
     b = fight("A 1/9 t1 c2 ap:1 @W1, a 0/9 @W1")
-    assert (blows(b), b.unit("A").ap) == ([], 1)
+    assert (blows(b), b.actions("A").ap) == ([], 1)
 
 
 def test_a_combat_system_alone_needs_no_more_than_the_combat_phase() -> None:

@@ -40,7 +40,7 @@ def units(draw: st.DrawFn, abilities: tuple[str, ...]) -> str:
     words += [f"s{draw(st.integers(0, 2))}", f"r{draw(st.integers(1, 2))}"]
     words += draw(st.lists(st.sampled_from(("", *TERRAINS)), max_size=1))
     words += [f"family:{item}" for item in draw(st.lists(st.sampled_from(("melee", "ranged")), max_size=1))]
-    words += draw(st.lists(st.sampled_from(abilities), max_size=3, unique_by=lambda one: one.split("_")[0]))
+    words += draw(st.lists(st.sampled_from(abilities), max_size=3, unique_by=lambda word: word.split("_")[0]))
     return " ".join(word for word in words if word)
 
 
@@ -84,7 +84,8 @@ def standing(b: Battle, mirrored: bool = False) -> dict[str, tuple[object, ...]]
         place = b.field.stack(tile, seat).index(number) if tile >= 0 and number in b.field.stack(tile, seat) else -1
         if mirrored:
             tile, seat = (tile - 2 * (tile % 3 - 1) if tile >= 0 else tile), 1 - seat
-        state = (unit.hp, unit.max_hp, unit.ap, unit.barrier, unit.poison, unit.marsh, sorted(unit.charges.items()))
+        ap = b.field.actions(number).ap
+        state = (unit.hp, unit.max_hp, ap, unit.barrier, unit.poison, unit.marsh, sorted(unit.charges.items()))
         found[b.name(number).lower()] = (seat, tile, place, *state)
     return found
 
@@ -158,7 +159,7 @@ def test_mirrored_positions_give_mirrored_fights(
     ).process("combat")
     assert standing(twin, mirrored=True) == standing(b)
     assert twin.crystals() == b.crystals()[::-1]
-    assert twin.field.battle.markers == [2 - marker for marker in b.field.battle.markers]
+    assert twin.field.markers.depths == [2 - marker for marker in b.field.markers.depths]
 
 
 @pytest.mark.rule("CLAN-2.2", "CLAN-8.1")
@@ -240,7 +241,7 @@ def test_whatever_the_cards_do_each_is_in_one_place_and_whole(seed: int) -> None
                     unit = field.unit(entity)
                     assert (unit.tile, unit.seat, unit.veiled) == (number, seat, False)
                     assert 0 < unit.hp <= unit.max_hp
-                    assert unit.ap >= 0
+                    assert field.actions(entity).ap >= 0
                     assert ("spy" in unit.abilities) == (entity == spy)
                     places.append(entity)
             places += [trap for trap in tile.traps if trap]

@@ -67,4 +67,4 @@ def test_shots_overflow() -> None:
 def test_shots_make_no_combat_for_the_marker() -> None:
     b = battle("A 9/9 s0 r2 @W0, a 0/2 s0 @W1").round()
     assert b.at("a") == ""
-    assert b.field.battle.markers[0] == 0  # the only side left stands there; a won combat would have moved it ahead
+    assert b.field.markers.depths[0] == 0  # the only side left stands there; a won combat would have moved it ahead

@@ -66,7 +66,7 @@ def test_marsh_gives_five_on_arrival_and_takes_the_maximum_back_on_leaving() -> 
 def test_leaving_marsh_keeps_the_hit_points_that_fit() -> None:
     b = battle("A 0/4:9 s1 terrain_affinity @W0, a 6/9 s0 r2 @W2", W="desert marsh desert").round()
     assert b.hp("A") == 4 + 5 - 6
-    b.unit("a").ap = 0
+    b.actions("a").ap = 0
     b.round()
     assert (b.at("A"), b.hp("A"), b.unit("A").max_hp) == ("W2", 3, 9)
 
@@ -156,7 +156,7 @@ def shaco(tile: str = "W0", **sections: str) -> Battle:
 def test_shaco_puts_a_decoy_into_each_other_lane_of_its_row() -> None:
     b = shaco()
     assert [b.on(tile, 0) for tile in ("W0", "C0", "E0")] == [["S"], ["S"], ["S"]]
-    assert [b.field.unit(b.tile(tile).stacks[0][0]).decoy for tile in ("W0", "C0", "E0")] == [False, True, True]
+    assert [b.field.is_decoy(b.tile(tile).stacks[0][0]) for tile in ("W0", "C0", "E0")] == [False, True, True]
 
 
 @pytest.mark.rule("CLAN-10.22")
@@ -249,7 +249,7 @@ def test_a_medic_heals_once_on_play_and_not_again_in_that_round() -> None:
 @pytest.mark.rule("CLAN-10.27")
 def test_in_later_rounds_a_medic_heals_one_injured_friend_on_its_tile() -> None:
     b = battle("A 0/1:20 s0 @W0, M 0/4 t3 s0 medic_3 @W0, B 0/1:20 s0 @C0").round()
-    assert (b.hp("A"), b.hp("B"), b.unit("M").ap) == (4, 1, 1 + 0 + 1)
+    assert (b.hp("A"), b.hp("B"), b.actions("M").ap) == (4, 1, 1 + 0 + 1)
 
 
 @pytest.mark.rule("CLAN-10.27")
@@ -262,7 +262,7 @@ def test_a_medic_heals_in_place_of_attacking() -> None:
 @pytest.mark.rule("CLAN-10.27", "CLAN-7.3")
 def test_a_medic_pays_for_its_treatment_and_never_heals_above_the_maximum() -> None:
     b = fight("M 0/9 medic_9 ap:2 @W1, A 0/7:9 @W1")
-    assert (b.hp("A"), b.unit("M").ap) == (9, 1)
+    assert (b.hp("A"), b.actions("M").ap) == (9, 1)
     assert fight("M 0/9 medic_9 ap:0 @W1, A 0/7:9 @W1").hp("A") == 7
 
 

@@ -177,7 +177,7 @@ def test_ranged_and_long_range_are_as_in_combat() -> None:
 
 
 @pytest.mark.rule("CLAN-10.29")
-@pytest.mark.parametrize("ability", ABILITIES, ids=lambda one: str(one["id"]))
+@pytest.mark.parametrize("ability", ABILITIES, ids=lambda ability: str(ability["id"]))
 def test_every_ability_has_a_name_an_icon_and_one_sentence(ability: dict[str, Any]) -> None:
     assert ability["name"]
     assert ability["icon"]

@@ -11,7 +11,7 @@ from tests.systems.clans.scenario import Battle, battle
 
 def markers(b: Battle) -> list[int]:
     """Return where the markers truly stand, West to East."""
-    return b.field.battle.markers
+    return b.field.markers.depths
 
 
 # Markers

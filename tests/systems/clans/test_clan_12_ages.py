@@ -47,9 +47,9 @@ def play_round(match: Match[Any], *stagings: tuple[int, int]) -> list[Event]:
 
 @pytest.mark.rule("CLAN-12.3")
 def test_at_its_round_the_next_deck_takes_the_place_of_the_old() -> None:
-    one = match()
-    events = play_round(one, (0, 0))
-    view = one.view(0)
+    battle = match()
+    events = play_round(battle, (0, 0))
+    view = battle.view(0)
     assert (view.ages.age, view.deck, view.sides[0].deck) == (2, tuple(SECOND), 5)
     assert [card.card for card in view.hand] == ["voltigeur"] * 4, "the hand stays: 3, 1 played, 2 drawn"
     kinds = [type(event) for event in events]
@@ -59,36 +59,36 @@ def test_at_its_round_the_next_deck_takes_the_place_of_the_old() -> None:
 
 @pytest.mark.rule("CLAN-12.3")
 def test_the_third_age_comes_at_its_round_and_no_fourth() -> None:
-    one = match()
+    battle = match()
     ages = []
     for number in range(6):
-        play_round(one, (0, 3 * (number % 3)), (1, 3 * (number % 3) + 2))
-        ages.append(one.view(0).ages.age)
+        play_round(battle, (0, 3 * (number % 3)), (1, 3 * (number % 3) + 2))
+        ages.append(battle.view(0).ages.age)
     assert ages == [2, 2, 3, 3, 3, 3]
-    assert one.view(1).ages.later == ()
+    assert battle.view(1).ages.later == ()
 
 
 @pytest.mark.rule("CLAN-12.3")
 def test_cards_are_drawn_from_the_new_deck() -> None:
-    one = match()
+    battle = match()
     for lane in range(2):
-        play_round(one, (0, 3 * lane))
-    assert [card.card for card in one.view(0).hand].count("fusilier") == 2
+        play_round(battle, (0, 3 * lane))
+    assert [card.card for card in battle.view(0).hand].count("fusilier") == 2
 
 
 @pytest.mark.rule("CLAN-12.3", "CLAN-3.7")
 def test_what_was_left_of_the_old_deck_leaves_play_unseen() -> None:
-    one = match()
-    play_round(one, (0, 0))
-    own, theirs = one.view(0), one.view(1)
+    battle = match()
+    play_round(battle, (0, 0))
+    own, theirs = battle.view(0), battle.view(1)
     assert own.sides[0].gone == ("voltigeur",) * 5, "10, 3 drawn at first and 2 after the round"
     assert (theirs.sides[0].gone, theirs.ages.left) == ((), (5, 5))
 
 
 @pytest.mark.rule("CLAN-12.3", "CLAN-3.7")
 def test_a_side_knows_its_own_later_decks_only_and_not_their_order() -> None:
-    one = match(ages={"later": [["napoleon", "nelson"], ["joan", "joan"]]})
-    view = one.view(0)
+    battle = match(ages={"later": [["napoleon", "nelson"], ["joan", "joan"]]})
+    view = battle.view(0)
     decks = [sorted(CLANS.content.decks[name]) for name in ("napoleon", "nelson")]  # type: ignore[attr-defined]  # the battle's game
     assert [list(deck) for deck in view.ages.later] == decks
     assert view.ages.rounds == CLANS.content.systems.ages.rounds  # type: ignore[attr-defined]  # the battle's game
@@ -111,16 +111,16 @@ def test_later_decks_are_shuffled_unless_the_options_say_otherwise() -> None:
 
 @pytest.mark.rule("CLAN-12.3")
 def test_without_decks_each_age_has_the_leaders_own() -> None:
-    one = CLANS.new_match(1, {"leaders": ["napoleon", "saladin"], "ages": {}})
+    battle = CLANS.new_match(1, {"leaders": ["napoleon", "saladin"], "ages": {}})
     own = tuple(sorted(CLANS.content.decks["napoleon"]))  # type: ignore[attr-defined]  # the battle's game
-    assert one.view(0).ages.later == (own, own)
+    assert battle.view(0).ages.later == (own, own)
 
 
 @pytest.mark.rule("CLAN-12.3")
 def test_a_match_without_ages_has_none() -> None:
-    one = CLANS.new_match(1, {"leaders": ["napoleon", "saladin"]})
-    assert one.view(0).ages is None
-    assert "Ages" not in str(one.dump()["world"])
+    battle = CLANS.new_match(1, {"leaders": ["napoleon", "saladin"]})
+    assert battle.view(0).ages is None
+    assert "Ages" not in str(battle.dump()["world"])
 
 
 @pytest.mark.rule("CLAN-12.3")
@@ -150,11 +150,11 @@ def test_the_rules_refuse_ages_out_of_order() -> None:
 @pytest.mark.rule("CLAN-12.3", "CLAN-13.1")
 @pytest.mark.parametrize("rounds", [0, 1, 3])
 def test_opponents_imagine_their_own_later_decks_and_suppose_the_enemys(rounds: int) -> None:
-    one = match()
+    battle = match()
     for number in range(rounds):
-        play_round(one, (0, 3 * number), (1, 3 * number + 2))
-    view = one.view(0)
-    shared = CLANS.shared_setup(one, 0)
+        play_round(battle, (0, 3 * number), (1, 3 * number + 2))
+    view = battle.view(0)
+    shared = CLANS.shared_setup(battle, 0)
     assert "later" not in shared["ages"]
     knowledge = CLANS.knowledge(shared)  # type: ignore[attr-defined]  # the battle's game
     for world in (imagined_world(view, knowledge, Stream(1, "guess")), known_world(view, knowledge)):
@@ -172,10 +172,10 @@ def test_opponents_imagine_their_own_later_decks_and_suppose_the_enemys(rounds: 
 @pytest.mark.rule("CLAN-12.3", "CLAN-13.1")
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_opponents_play_on_through_a_change_of_age(level: str) -> None:
-    one = match(draw=6, limit=5)
+    battle = match(draw=6, limit=5)
     dice = Stream(3, "ages")
-    while seats := one.to_act():
-        opponent = CLANS.opponent(level, CLANS.shared_setup(one, seats[0]))
-        for command in opponent.decide(one.view(seats[0]), dice).commands:
-            one.apply(seats[0], command)
-    assert one.view(0).ages.age == 3
+    while seats := battle.to_act():
+        opponent = CLANS.opponent(level, CLANS.shared_setup(battle, seats[0]))
+        for command in opponent.decide(battle.view(seats[0]), dice).commands:
+            battle.apply(seats[0], command)
+    assert battle.view(0).ages.age == 3

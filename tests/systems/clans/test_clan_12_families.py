@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from components.clans import FamilyDefinition
+from components.clans_options import FamilyDefinition
 from game.catalog import GAMES
 from game.content.clans.models import FamilyShape
-from systems.clans.ai.evaluation import Weights, appraise
+from systems.clans.ai.evaluation import Weights, evaluate
 from systems.clans.ai.imagine import imagined_world
 from systems.clans.events import AbilityUsed, FamilyAdvanced, PhaseBegan, UltimateUnleashed, UnitDamaged
 from systems.clans.rules.families import ULTIMATES, new_kinship
@@ -249,4 +249,4 @@ def test_a_variation_played_is_worth_something_to_an_opponent() -> None:
     b, other = with_family(), with_family()
     assert b.field.kinship is not None
     b.field.kinship.played[0][0] = 3
-    assert appraise(b.field, 0, Weights()) > appraise(other.field, 0, Weights())
+    assert evaluate(b.field, 0, Weights()) > evaluate(other.field, 0, Weights())

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from components.clans import Bounties
+from components.clans_options import Bounties
 from game.catalog import GAMES
 from systems.clans.commands import UseAbility
 from systems.clans.events import GoldEarned, MatchEnded

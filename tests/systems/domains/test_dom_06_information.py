@@ -15,11 +15,11 @@ START = "specials 1+ 2- 4- | piles 9 1 2; 4 6 8; 5 7 3"
 
 @pytest.mark.rule("DOM-6.1")
 def test_the_order_of_the_tiles_below_the_top_is_hidden_but_not_which_they_are() -> None:
-    one, two = domains(START), domains("specials 1+ 2- 4- | piles 9 8 3; 4 1 7; 5 2 6")
+    match, other = domains(START), domains("specials 1+ 2- 4- | piles 9 8 3; 4 1 7; 5 2 6")
     for seat in (0, 1):
-        assert one.view(seat) == two.view(seat)
-        assert one.view(seat).to_come == (1, 2, 3, 6, 7, 8)
-    assert one.match.digest() != two.match.digest()
+        assert match.view(seat) == other.view(seat)
+        assert match.view(seat).to_come == (1, 2, 3, 6, 7, 8)
+    assert match.match.digest() != other.match.digest()
 
 
 @pytest.mark.rule("DOM-6.1")

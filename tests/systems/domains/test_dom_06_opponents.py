@@ -10,9 +10,9 @@ import pytest
 from game.catalog import GAMES
 from systems.dice import Stream
 from systems.domains.ai.compact import compact_of
-from systems.domains.ai.evaluation import UNIT, Appraisal
-from systems.domains.ai.opponent import DomainsOpponent, appraised_options, drawn, reasons_of
-from systems.domains.ai.strategy import Budget, names_of, solve_round
+from systems.domains.ai.evaluation import UNIT, Evaluator
+from systems.domains.ai.opponent import DomainsOpponent, rated_options, reasons_of, sampled_placement
+from systems.domains.ai.strategy import SearchBudget, names_of, solve_round
 from systems.domains.commands import Decline, Place, SwapCards, SwapTiles
 from systems.search.opponent import LEVELS, Persona
 from systems.search.regret import Effort
@@ -23,7 +23,7 @@ LAST = "round 3 | specials 1- 3+ * | hand0 5 0 3+ | hand1 4 1 * | piles 9; 4; 2 
 SECOND = (
     "round 2 | specials 1- 3+ * | hand0 5 0 3+ 1 2 1- | hand1 4 1 * 0 3 2 | piles 9 1; 4 6; 2 3 | tiles0 8 | tiles1 7 5"
 )
-QUICK = Budget(Effort(start=8, phases=4, added=4, rounds=8, last=20), kept=4)
+QUICK = SearchBudget(Effort(start=8, phases=4, added=4, rounds=8, last=20), kept=4)
 
 
 def mind(level: str, bluff: int = 0) -> DomainsOpponent:
@@ -73,7 +73,7 @@ def test_a_power_that_would_only_harm_is_declined() -> None:
 def test_3_minus_fetches_something_better_than_it_gives() -> None:
     d = domains("round 2 | specials 3- 2+ 4- | hand0 3- 0 1 2 4- 3 | hand1 1 0 2 3 4 5 | piles 9 1; 4 6; 2 3")
     d.place("3- 0 1", "1 3 4")
-    options = appraised_options(d.view(0))
+    options = rated_options(d.view(0))
     [command] = mind("master").decide(d.view(0), Stream(1)).commands
     assert isinstance(command, SwapCards)
     assert dict(options)[command] == max(value for _, value in options)
@@ -101,7 +101,7 @@ def test_the_hidden_placement_and_the_order_of_the_tiles_change_nothing(level: s
 def test_the_last_round_is_solved_exactly() -> None:
     mixed = solve_round(compact_of(domains(LAST).view(0)))
     assert mixed.exact
-    appraisal = Appraisal(compact_of(domains(LAST).view(0)))
+    appraisal = Evaluator(compact_of(domains(LAST).view(0)))
     names = {item.cards: item.probability for item in mixed.foe}
     assert sum(names.values()) == sum(choice.probability for choice in mixed.choices) == 1
     payoffs = [appraisal.row(row) for row in range(6)]
@@ -117,7 +117,7 @@ def test_the_last_round_is_solved_exactly() -> None:
     assert min(held) == mixed.value, "nor does any against the own"
 
 
-def _names(appraisal: Appraisal, side: int) -> list[tuple[str, str, str]]:
+def _names(appraisal: Evaluator, side: int) -> list[tuple[str, str, str]]:
     return [names_of(row) for row in appraisal.rows[side]]
 
 
@@ -125,7 +125,7 @@ def _names(appraisal: Appraisal, side: int) -> list[tuple[str, str, str]]:
 def test_the_master_draws_each_placement_as_often_as_its_strategy_says() -> None:
     mixed = solve_round(compact_of(domains(LAST).view(0)))
     assert len([choice for choice in mixed.choices if choice.probability]) > 1, "this position wants to be mixed"
-    drawn_ones = Counter(drawn(mixed, Stream(seed)) for seed in range(2000))
+    drawn_ones = Counter(sampled_placement(mixed, Stream(seed)) for seed in range(2000))
     for choice in mixed.choices:
         assert abs(drawn_ones[choice.cards] - 2000 * choice.probability) < 120
     reasons = reasons_of(mixed)
@@ -151,7 +151,7 @@ def test_earlier_rounds_are_mixed_by_estimate_and_by_the_last_rounds_they_lead_t
 def test_no_single_placement_gains_much_against_the_first_rounds_strategy() -> None:
     """Measured on all 504 by 504 payoffs of the estimate that the strategy was made from."""
     position = compact_of(domains("specials 1- 1+ * | piles 7 1 2; 9 4 5; 3 6 8").view(0))
-    appraisal = Appraisal(position)
+    appraisal = Evaluator(position)
     found = solve_round(position)
     weights = {item.cards: item.probability for item in found.foe}
     played = [

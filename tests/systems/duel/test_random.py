@@ -89,8 +89,8 @@ def _assert_sound(duel: Duel) -> None:
         for zone in (*PILES, "creatures", "runes", "wards")
         for card in duel.zones.zone(zone, seat)
     ]
-    assert {row: (zone, seat) for zone, seat, row in rows} == duel.zones.lies
-    assert len(rows) == len(duel.zones.lies)
+    assert {row: (zone, seat) for zone, seat, row in rows} == duel.zones.locations
+    assert len(rows) == len(duel.zones.locations)
     on_field = [row for zone, _, row in rows if zone in duel.zones.field_zones]
     assert sorted(on_field) == sorted(duel.table.entered)
     for zone, seat, row in rows:

@@ -121,14 +121,14 @@ def test_a_card_used_from_the_hand_stays_there_known() -> None:
 
 def test_the_order_of_decks_is_unknown() -> None:
     for command in ("summon squire", "go battle", "set blank"):
-        one, other = (
+        match, other = (
             duel(side(hand="squire blank", deck=mine), side(deck=theirs)).say(command)
             for mine, theirs in (("wolf bear bone", "oath golem"), ("bone wolf bear", "golem oath"))
         )
         for seat in (0, 1):
-            assert one.view(seat) == other.view(seat)
-            assert one.heard(seat) == other.heard(seat)
-            assert one.match.legal(seat) == other.match.legal(seat)
+            assert match.view(seat) == other.view(seat)
+            assert match.heard(seat) == other.heard(seat)
+            assert match.match.legal(seat) == other.match.legal(seat)
 
 
 def test_filters_look_through_what_their_player_may_know() -> None:

@@ -68,17 +68,17 @@ def test_inspire_frenzy_spellburst_and_overkill() -> None:
         health=9,
     )
     talk = Talk(OGRE, SPARK, fury)
-    (one,) = talk.put("board", "fury")
+    (minion,) = talk.put("board", "fury")
     (prey,) = talk.put("board", "ogre", seat=1)
     talk.put("deck", "ogre", "ogre")
     for _ in range(2):
-        talk.table.hit(one, 1)
+        talk.table.hit(minion, 1)
         talk.play("spark")
         talk.choose(HEROES[1])
-    assert talk.table.words.stat(one, "attack") == 3
+    assert talk.table.words.stat(minion, "attack") == 3
     assert talk.names("hand") == ["ogre"]
     assert talk.health(1) == 28
-    talk.table.hit(prey, 7, doer=one)
+    talk.table.hit(prey, 7, doer=minion)
     assert talk.health(1) == 26
 
 
@@ -99,11 +99,11 @@ def test_divine_shield_is_a_replacement_that_is_spent() -> None:
         "program": [{"do": "strip", "target": "self", "keywords": ["shield"]}],
     }
     talk = Talk(card("paladin", shield, health=3, keywords=("shield",)))
-    (one,) = talk.put("board", "paladin")
-    talk.table.hit(one, 99)
-    assert "shield" not in talk.keywords(one)
-    talk.table.hit(one, 1)
-    assert talk.table.words.stat(one, "health") == 2
+    (paladin,) = talk.put("board", "paladin")
+    talk.table.hit(paladin, 99)
+    assert "shield" not in talk.keywords(paladin)
+    talk.table.hit(paladin, 1)
+    assert talk.table.words.stat(paladin, "health") == 2
 
 
 def test_lifesteal_poison_and_reborn() -> None:
@@ -121,12 +121,12 @@ def test_lifesteal_poison_and_reborn() -> None:
         health=4,
     )
     talk = Talk(OGRE, snake)
-    (one,) = talk.put("board", "snake")
+    (minion,) = talk.put("board", "snake")
     (prey,) = talk.put("board", "ogre", seat=1)
     talk.table.hit(HEROES[0], 5)
-    talk.table.hit(prey, 2, doer=one)
+    talk.table.hit(prey, 2, doer=minion)
     assert (talk.names("board", 1), talk.health(0)) == ([], 27)
-    talk.table.hit(one, 9)
+    talk.table.hit(minion, 9)
     (again,) = talk.table.sides[0].board
     assert talk.table.words.stat(again, "health") == 1
     talk.table.hit(again, 1)
@@ -180,12 +180,12 @@ def test_discover_and_adapt() -> None:
     assert len(ask.options) == 3
     talk.choose(ask.options[1])
     assert len(talk.names("hand")) == 1
-    one = talk.play("shifter")
+    shifter = talk.play("shifter")
     ask = talk.table.stack.ask
     assert ask is not None
     assert len(ask.options) == 3
     talk.choose(ask.options[0])
-    assert talk.table.words.stat(one, "attack") == 2 + ask.options[0]
+    assert talk.table.words.stat(shifter, "attack") == 2 + ask.options[0]
 
 
 def test_overload_spell_damage_and_mana() -> None:
@@ -368,12 +368,12 @@ def test_enraged_is_an_aura_of_its_own() -> None:
         "provided": {"exists": {"where": "self", "filter": {"tags": ["damaged"]}}},
     }
     talk = Talk(card("berserk", rage, health=5))
-    (one,) = talk.put("board", "berserk")
-    assert talk.table.words.stat(one, "attack") == 1
-    talk.table.hit(one, 1)
+    (berserk,) = talk.put("board", "berserk")
+    assert talk.table.words.stat(berserk, "attack") == 1
+    talk.table.hit(berserk, 1)
     talk.table.stack.dirty = True
     talk.settle()
-    assert talk.table.words.stat(one, "attack") == 3
+    assert talk.table.words.stat(berserk, "attack") == 3
 
 
 def test_the_same_dice_give_the_same_story() -> None:

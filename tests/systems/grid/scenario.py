@@ -14,7 +14,14 @@ from collections.abc import Sequence
 from typing import Self
 
 from components.core import Dice, Intents
-from components.grid import GridCard, GridMatch, GridPlacement, GridSide, GridTerms
+from components.grid import (
+    GridBoard,
+    GridCard,
+    GridMatch,
+    GridPlacement,
+    GridSide,
+    GridTerms,
+)
 from systems.grid.commands import Place
 from systems.grid.rules.rounds import lay_out
 from systems.grid.ruleset import SYSTEMS, GridRules
@@ -72,7 +79,7 @@ def grid(
     if tuple(alone) == SYSTEMS:
         return Grid(Match.new(rules, seed, {}))
     world = World(alone, rules.definitions)
-    world.spawn(GridMatch(), terms, GridPlacement(), Dice(seed), Intents())
+    world.spawn(GridMatch(), GridBoard(), terms, GridPlacement(), Dice(seed), Intents())
     for _ in (0, 1):
         world.spawn(GridSide())
     lay_out(table_of(world), position)
@@ -110,22 +117,22 @@ class Grid(HeldMatch[GridView]):
 
     def at(self, slot: str) -> str:
         """Return the name of the card on a slot, "" for none."""
-        entity = self.state.slots[slot_number(slot)]
+        entity = self.table.board.slots[slot_number(slot)]
         return self.table.definition(entity).id if entity else ""
 
     def power(self, slot: str) -> int:
         """Return the power of the card on a slot as it stands."""
-        return self.table.piece(self.state.slots[slot_number(slot)]).power
+        return self.table.piece(self.table.board.slots[slot_number(slot)]).power
 
     def colour(self, slot: str) -> str:
         """Return the colour that the card on a slot shows."""
-        return ("blue", "red")[self.table.piece(self.state.slots[slot_number(slot)]).controller]
+        return ("blue", "red")[self.table.piece(self.table.board.slots[slot_number(slot)]).controller]
 
     def blues(self) -> str:
         """Return the slots that Blue controls."""
         return " ".join(
             slot_name(slot)
-            for slot, other in enumerate(self.state.slots)
+            for slot, other in enumerate(self.table.board.slots)
             if other and self.table.piece(other).controller == 0
         )
 
@@ -148,7 +155,7 @@ class Grid(HeldMatch[GridView]):
     def everywhere(self) -> list[int]:
         """Return every card that is in a zone or on the board, sorted: each must stand there once."""
         zones = [zone for side in self.table.sides for zone in (side.hand, side.deck, side.discard)]
-        return sorted([*(card for zone in zones for card in zone), *(slot for slot in self.state.slots if slot)])
+        return sorted([*(card for zone in zones for card in zone), *(slot for slot in self.table.board.slots if slot)])
 
     def cards(self) -> list[int]:
         """Return every card of the match."""

@@ -176,7 +176,7 @@ def test_a_card_goes_to_any_empty_slot_and_nowhere_else() -> None:
     assert g.refusal(0, Place(elk, 0)) == "Fox lies on that slot; choose an empty one."
     assert g.refusal(0, Place(elk, 9)) == "There is no slot 9; the slots are 0 to 8."
     assert g.refusal(0, Place(elk, -1)) == "There is no slot -1; the slots are 0 to 8."
-    assert g.refusal(0, Place(g.state.slots[0], 4)) == "That card is not in your hand."
+    assert g.refusal(0, Place(g.table.board.slots[0], 4)) == "That card is not in your hand."
     assert g.refusal(0, Place(g.placing("cat", "b2", 1)[1].card, 4)) == "That card is not in your hand."
     assert g.refusal(1, g.placing("cat", "b2", 1)[1]) == "It is not your turn to decide."
     assert [command.slot for command in g.match.legal(0) if isinstance(command, Place) and command.card == elk] == list(

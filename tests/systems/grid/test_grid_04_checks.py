@@ -6,7 +6,7 @@ import pytest
 
 from components.grid import TYPES
 from systems.grid.events import CardChecked, CardDrawn, CardFlipped, CardsKnockedOut, PowerChanged
-from systems.grid.rules.checks import judge
+from systems.grid.rules.checks import resolve_check
 from tests.systems.grid.scenario import Grid, grid
 
 ELEMENTS = ("fire", "wind", "earth", "water")
@@ -75,8 +75,8 @@ def test_light_against_dark_is_a_knock_out_whatever_the_power(mine: str, theirs:
 @pytest.mark.rule("GRID-4.5")
 @pytest.mark.parametrize("other", [kind for kind in TYPES if kind != "melee"])
 def test_melee_loses_to_all_else_and_all_else_wins_against_melee(other: str) -> None:
-    assert judge("melee", other, 9, 1) == ("lose", "melee")
-    assert judge(other, "melee", 1, 9) == ("win", "melee")
+    assert resolve_check("melee", other, 9, 1) == ("lose", "melee")
+    assert resolve_check(other, "melee", 1, 9) == ("win", "melee")
     assert meet("melee", other, 9, 1).colour("c2") == "red"
     assert meet(other, "melee", 1, 9).colour("c2") == "blue"
 
@@ -93,8 +93,8 @@ def test_melee_against_melee_is_decided_by_power() -> None:
 @pytest.mark.rule("GRID-4.7")
 @pytest.mark.parametrize(("winner", "loser"), RING)
 def test_the_ring(winner: str, loser: str) -> None:
-    assert judge(winner, loser, 1, 9) == ("win", "ring")
-    assert judge(loser, winner, 9, 1) == ("lose", "ring")
+    assert resolve_check(winner, loser, 1, 9) == ("win", "ring")
+    assert resolve_check(loser, winner, 9, 1) == ("lose", "ring")
     assert meet(winner, loser, 1, 9).colour("c2") == "blue"
     assert meet(loser, winner, 9, 1).colour("c2") == "red"
 
@@ -107,7 +107,7 @@ def test_the_ring(winner: str, loser: str) -> None:
     + [pair for each in ELEMENTS for kind in ("light", "dark") for pair in ((each, kind), (kind, each))],
 )
 def test_every_other_pair_is_decided_by_power(mine: str, theirs: str) -> None:
-    outcomes = [judge(mine, theirs, power, 3) for power in (4, 3, 2)]
+    outcomes = [resolve_check(mine, theirs, power, 3) for power in (4, 3, 2)]
     assert outcomes == [("win", "power"), ("draw", "power"), ("lose", "power")]
     assert meet(mine, theirs, 4, 3).colour("c2") == "blue"
     assert meet(mine, theirs, 3, 3).colour("c2") == "red"
@@ -119,8 +119,8 @@ def test_whoever_checks_a_pair_of_types_is_judged_alike() -> None:
     for mine in TYPES:
         for theirs in TYPES:
             for power in range(1, 4):
-                outcome, reason = judge(mine, theirs, power, 2)
-                assert judge(theirs, mine, 2, power) == (mirrored[outcome], reason)
+                outcome, reason = resolve_check(mine, theirs, power, 2)
+                assert resolve_check(theirs, mine, 2, power) == (mirrored[outcome], reason)
 
 
 @pytest.mark.rule("GRID-4.9")

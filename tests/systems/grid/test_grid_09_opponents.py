@@ -11,7 +11,7 @@ from systems.dice import Stream
 from systems.grid.ai.compact import compact
 from systems.grid.ai.imagine import Knowledge, imagined_round
 from systems.grid.ai.lookahead import CARD, WHOLE, WON, EnoughError, Search, Threats, draws_matter
-from systems.grid.ai.opponent import MINDS, OPEN_BUDGET, GridOpponent
+from systems.grid.ai.opponent import OPEN_BUDGET, SEARCH_LEVELS, GridOpponent
 from systems.grid.commands import Place
 from systems.grid.state.notation import read_position
 from systems.grid.state.position import position_of
@@ -68,7 +68,7 @@ def test_higher_levels_look_at_more() -> None:
     nodes = [GAME.opponent(level).decide(match.view(seat), Stream(3)).nodes for level in LEVELS]
     assert nodes == sorted(nodes)
     assert nodes[3] > 2 * nodes[2] > 10 * nodes[1]
-    assert nodes[3] <= MINDS["master"].budget + MINDS["master"].worlds
+    assert nodes[3] <= SEARCH_LEVELS["master"].budget + SEARCH_LEVELS["master"].worlds
 
 
 @pytest.mark.rule("GRID-9.3")

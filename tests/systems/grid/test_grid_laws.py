@@ -65,10 +65,10 @@ def test_no_card_is_lost_or_doubled_and_no_power_falls_below_one(
         number = g.state.round
         assert placed <= 20
         assert g.everywhere() == everybody
-        for slot, entity in enumerate(g.state.slots):
+        for slot, entity in enumerate(g.table.board.slots):
             if entity:
                 assert g.table.piece(entity).power >= 1, slot
-        assert len(set(g.state.lines)) == len(g.state.lines)
+        assert len(set(g.table.board.lines)) == len(g.table.board.lines)
         for side in g.table.sides:
             assert {g.table.card(card).owner for card in (*side.hand, *side.deck, *side.discard)} <= {
                 g.table.sides.index(side)
@@ -79,7 +79,7 @@ def test_no_card_is_lost_or_doubled_and_no_power_falls_below_one(
 def board_of(g: Grid) -> Board:
     """Return the board as the second reading takes it."""
     found: Board = {}
-    for slot, entity in enumerate(g.state.slots):
+    for slot, entity in enumerate(g.table.board.slots):
         if entity:
             piece, sides = g.table.piece(entity), g.table.definition(entity).sides
             named = dict(zip(SIDE_NAMES, sides, strict=True))
@@ -89,7 +89,7 @@ def board_of(g: Grid) -> Board:
 
 def lines_of(g: Grid) -> set[Any]:
     """Return the lines that have given their bonus as the second reading takes them."""
-    return {(tuple(divmod(slot, 3) for slot in LINES[line // 2]), line % 2) for line in g.state.lines}
+    return {(tuple(divmod(slot, 3) for slot in LINES[line // 2]), line % 2) for line in g.table.board.lines}
 
 
 @pytest.mark.rule("GRID-2.2", "GRID-4.1", "GRID-4.3", "GRID-5.3", "GRID-6.1", "GRID-6.4", "GRID-7.2", "GRID-7.3")
@@ -98,7 +98,7 @@ def lines_of(g: Grid) -> set[Any]:
 def test_a_second_reading_of_the_rules_agrees(blue: Deck, red: Deck, terms: GridTerms, seed: int) -> None:
     g, dice = new(blue, red, terms, seed), Stream(seed, "naive")
     while g.match.to_act() and g.state.round == 1:
-        board, given, shield, seat = board_of(g), lines_of(g), g.state.shield, g.state.turn
+        board, given, shield, seat = board_of(g), lines_of(g), g.table.board.shield, g.state.turn
         command = random_place(g, dice)
         definition = g.table.definition(command.card)
         card = {
@@ -182,10 +182,10 @@ def test_exchanged_colours_give_exchanged_results(
         assert other.text() == mirrored(g.text()) or not g.match.to_act()
         assert [event.slot for event in other.of(CardFlipped)] == [event.slot for event in g.of(CardFlipped)]
         assert len(other.of(DeckFoundEmpty)) == len(g.of(DeckFoundEmpty))
-    one, two = g.match.result(), other.match.result()
-    assert one is not None
-    assert two is not None
-    assert two.winner == (None if one.winner is None else 1 - one.winner)
+    result, mirror = g.match.result(), other.match.result()
+    assert result is not None
+    assert mirror is not None
+    assert mirror.winner == (None if result.winner is None else 1 - result.winner)
 
 
 @settings(max_examples=80, deadline=None)

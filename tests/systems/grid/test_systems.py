@@ -38,8 +38,8 @@ def test_a_world_without_its_components_refuses_to_run_a_system(system: System) 
 def process(g: Grid, seat: int, slot: int) -> Grid:
     """Run the systems of a match as if the card of that slot had just been placed."""
     g.table.placement.seat, g.table.placement.slot = seat, slot
-    g.table.placement.card = g.state.slots[slot]
-    g.state.lines.clear()
+    g.table.placement.card = g.table.board.slots[slot]
+    g.table.board.lines.clear()
     g.match.world.process()
     g.events = list(g.match.world.drain())
     return g

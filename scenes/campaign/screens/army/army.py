@@ -17,11 +17,11 @@ from scenes.clans.screens.collection import CURVE, ClansLook, hand_words
 from scenes.collection.curve import Curve
 from scenes.collection.look import Column, Spread
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOOD, H3, MUTED
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
@@ -31,7 +31,7 @@ from systems.campaign.commands import ToDeck, ToReserve
 if TYPE_CHECKING:
     from components.clans import CardDefinition
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from scenes.stage.control import Control
     from systems.campaign.events import CampaignEvent

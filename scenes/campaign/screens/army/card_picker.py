@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.map.marking import Marking
 from scenes.clans.screens import words as card_words
-from scenes.kit.button import Button
-from scenes.kit.text import Paragraph
+from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY, INK
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 from scenes.stage.signal import Signal
@@ -46,7 +46,7 @@ class ArmyTiles(TileGrid):
         return GridTile(
             self.context.bakery,
             ("card", found),
-            lambda w, h: stock.artwork.face(found, (w, h)),
+            lambda w, h: stock.art.face(found, (w, h)),
             tip=lambda: card_words.card_tip(stock.clans, found),
             name=found.name,
         )

@@ -12,19 +12,19 @@ from scenes.campaign.run.words import ROMAN, count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.clans.screens import words as card_words
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
 from scenes.kit.panel import SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import BUTTON_HOVER, PLATE
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, RARITY, TEXT
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import CampaignResources

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.campaign.run.words import ROMAN, count
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.entry import date_words
 from scenes.shell.widgets.slot_picture import ASPECT, SlotPicture
 from scenes.stage.control import Control

@@ -11,11 +11,11 @@ from game.problems import Problem
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
 from scenes.clans.screens.words import plain_list
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
-from scenes.kit.stepper import Tabs
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
@@ -153,8 +153,8 @@ class LegacyScreen(Screen):
         picture, head = head.cut_left(82 * u, 14 * u)
         rect = picture.fit(0.86).whole()
         w, h = round(rect.w), round(rect.h)
-        pictures, leader = self.stock.pictures, self.leader
-        self.portrait.want(("run leader", leader), lambda: pictures.portrait(leader, w, h), w, h)
+        art, leader = self.stock.art, self.leader
+        self.portrait.want(("run leader", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = rect.center
         upper, lower = head.rows((1.2, 1.0))
         self.points.place(upper)

@@ -10,11 +10,11 @@ from PIL import Image
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, num
 from game.content.campaign.words import perks_sentence
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.skin import PLATE
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import PLATE
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, GOOD, H3, HOVER_S, LABEL_BOLD, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node

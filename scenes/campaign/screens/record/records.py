@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.run.words import ROMAN, count
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry, day_words
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.profile.campaign_progress import RunRecord
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
 
@@ -87,8 +87,8 @@ class RecordsScreen(Screen):
             node.visible = shown
         self.words.reset()
         if record is not None:
-            pictures = self.stock.pictures
-            self.portrait.want(("run leader", record.leader), partial(pictures.portrait, record.leader))
+            art = self.stock.art
+            self.portrait.want(("run leader", record.leader), partial(art.portrait, record.leader))
             campaign = self.stock.lands.campaigns.get(record.leader)
             self.title.text = campaign.title if campaign is not None else self.stock.leader_name(record.leader)
             for line in record_lines(self.stock, record, self._level(record)):

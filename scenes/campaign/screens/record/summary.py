@@ -11,10 +11,10 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
-from scenes.kit.button import Button
+from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.result import CALM_S, LOST, WON
 from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.candle import Embers
@@ -28,7 +28,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import CampaignResources
-    from scenes.kit.scroll import Scroll
+    from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
@@ -86,7 +86,7 @@ class SummaryScreen(RunScreen):
         self.numbers = self.add(Panel("The war in numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
         self.portrait = FittedPicture(self.context.bakery, aspect=1.3, largest=300, name="leader")
-        self.portrait.want(("run leader wide", view.leader), partial(self.stock.pictures.portrait, view.leader))
+        self.portrait.want(("run leader wide", view.leader), partial(self.stock.art.portrait, view.leader))
         self.facts.append(self.portrait, self.portrait.wanted_height)
         for icon, caption, number in summary_facts(self.stock, view):
             self.facts.append(FactRow(icon, caption, number), 32)

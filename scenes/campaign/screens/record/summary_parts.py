@@ -10,11 +10,11 @@ from PIL import Image
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, num
 from scenes.campaign.run.words import KIND_WORDS, ROMAN, count
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.skin import PLATE, WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE, WELL
-from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, GOLD, GOOD, LABEL, LABEL_BOLD, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT, Rgb
+from scenes.kit.typography.text import Label
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

@@ -9,11 +9,11 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.town.scene import status_line
 from scenes.clans.screens.words import plain_list
 from scenes.kit.bars import Bar
-from scenes.kit.button import Button, Icon
+from scenes.kit.controls.button import Button, Icon
+from scenes.kit.paint.skin import PLAIN
 from scenes.kit.panel import Panel
-from scenes.kit.skin import PLAIN
-from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL, MUTED, RARITY, TEXT
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

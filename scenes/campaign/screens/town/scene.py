@@ -13,11 +13,11 @@ from game.art.campaign.buildings import GROUND, HEIGHT, WIDTH, chimneys
 from game.art.campaign.town import PLOTS, building_image, road_at, smoke_image, wagon_image, wheel_image
 from game.content.campaign.words import building_sentence
 from scenes.campaign.screens import words
-from scenes.kit.button import Icon
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.skin import PLATE, glow_image
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import PLATE, glow_image
-from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, GOOD, HOVER_S, LABEL_BOLD, LEAF_LIGHT, MUTED, TEXT
+from scenes.kit.typography.text import Label
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control

@@ -45,7 +45,7 @@ class TownScreen(PursedScreen):
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The land at dusk."""
         theatre = self.theatre
-        return self.context.library.kept(lambda: town_image(theatre, (width, height)), "town", theatre, width, height)
+        return self.context.library.draw(town_image, theatre, (width, height))
 
     def build(self) -> None:
         """Diorama above, three panels below."""

@@ -211,7 +211,7 @@ def test_an_unknown_level_and_a_foreign_dump_are_one_sentence() -> None:
 
 
 def test_matches_of_the_same_options_share_their_rules_and_not_their_setup() -> None:
-    one, two = GRID.new_match(1, {"decks": ["fire", "wind"]}), GRID.new_match(2, {"decks": ["fire", "wind"]})
-    assert one.rules is two.rules
-    assert one.setup is not two.setup
-    assert one.world.single(GridMatch) is not two.world.single(GridMatch)
+    match, other = GRID.new_match(1, {"decks": ["fire", "wind"]}), GRID.new_match(2, {"decks": ["fire", "wind"]})
+    assert match.rules is other.rules
+    assert match.setup is not other.setup
+    assert match.world.single(GridMatch) is not other.world.single(GridMatch)

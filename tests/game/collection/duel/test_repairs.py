@@ -9,6 +9,7 @@ import pytest
 from components.duel import DECK_SIZES, DuelCardDefinition
 from game.collection.draft import without
 from game.collection.duel.repairs import broken_rules, filled_up, with_basics
+from game.collection.rules import unowned
 from game.content.duel.decks import deck_refusals, most_copies
 
 
@@ -65,7 +66,8 @@ def test_a_deck_that_is_too_large_loses_its_last_cards() -> None:
 def test_cards_that_are_not_owned_are_told_and_taken_out() -> None:
     owned = {**ALL, "wild-1-0": 1, "rune-0": 0}
     deck = filled_up(("wild-1-0",) * 3 + ("rune-0",), CARDS, ALL)
-    found = broken_rules(deck, CARDS, owned)
+    found = tuple(unowned(deck, owned, CARDS, lambda card: card.name))
+    assert broken_rules(deck, CARDS, owned) == ()
     assert [item.sentence for item in found] == ["You own 1 of the 3 copies of wild 1 0.", "You do not own Rune 0."]
     assert Counter(found[0].fixes[0].deck)["wild-1-0"] == 1
     assert "rune-0" not in found[1].fixes[0].deck

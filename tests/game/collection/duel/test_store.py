@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.collection.duel.store import Collection, booster, deck_list, lacking
+from components.duel import DuelCardDefinition
+from game.collection.duel.store import deck_list, duel_economy
+from game.collection.owned import Collection
+from game.collection.rules import lacking
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import DuelContent, load_duel
 from game.content.duel.store import BOOSTER
@@ -29,15 +32,15 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "treasury.json"
 
 
-def rich(content: DuelContent, path: Path, gold: int = 1000) -> Collection:
+def rich(content: DuelContent, path: Path, gold: int = 1000) -> Collection[DuelCardDefinition]:
     treasury = Treasury(path)
     treasury.earn("fortune", gold)
-    return Collection(content, treasury)
+    return Collection(duel_economy(content), treasury)
 
 
 @pytest.mark.rule("DUEL-10.2")
 def test_everybody_can_play_each_ready_deck_from_the_start(content: DuelContent, path: Path) -> None:
-    owned = Collection(content, Treasury(path)).owned()
+    owned = Collection(duel_economy(content), Treasury(path)).owned()
     assert len(content.decks) == 4
     for deck in content.decks.values():
         assert lacking(deck, owned, content.cards) == {}
@@ -49,8 +52,9 @@ def test_everybody_can_play_each_ready_deck_from_the_start(content: DuelContent,
 @pytest.mark.rule("DUEL-10.2")
 def test_a_booster_has_five_different_cards_and_one_of_them_is_rare_or_better(content: DuelContent) -> None:
     seen: Counter[str] = Counter()
+    economy = duel_economy(content)
     for number in range(300):
-        cards = booster(7, number, content)
+        cards = economy.booster_cards(7, number)
         rarities = [content.cards[card].rarity for card in cards]
         assert len(set(cards)) == BOOSTER
         assert rarities[-1] in BETTER
@@ -66,12 +70,12 @@ def test_a_booster_has_five_different_cards_and_one_of_them_is_rare_or_better(co
 
 @pytest.mark.rule("DUEL-10.2")
 def test_opening_again_after_a_reload_gives_the_same_cards_as_going_on(content: DuelContent, path: Path) -> None:
-    one = rich(content, path)
-    one.found()
+    collection = rich(content, path)
+    collection.found()
     kept = path.read_bytes()
-    cards = [[gained.card for gained in one.open_booster()] for _ in range(3)]
+    cards = [[gained.card for gained in collection.open_booster()] for _ in range(3)]
     path.write_bytes(kept)
-    again = Collection(content, Treasury(path))
+    again = Collection(duel_economy(content), Treasury(path))
     assert [[gained.card for gained in again.open_booster()] for _ in range(3)] == cards
     assert cards[0] != cards[1]
 
@@ -81,7 +85,7 @@ def test_two_profiles_have_dice_of_their_own(content: DuelContent, tmp_path: Pat
     for name in ("ada", "ben"):
         one = rich(content, tmp_path / f"{name}.json")
         one.found()
-        seeds.add(one.treasury.duel.seed)
+        seeds.add(one.treasury.owned("duel").seed)
     assert len(seeds) == 2
 
 
@@ -103,7 +107,7 @@ def test_a_booster_costs_its_price_and_what_a_deck_cannot_hold_turns_into_gold(
         refunds += returned
         assert collection.gold == before - content.store.booster.price + returned
     assert refunds > 0
-    again = Collection(content, Treasury(path))
+    again = Collection(duel_economy(content), Treasury(path))
     assert (again.gold, again.owned()) == (collection.gold, collection.owned())
 
 
@@ -113,7 +117,7 @@ def test_without_gold_nothing_is_bought_and_nothing_changes(content: DuelContent
     with pytest.raises(Problem, match="This costs 30 gold; you have 29"):
         collection.open_booster()
     with pytest.raises(Problem, match="This costs 140 gold"):
-        collection.buy_deck(content.store.decks[0])
+        collection.buy_deck(content.store.decks[0].id)
     assert path.read_bytes() == kept
 
 
@@ -139,20 +143,20 @@ def test_decks_of_the_store_are_legal_bring_new_cards_and_are_sold_once(content:
     for deck in content.store.decks:
         collection = rich(content, path.with_stem(deck.id))
         assert deck_refusals(deck_list(deck), content.cards) == []
-        assert any(card.new for card in collection.buy_deck(deck))
+        assert any(card.new for card in collection.buy_deck(deck.id))
         assert lacking(deck_list(deck), collection.owned(), content.cards) == {}
-        assert collection.deck_refusal(deck) == f"{deck.name} is yours already."
+        assert collection.deck_refusal(deck.id) == f"{deck.name} is yours already."
         with pytest.raises(Problem, match="yours already"):
-            collection.buy_deck(deck)
+            collection.buy_deck(deck.id)
 
 
 @pytest.mark.rule("DUEL-10.2")
 def test_a_won_duel_pays_by_level_once_and_leaves_streaks_alone(content: DuelContent, path: Path) -> None:
-    collection = Collection(content, Treasury(path))
-    paid = [collection.won(level, level) for level in ("easy", "normal", "hard", "master")]
+    collection = Collection(duel_economy(content), Treasury(path))
+    paid = [collection.won(level, level).gold for level in ("easy", "normal", "hard", "master")]
     assert paid == sorted(set(paid))
     assert paid[0] > 0
-    assert collection.won("master", "master") == 0
+    assert collection.won("master", "master").gold == 0
     assert (collection.gold, collection.treasury.streak) == (sum(paid), 0)
     assert Treasury(path).gold == sum(paid)
 
@@ -164,16 +168,17 @@ def test_a_damaged_treasury_is_set_aside_and_its_previous_copy_used(content: Due
     collection.won("after", "easy")
     path.write_text('{"kind": "treas', encoding="utf-8")
     told: list[str] = []
-    assert Collection(content, Treasury(path, told.append)).owned() == before
+    assert Collection(duel_economy(content), Treasury(path, told.append)).owned() == before
     assert "the copy before it is used" in told[0]
     assert [other.name for other in path.parent.glob("*damaged*")] == ["treasury.damaged-1.json"]
 
 
 def test_cards_that_no_pack_has_any_more_are_not_counted_but_kept(content: DuelContent, path: Path) -> None:
     treasury = Treasury(path)
-    treasury.trade(0, lambda owned: (owned.model_copy(update={"cards": {"from-a-lost-pack": 2}}), 0))
-    collection = Collection(content, treasury)
+    lost = {"cards": {"from-a-lost-pack": 2}}
+    treasury.trade("duel", lambda _: 0, lambda owned: (owned.model_copy(update=lost), 0))
+    collection = Collection(duel_economy(content), treasury)
     assert collection.copies("from-a-lost-pack") == 0
     treasury.earn("fortune", 100)
     collection.open_booster()
-    assert Treasury(path).duel.cards["from-a-lost-pack"] == 2
+    assert Treasury(path).owned("duel").cards["from-a-lost-pack"] == 2

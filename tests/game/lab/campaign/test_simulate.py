@@ -24,9 +24,9 @@ def quick(policy: str, seed: int, record: Path | None = None) -> RunTask:
 @pytest.mark.rule("CAMP-1.5")
 @pytest.mark.parametrize("policy", [CARELESS, GOOD])
 def test_a_run_of_one_seed_is_played_alike_each_time(policy: str) -> None:
-    one, other = play_run(quick(policy, 3)), play_run(quick(policy, 3))
-    assert one.digest == other.digest
-    assert (one.steps, one.fights) == (other.steps, other.fights)
+    run, again = play_run(quick(policy, 3)), play_run(quick(policy, 3))
+    assert run.digest == again.digest
+    assert (run.steps, run.fights) == (again.steps, again.fights)
 
 
 def test_what_happened_on_the_way_is_written_down() -> None:

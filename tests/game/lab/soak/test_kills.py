@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.lab.soak import kills
-from game.lab.soak.deeds import Window, complaint_about
+from game.lab.soak.profile_actions import Window, complaint_about
 from game.profile import files
 from game.session.saves import SaveStore
 from game.session.session import Session
@@ -29,7 +29,7 @@ def test_two_windows_one_of_which_is_killed_keep_each_others_changes(tmp_path: P
 
 
 def test_a_full_disk_changes_nothing_and_all_is_done_once_there_is_room(tmp_path: Path) -> None:
-    assert kills.on_full_disk(tmp_path, Stream(3, "kills"), deeds=11) is None
+    assert kills.on_full_disk(tmp_path, Stream(3, "kills"), actions=11) is None
 
 
 def test_a_bit_that_turns_over_changes_nothing_or_brings_the_previous_copy_back(tmp_path: Path) -> None:

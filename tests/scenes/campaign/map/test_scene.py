@@ -19,7 +19,7 @@ from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.stock import campaign
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.stage.units import Rect

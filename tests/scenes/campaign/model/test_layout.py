@@ -9,6 +9,7 @@ import pytest
 from scenes.campaign.map.labels import PLACE, Name, written
 from scenes.campaign.model.layout import ASPECT, map_layout
 from scenes.stage.units import Rect
+from tests.scenes.apart import assert_apart, panels_of
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1280, 1024), (3840, 2160)]
 
@@ -17,15 +18,7 @@ WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1280, 1024), (
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
 def test_panels_lie_apart_and_inside_the_window(size: tuple[int, int], scale: float) -> None:
     made = map_layout(*size, scale)
-    view = Rect(-1, -1, size[0] + 2, size[1] + 2)
-    panels = made.panels()
-    for name, rect in panels.items():
-        assert rect.w > 20, name
-        assert rect.h > 20, name
-        assert view.contains(rect.x, rect.y), name
-        assert view.contains(rect.right, rect.top), name
-    for (combination, first), (two, second) in itertools.combinations(panels.items(), 2):
-        assert not first.inset(1).overlaps(second.inset(1)), (combination, two)
+    assert_apart(panels_of(made, "header", "column", "foot"), size, slack=1)
 
 
 @pytest.mark.parametrize("size", WINDOWS)

@@ -23,9 +23,9 @@ from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
 from scenes.campaign.stock import CampaignResources
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.dialog import Dialog
-from scenes.kit.lettering import plain
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.lettering import plain
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec

@@ -5,7 +5,6 @@ That every example draws and its words fit is proved with all others' in menu/te
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,13 +12,12 @@ import arcade
 import pytest
 
 from scenes.campaign.examples import runs
-from scenes.campaign.examples.screens import EXAMPLES
 from scenes.campaign.screens.answer import AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.register import SCREENS
-from scenes.kit.dialog import Dialog
-from scenes.kit.text import Label
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
@@ -40,7 +38,6 @@ BROUGHT: dict[str, Callable[[AppContext], Any]] = {
     "army": runs.on_the_map,
 }
 """A run for each screen of the register."""
-CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 
 
 def labels(scene: Scene) -> list[Label]:
@@ -49,17 +46,6 @@ def labels(scene: Scene) -> list[Label]:
 
 def test_every_screen_of_the_register_has_a_run_here() -> None:
     assert set(BROUGHT) == set(SCREENS)
-
-
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.endswith("rulebook")])
-def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, context: AppContext) -> None:
-    for scene in EXAMPLES[name].make(context):
-        stage.push(scene, fade=False)
-        stage.step(0.3)
-        tips = [node.tip_text() for node in scene.walk() if isinstance(node, Control)]
-        told = [label.text for label in labels(scene)] + tips
-        assert told
-        assert not [line for line in told if CLAUSE.search(line)]
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), some([(960, 540, 2.0), (1920, 1080, 0.8), (1024, 1366, 1.0)], 1))

@@ -21,9 +21,9 @@ from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.things import sentence_of
 from scenes.campaign.stock import CampaignResources
-from scenes.kit.dialog import Dialog
-from scenes.kit.lettering import plain
-from scenes.kit.text import Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.lettering import plain
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.rulebook import RulebookScreen
@@ -186,8 +186,8 @@ def test_at_rest_a_card_is_picked_to_be_trained_or_sent_home(
 
 def test_a_whole_base_need_not_be_healed(listening: Any, context: AppContext) -> None:
     match = runs.at_rest(context)
-    run = field_of(match.world).run
-    run.hp = run.max_hp
+    base = field_of(match.world).resources
+    base.hp = base.max_hp
     screen = listening(RestScreen, match)
     assert not screen.buttons[0].enabled
     assert match.refusal(0, told.Heal()) in screen.buttons[0].line.text
@@ -227,7 +227,7 @@ def test_how_an_event_turned_out_is_read_afterwards(context: AppContext, stock: 
 def test_a_treasure_is_read_afterwards(context: AppContext, stock: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = runs.entered(match, TREASURE)
-    field.emit(EncounterBegan, field.run.encounter, TREASURE, "", field.run.place)
+    field.emit(EncounterBegan, field.run.encounter, TREASURE, "", field.march.place)
     open_treasure(field)
     sheet = outcome_sheet(stock, match.world.drain(), match.view(0).act_id)
     assert sheet is not None

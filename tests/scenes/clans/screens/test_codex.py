@@ -17,9 +17,9 @@ from scenes.shell.flow.game_stage import GameStage
 def test_the_codex_shows_what_has_the_focus(stage: GameStage, context: Context) -> None:
     screen = CodexScreen(context)
     stage.push(screen, fade=False)
-    wanted = screen.grid.shown[4]
-    stage.router.set_focus(screen.grid.tiles[wanted])
-    assert screen.sheet.card == wanted
+    wanted = screen.browser.grid.shown[4]
+    stage.router.set_focus(screen.browser.grid.tiles[wanted])
+    assert screen.browser.page.card == wanted
     asked: list[str] = []
     screen.examined.connect(asked.append)
     stage.router.act("inspect")
@@ -29,26 +29,26 @@ def test_the_codex_shows_what_has_the_focus(stage: GameStage, context: Context) 
 def test_the_codex_filters_and_says_when_nothing_is_left(stage: GameStage, context: Context) -> None:
     screen = CodexScreen(context)
     stage.push(screen, fade=False)
-    stage.router.set_focus(screen.bar.search)
+    stage.router.set_focus(screen.browser.bar.search)
     stage.router.text("zeppelin")
-    assert screen.grid.shown == []
-    assert screen.none.visible
-    screen.bar.reset()
-    assert screen.grid.shown
-    screen.bar.press("rarity", "legendary")
-    assert all(clans(context).content.cards[card].rarity == "legendary" for card in screen.grid.shown)
+    assert screen.browser.grid.shown == []
+    assert screen.browser.none.visible
+    screen.browser.bar.reset()
+    assert screen.browser.grid.shown
+    screen.browser.bar.press("rarity", "legendary")
+    assert all(clans(context).content.cards[card].rarity == "legendary" for card in screen.browser.grid.shown)
 
 
 def test_only_cards_in_sight_keep_their_pictures(stage: GameStage, context: Context) -> None:
     screen = CodexScreen(context)
     stage.push(screen, fade=False)
     stage.step(0.1)
-    awake = [card for card, tile in screen.grid.tiles.items() if tile.awake]
-    assert 0 < len(awake) < len(screen.grid.shown)
-    screen.grid.at = screen.grid.longest
+    awake = [card for card, tile in screen.browser.grid.tiles.items() if tile.awake]
+    assert 0 < len(awake) < len(screen.browser.grid.shown)
+    screen.browser.grid.at = screen.browser.grid.longest
     stage.step(0.1)
-    assert screen.grid.tiles[screen.grid.shown[-1]].awake
-    assert not screen.grid.tiles[screen.grid.shown[0]].awake
+    assert screen.browser.grid.tiles[screen.browser.grid.shown[-1]].awake
+    assert not screen.browser.grid.tiles[screen.browser.grid.shown[0]].awake
 
 
 def test_the_keywords_of_the_codex_are_all_there(stage: GameStage, context: Context) -> None:

@@ -18,11 +18,11 @@ from scenes.clans.stock import clans
 from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_rows import RuleRow
-from scenes.kit.dialog import Dialog
-from scenes.kit.lettering import plain
-from scenes.kit.overlay import KitOverlay
-from scenes.kit.richtext import RichText
-from scenes.kit.text import Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.typography.lettering import plain
+from scenes.kit.typography.richtext import RichText
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.widgets.picker import Picker

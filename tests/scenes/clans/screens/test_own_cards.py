@@ -15,8 +15,8 @@ from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.stock import clans
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.overlay import KitOverlay
-from scenes.kit.text import Label
+from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
@@ -94,10 +94,10 @@ def test_a_packs_card_is_in_the_codex_and_a_faulty_pack_is_told(places: Folders,
     assert told.sentence.startswith("The pack fen is left out. In fen/cards.json at cards[0]")
     assert "moor-ogre" in clans(context).content.cards
     assert "moor-ogre" in clans(context).game.content_for({}).cards  # type: ignore[attr-defined]  # the clans battle's
-    assert clans(context).pictures.card("moor-ogre", 100, 140).size == (100, 140)
+    assert clans(context).art.card("moor-ogre", 100, 140).size == (100, 140)
     codex = CodexScreen(context)
     stage.replace(codex)
     steps(stage, 2)
-    codex._look("moor-ogre")
-    labels = [row.node.text for row in codex.sheet.rows if isinstance(row.node, Label)]
+    codex.browser._look("moor-ogre")
+    labels = [row.node.text for row in codex.browser.page.rows if isinstance(row.node, Label)]
     assert labels[-1] == "From Far Moors"

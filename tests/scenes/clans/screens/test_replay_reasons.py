@@ -9,7 +9,7 @@ from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplayBar
-from scenes.table.lines import signed
+from scenes.table.story.lines import signed
 from systems.clans.commands import Commit
 
 

@@ -10,7 +10,7 @@ from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.spec import exchanged, spec_of
 from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec, spec_from
-from scenes.shell.offscreen.examples import played_session
+from scenes.shell.offscreen.example import played_session
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced
 from systems.match import Concede
 

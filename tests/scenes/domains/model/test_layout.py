@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.domains.model.layout import FEW, FULL, domains_layout
-from tests.scenes.apart import assert_apart
+from tests.scenes.apart import assert_apart, panels_of
 
 sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
 
@@ -12,7 +12,9 @@ sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8
 @given(sizes)
 @settings(max_examples=150, deadline=None)
 def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int, float]) -> None:
-    assert_apart(domains_layout(*size).panels(), size)
+    layout = domains_layout(*size)
+    scrolls = {f"scroll {number}": slot.sheet for number, slot in enumerate(layout.slots)}
+    assert_apart(panels_of(layout, "field") | scrolls, size)
 
 
 @given(sizes)

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PIL import Image
 
-from game.art.duel.book import DuelBook, duel_book
-from game.art.duel.faces import DuelFace
-from game.art.duel.library import DuelLibrary
+from game.art.duel.book import duel_book
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
+from game.content.language.text.cards import CardTexts
 from game.session.session import Session
-from scenes.duel.art.drawn_artwork import DrawnArtwork
+from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model.layout import duel_layout
 from scenes.duel.model.lexicon import Lexicon
@@ -44,22 +46,21 @@ def test_what_the_other_side_may_play_is_drawn_ahead_last_and_in_no_order_of_its
 
 
 def test_a_card_is_shrunk_from_a_larger_picture_of_it(lexicon: Lexicon) -> None:
-    library = ArtLibrary(None)
-    duel = CountingLibrary(library, duel_book())
-    art = DrawnArtwork(library, duel, text=lambda card: card.name, type_line=lambda card: card.kind)
+    library = CountingLibrary(None)
+    art = Artwork(library, duel_book(), CardTexts(lexicon.cards))
     card = lexicon.cards["hedge-knight"]
     sizes = [art.field_card(card, width).size for width in (84, 40, 30, 90)]
     assert sizes == [(84, 118), (40, 56), (30, 42), (90, 126)]
-    assert duel.widths == [84, 84, 84, 90]
+    assert library.widths == [84, 84, 84, 90]
 
 
-class CountingLibrary(DuelLibrary):
-    """Remembers in which widths it was asked for cards of the mat."""
+class CountingLibrary(ArtLibrary):
+    """Remembers in which widths it was asked for pictures."""
 
-    def __init__(self, library: ArtLibrary, book: DuelBook) -> None:
-        super().__init__(library, book)
-        self.widths: list[int] = []
+    def __init__(self, cache_dir: Path | None) -> None:
+        super().__init__(cache_dir)
+        self.widths: list[object] = []
 
-    def field_token(self, face: DuelFace, width: int) -> Image.Image:
-        self.widths.append(width)
-        return super().field_token(face, width)
+    def kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:
+        self.widths.append(key[-1])
+        return super().kept(make, *key)

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from scenes.duel.art.backdrop import mat_places
 from scenes.duel.model.layout import duel_layout
+from tests.scenes.apart import assert_apart, panels_of
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1280, 1024), (2560, 1080)]
 
@@ -14,13 +13,7 @@ SIZES = [(1280, 720), (1920, 1080), (960, 540), (1280, 1024), (2560, 1080)]
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], scale: float) -> None:
     made = duel_layout(*size, scale)
-    for (combination, first), (two, second) in combinations(made.panels().items(), 2):
-        assert not first.inset(0.5).overlaps(second.inset(0.5)), (combination, two)
-    for name, rect in made.panels().items():
-        assert rect.w > 0, name
-        assert rect.h > 0, name
-        assert rect.x >= -0.5, name
-        assert rect.right <= size[0] + 0.5, name
+    assert_apart(panels_of(made, "mat"), size, least=0, slack=0.5)
 
 
 @pytest.mark.parametrize("size", SIZES)

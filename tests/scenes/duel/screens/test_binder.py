@@ -10,7 +10,7 @@ from scenes.collection.binder_parts import CountRow
 from scenes.collection.inspection import CardInspection
 from scenes.duel.screens.card_sheet import rulings_of
 from scenes.duel.screens.collection import DuelLook
-from scenes.kit.text import Label
+from scenes.kit.typography.text import Label
 from tests.scenes.duel.screens.visitor import Visitor
 
 

@@ -17,8 +17,8 @@ from scenes.collection.deck_rows import DeckRow, RuleRow
 from scenes.collection.trial_hand import TrialHand
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.select import DuelSelect
-from scenes.kit.dialog import Dialog
-from scenes.kit.text import Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.house import AppContext
 from scenes.shell.widgets.picker import Picker
 from tests.scenes.duel.screens.visitor import Visitor

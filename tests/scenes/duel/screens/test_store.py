@@ -10,11 +10,12 @@ from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.stock import clans
 from scenes.collection.inspection import CardInspection
-from scenes.duel.screens.opening import OpeningScene
+from scenes.collection.opening import OpeningScene
+from scenes.collection.store import StoreScreen
+from scenes.duel.screens.collection import luxury_store
 from scenes.duel.screens.reward import paid_reward
-from scenes.duel.screens.store import StoreScreen
 from scenes.duel.ui import DuelUi
-from scenes.kit.lettering import plain
+from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.house import AppContext
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor
@@ -23,7 +24,7 @@ from tests.scenes.duel.screens.visitor import Visitor
 def entered(visitor: Visitor, gold: int = 200) -> StoreScreen:
     if gold:
         visitor.earn(gold)
-    screen = StoreScreen(visitor.context)
+    screen = luxury_store(visitor.context)
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     return screen
@@ -103,7 +104,7 @@ def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
 def test_what_is_opened_is_in_the_profile_before_it_is_seen(visitor: Visitor) -> None:
     opening = opened(visitor)
     kept = Treasury(visitor.context.folders.data / "treasury.json")
-    assert kept.duel.opened == 1
+    assert kept.owned("duel").opened == 1
     assert kept.gold == visitor.stock.collection.gold
     for item in opening.gained:
         assert visitor.stock.collection.copies(item.card) >= 1
@@ -164,7 +165,7 @@ def test_space_turns_all_and_esc_leaves_at_any_moment(visitor: Visitor) -> None:
     visitor.click(store.booster.buy)
     visitor.key("ESCAPE")
     assert visitor.stage.scenes == [store]
-    assert visitor.context.treasury.duel.opened == 2
+    assert visitor.context.treasury.owned("duel").opened == 2
 
 
 def test_another_is_opened_from_the_show_as_long_as_there_is_gold(visitor: Visitor) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import arcade
 
 from scenes.duel.stock import DuelResources, duel
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.overlay import KitOverlay
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from scenes.grid.model.layout import GridLayout, edge_spot, grid_layout, neighbour, side_between
-from scenes.stage.units import Rect
 from systems.grid.state.table import NEIGHBOURS
+from tests.scenes.apart import assert_apart, panels_of
 
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (2560, 1440), (1280, 800), (1440, 1080)]
 
@@ -26,16 +24,7 @@ def made(size: tuple[int, int], scale: float, *, opened: bool = False) -> GridLa
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], scale: float, opened: bool) -> None:
     layout = made(size, scale, opened=opened)
-    window = Rect(-0.5, -0.5, size[0] + 1, size[1] + 1)
-    for name, rect in layout.panels().items():
-        assert rect.w > 8, name
-        assert rect.h > 8, name
-        assert window.x <= rect.x, name
-        assert rect.right <= window.right, name
-        assert window.y <= rect.y, name
-        assert rect.top <= window.top, name
-    for (combination, first), (two, second) in combinations(layout.panels().items(), 2):
-        assert not first.inset(0.6).overlaps(second.inset(0.6)), (combination, two)
+    assert_apart(panels_of(layout, "wells"), size, least=8, slack=0.6)
 
 
 @pytest.mark.parametrize("size", SIZES)

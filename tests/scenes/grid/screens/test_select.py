@@ -7,14 +7,17 @@ import pytest
 from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import load_grid
+from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT
 from scenes.grid.screens.choices import OWN, GridChoices, recalled
+from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
-from scenes.grid.screens.select import FILE, GridSelect
+from scenes.grid.screens.select import FILE, NO_DECKS, GridSelect
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.kept_choices import keep_choices, kept_choices
 from scenes.shell.flow.spec import Spec
+from scenes.shell.widgets.picker import Picker
 from scenes.stage.scene import Scene
 
 
@@ -65,7 +68,7 @@ def test_an_own_deck_must_be_drafted_before_the_match_begins(stage: GameStage, c
     screen.sides[0].choices[OWN].on_click()
     assert not screen.begin.enabled
     assert "Draft Blue's deck first" in screen.begin.reason
-    screen.sides[0].draft.on_click()
+    screen.drafts[0].on_click()
     stage.advance(0.5)
     drafting = top(stage)
     assert isinstance(drafting, DraftScreen)
@@ -82,6 +85,25 @@ def test_an_own_deck_must_be_drafted_before_the_match_begins(stage: GameStage, c
     assert not screen.begin.reason
     session = begun(screen).session(context, None)
     assert session.setup["decks"][0] == list(cards)
+
+
+def test_an_own_deck_of_the_editor_is_taken_for_a_side(stage: GameStage, context: Context) -> None:
+    screen = opened(stage, context)
+    screen.sides[0].choices[OWN].on_click()
+    assert screen.takes[0].reason == NO_DECKS
+    look = GridLook(context)
+    look.box.keep(deck_of("Half", load_grid().decks["fire"][:5]))
+    look.box.keep(deck_of("Whole", load_grid().decks["dark"]))
+    screen.take(screen.choices)
+    screen.takes[0].on_click()
+    stage.advance(0.3)
+    picker = top(stage)
+    assert isinstance(picker, Picker)
+    assert [item.name for item in picker.items] == ["Whole"]
+    picker.buttons[0].on_click()
+    stage.advance(0.3)
+    assert top(stage) is screen
+    assert begun(screen).options["decks"][0] == list(load_grid().decks["dark"])
 
 
 def test_the_options_reach_the_match_and_the_table(stage: GameStage, context: Context) -> None:

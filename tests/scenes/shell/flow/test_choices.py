@@ -4,11 +4,9 @@ import pytest
 
 from scenes.shell.flow import choices
 from scenes.shell.flow.choices import Seating
-from systems.search.opponent import LEVELS
 
 
-def test_levels_and_modes_are_all_offered() -> None:
-    assert choices.LEVELS == LEVELS
+def test_modes_are_all_offered() -> None:
     assert tuple(option.value for option in choices.MODE_OPTIONS) == choices.MODES
 
 

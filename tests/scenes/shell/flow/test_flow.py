@@ -15,12 +15,12 @@ from scenes.clans.stock import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.dialog import Dialog
+from scenes.kit.above.dialog import Dialog
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
-from scenes.shell.offscreen.examples import played_session
+from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.pause import PauseScene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.text import Label
+from scenes.kit.typography.text import Label
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.screens.rule_pages import rule_book

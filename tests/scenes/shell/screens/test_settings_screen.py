@@ -9,9 +9,9 @@ import arcade
 import pytest
 
 from game.problems import Problem
-from scenes.kit.slider import Slider
-from scenes.kit.stepper import Stepper
-from scenes.kit.toggle import Toggle
+from scenes.kit.controls.slider import Slider
+from scenes.kit.controls.stepper import Stepper
+from scenes.kit.controls.toggle import Toggle
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext

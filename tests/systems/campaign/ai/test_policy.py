@@ -31,7 +31,7 @@ def test_a_run_begins_with_one_of_its_relics(policy: str) -> None:
 def test_the_good_player_heals_a_hurt_base_and_trains_at_a_whole_one() -> None:
     c = campaign().start().go(REST)
     assert isinstance(choice(c, GOOD), Train)
-    c.run.hp = 20
+    c.field.resources.hp = 20
     assert choice(c, GOOD) == Heal()
 
 
@@ -52,7 +52,7 @@ def test_the_careless_player_meets_the_boss_as_soon_as_he_can() -> None:
     while c.view.opens:
         c.on(1)
     assert c.view.step >= BOSS_OPENS
-    c.run.gold = 0  # with gold he would build first
+    c.field.resources.gold = 0  # with gold he would build first
     assert all(choice(c, CARELESS, seed) == Travel(c.boss.entity) for seed in range(8))
 
 

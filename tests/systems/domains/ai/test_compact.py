@@ -17,8 +17,8 @@ from systems.domains.ai.compact import (
     strong,
     tiles_as_bits,
 )
-from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf, exchanges, sharings
-from systems.domains.ai.opponent import appraised_options
+from systems.domains.ai.evaluation import UNIT, Evaluator, Leaf, sharings, tile_swaps
+from systems.domains.ai.opponent import rated_options
 from systems.domains.ai.strategy import names_of
 from systems.domains.commands import Decline, Place, SwapTiles
 from systems.domains.ruleset import DomainsRules
@@ -45,7 +45,7 @@ def rounds(seed: int, specials: tuple[str, ...] | None = None) -> list[tuple[Mat
     return found
 
 
-def numbers(appraisal: Appraisal, wishes: list[Place]) -> tuple[int, int]:
+def numbers(appraisal: Evaluator, wishes: list[Place]) -> tuple[int, int]:
     """Return the numbers of both placements, seat 0 being the own side."""
     row, column = (
         next(at for at, other in enumerate(appraisal.rows[seat]) if names_of(other) == wishes[seat].cards)
@@ -60,7 +60,7 @@ def numbers(appraisal: Appraisal, wishes: list[Place]) -> tuple[int, int]:
 def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_and_result(seed: int) -> None:
     for match, wishes in rounds(seed):
         position = compact_of(match.view(0))
-        appraisal = Appraisal(position)
+        appraisal = Evaluator(position)
         row, column = numbers(appraisal, wishes)
         outcome = appraisal._outcome(row, column)
         number = position.number
@@ -76,9 +76,9 @@ def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_an
         assert (own, foe) == (tiles_as_bits(view.tiles[0]), tiles_as_bits(view.tiles[1]))
         assert lead == view.bonus_points[0] - view.bonus_points[1]
         for seat, at in ((0, row), (1, column)):
-            one = appraisal.rows[seat][at]
-            assert one.left == cards_as_bits(view.hands[seat])
-            assert one.carried == view.carried[seat]
+            placed = appraisal.rows[seat][at]
+            assert placed.left == cards_as_bits(view.hands[seat])
+            assert placed.carried == view.carried[seat]
         result = match.result()
         over = after_round(own, foe, lead, elements, number)
         assert (over is None) == (result is None)
@@ -91,7 +91,7 @@ def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_an
 @given(SEEDS, st.sampled_from([("2-", "3-", "3+"), ("2-", "1-", "4+"), ("2-", "*", "4-")]))
 def test_the_last_rounds_payoffs_are_what_best_play_by_the_systems_gives(seed: int, specials: tuple[str, ...]) -> None:
     for match, wishes in rounds(seed, specials)[2:]:
-        appraisal = Appraisal(compact_of(match.view(0)))
+        appraisal = Evaluator(compact_of(match.view(0)))
         row, column = numbers(appraisal, wishes)
         for seat in (0, 1):
             match.apply(seat, wishes[seat])
@@ -119,7 +119,7 @@ def best_by_the_systems(match: Match[DomainsView]) -> int:
 def test_a_line_of_payoffs_is_the_same_as_its_cells_and_sides_are_mirrored(seed: int) -> None:
     dice = Stream(seed, "cells")
     for match, _ in rounds(seed):
-        own, foe = (Appraisal(compact_of(match.view(seat))) for seat in (0, 1))
+        own, foe = (Evaluator(compact_of(match.view(seat))) for seat in (0, 1))
         row, column = dice.below(len(own.rows[0])), dice.below(len(own.rows[1]))
         assert own.row(row)[column] == own.column(column)[row] == own.cell(row, column)
         assert -UNIT <= own.cell(row, column) <= UNIT
@@ -164,10 +164,10 @@ def test_the_ways_of_sharing_tiles_out_are_counted() -> None:
 
 def test_exchanges_are_all_pairs_of_tiles() -> None:
     d = domains("specials 2- 2+ 4- | piles 9 1 2; 4 6 8; 5 7 3").place("2- 0 1", "1 4 5")
-    options = [command for command, _ in appraised_options(d.view(0))]
+    options = [command for command, _ in rated_options(d.view(0))]
     assert set(options) == set(d.match.legal(0))
     assert isinstance(options[-1], Decline)
     position = compact_of(d.view(0))
-    assert Appraisal(position).rows == ((), ()), "nothing can be placed now"
+    assert Evaluator(position).rows == ((), ()), "nothing can be placed now"
     leaf = Leaf(position.tiles[0], position.tiles[1], 0, True, position.hands)
-    assert len(exchanges(leaf)) == len([option for option in options if isinstance(option, SwapTiles)]) == 2
+    assert len(tile_swaps(leaf)) == len([option for option in options if isinstance(option, SwapTiles)]) == 2

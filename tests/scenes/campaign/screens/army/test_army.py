@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from components.campaign import DECK, FALLEN, RESERVE
+from components.campaign_lands import Perk
 from game.collection.clans.specification import CODES
 from scenes.campaign.examples import runs
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
@@ -14,8 +16,8 @@ from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.stock import CampaignResources
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.lettering import plain
-from scenes.kit.overlay import KitOverlay
+from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ToDeck, ToReserve
@@ -126,7 +128,7 @@ def test_a_size_is_judged_as_the_rules_do(size: int, militia: int, *, well: bool
 def test_a_number_is_the_sum_of_its_parts(context: AppContext, stock: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = field_of(match.world)
-    field.run.perks.append(["damage", 2, ""])
+    field.setup = replace(field.setup, perks=(*field.setup.perks, Perk("damage", 2)))
     view = match.view(0)
     trained = next(card for card in view.army if card.added_damage)
     damage, health = number_lines(stock, view, trained)

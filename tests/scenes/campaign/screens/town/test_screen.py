@@ -10,9 +10,9 @@ from scenes.campaign.examples import runs
 from scenes.campaign.screens.town.panels import hurry_lines, reach_line, sends_line
 from scenes.campaign.screens.town.screen import TownScreen
 from scenes.campaign.stock import CampaignResources
-from scenes.kit.dialog import Dialog
-from scenes.kit.lettering import plain
-from scenes.kit.text import Paragraph
+from scenes.kit.above.dialog import Dialog
+from scenes.kit.typography.lettering import plain
+from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import Build, HurrySupply

@@ -1,0 +1,142 @@
+"""Letters set straight onto pixels: names that fit, numbers with an edge, rules text in lines."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw, ImageFont
+
+from game.art.draw import fonts
+
+SMALLEST_PX: Final = 11.8
+"""Pixels that letters on a card in the hand have at least."""
+_BOLD = re.compile(r"\[\[(.+?)\]\]")
+_ELLIPSIS = "\u2026"
+
+
+_FINE: Final = 3
+"""Letters are drawn this much larger and made small again: they stand where they were measured, between pixels, too."""
+
+
+@lru_cache(maxsize=64)
+def _font(face: str, eighth: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(fonts.font_path(face)), eighth / 8 * _FINE, layout_engine=ImageFont.Layout.BASIC)
+
+
+def write(
+    image: Image.Image,
+    place: tuple[float, float],
+    words: str,
+    size: float,
+    colour: str,
+    *,
+    face: str = fonts.SANS,
+    middle: bool = True,
+    edge: float = 0.0,
+    edge_colour: str = "#120b08",
+) -> None:
+    """Write a line of words on a picture, which is changed.
+
+    Args:
+        image: the picture.
+        place: the middle of the baseline in pixels, or its beginning.
+        words: a line of text.
+        size: height of the letters in pixels.
+        colour: of the letters.
+        face: the font.
+        middle: whether the words stand around the place, or begin there.
+        edge: pixels of an edge around the letters.
+        edge_colour: of that edge.
+    """
+    if not words:
+        return
+    font = _font(face, max(8, round(size * 8)))
+    x, y = place
+    if middle:
+        x -= fonts.width_of(words, size, face) / 2
+    rim = round(edge * _FINE)
+    left, top, right, low = font.getbbox(words, anchor="ls", stroke_width=rim)
+    corner = (int(x + left / _FINE) - 2, int(y + top / _FINE) - 2)
+    wide = (int((right - left) / _FINE) + 6, int((low - top) / _FINE) + 6)
+    start = ((x - corner[0]) * _FINE, (y - corner[1]) * _FINE)
+    for thick, ink in (((rim, edge_colour),) if rim else ()) + ((0, colour),):
+        mask = Image.new("L", (wide[0] * _FINE, wide[1] * _FINE), 0)
+        ImageDraw.Draw(mask).text(start, words, 255, font, anchor="ls", stroke_width=thick)
+        image.paste(ink, (*corner, corner[0] + wide[0], corner[1] + wide[1]), mask.reduce(_FINE))
+
+
+def number(image: Image.Image, place: tuple[float, float], words: str, size: float, colour: str = "#fffaf0") -> None:
+    """Write a number with a dark edge around a place on a picture, which is changed."""
+    x, y = place
+    write(image, (x, y + size * 0.335), words, size, colour, face=fonts.SERIF_BOLD, edge=max(1.0, size * 0.085))
+
+
+def brief_name(name: str, short: str, room: float, size: float) -> str:
+    """Return a name that fits `room` at `size`: whole, else its short form, else its first words, else cut."""
+    if not name:
+        return ""
+    bare = re.sub(r"^(The|An?) ", "", name)
+    first = re.split(r",| of | the ", bare)[0].strip()
+    for words in (name, short, bare, first, first.rsplit(" ", 1)[-1], first.split(" ")[0]):
+        if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
+            return words
+    words = short or first or bare
+    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, fonts.SERIF_BOLD) > room:
+        words = words[:-1]
+    return words.rstrip() + _ELLIPSIS
+
+
+@dataclass(frozen=True, slots=True)
+class TextBox:
+    """Set rules text: the size of its letters and its runs: x, baseline, words, bold; in units of the card."""
+
+    size: float
+    runs: tuple[tuple[float, float, str, bool], ...]
+
+
+LARGEST, LEAST = 16.5, 10.0
+LEADING = 1.17
+
+
+@lru_cache(maxsize=512)
+def set_rules(text: str, box: tuple[float, float, float, float]) -> TextBox:
+    """Return a text set in the middle of a box of left, top, right, foot; the longer it is, the smaller."""
+    left, top, right, foot = box
+    runs = _runs(text)
+    if not runs:
+        return TextBox(LARGEST, ())
+    size = LARGEST
+    rows = fonts.wrapped(runs, size, right - left)
+    while size > LEAST and len(rows) * size * LEADING > foot - top:
+        size -= 0.5
+        rows = fonts.wrapped(runs, size, right - left)
+    most = max(1, int((foot - top) / (size * LEADING)))
+    if len(rows) > most:
+        words, bold = rows[most - 1][-1]
+        rows = [*rows[: most - 1], [*rows[most - 1][:-1], (words.rsplit(" ", 1)[0] + _ELLIPSIS, bold)]]
+    first = (top + foot - len(rows) * size * LEADING) / 2 + size * 0.93
+    placed = []
+    space = fonts.width_of(" ", size, fonts.SANS)
+    for k, row in enumerate(rows):
+        wide = [fonts.width_of(words, size, fonts.SANS_BOLD if bold else fonts.SANS) for words, bold in row]
+        x = (left + right - sum(wide) - space * (len(row) - 1)) / 2
+        for (words, bold), width in zip(row, wide, strict=True):
+            placed.append((x, first + k * size * LEADING, words, bold))
+            x += width + space
+    return TextBox(size, tuple(placed))
+
+
+def _runs(text: str) -> tuple[fonts.Run, ...]:
+    """Return a text as runs of (words, bold); punctuation right after a keyword stays with it."""
+    pieces: list[fonts.Run] = []
+    at = 0
+    for found in _BOLD.finditer(text):
+        stop = re.match(r"[.,:;]*", text[found.end() :])
+        after = stop.group() if stop else ""
+        pieces += [(text[at : found.start()], False), (found.group(1) + after, True)]
+        at = found.end() + len(after)
+    pieces.append((text[at:], False))
+    return tuple((words.strip(), bold) for words, bold in pieces if words.strip())

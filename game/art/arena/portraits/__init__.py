@@ -1,0 +1,1 @@
+"""Portraits of heroes, seen from the front: faces of features, hair, headgear and gear, all named as data."""

@@ -1,1 +1,0 @@
-"""Every card of the duel proved by playing it."""

@@ -1,0 +1,1 @@
+"""What lies above scenes: dialogs, tooltips and passing sentences."""

@@ -1,0 +1,1 @@
+"""What a player presses, types into, scrolls and carries."""

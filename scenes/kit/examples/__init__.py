@@ -1,0 +1,1 @@
+"""The gallery: every widget in its states, and cards to try them with."""

@@ -1,0 +1,1 @@
+"""Pictures of slabs, signs and small marks: pure Pillow, no nodes."""

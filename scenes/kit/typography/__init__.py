@@ -1,0 +1,1 @@
+"""Words: how they are set, and the nodes that show them."""

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from game.art.arena.derived import derived_picture
+from game.art.arena.figures import card_art, card_picture
+from game.art.arena.lexicon import LIVING, THINGS_OF, TRIBES, WORDS
+from game.art.arena.palette import ELEMENT, ENAMEL
+from game.art.arena.portraits.spec import PortraitSpec
+from game.art.draw.spec import ArtSpec
+from game.art.figures.things import THINGS
+
+
+def figure_of(name: str, **more: str) -> str:
+    picture = derived_picture(name, **more)
+    return picture.figure if isinstance(picture, ArtSpec) else "person"
+
+
+def test_every_figure_of_the_lexicon_is_drawn() -> None:
+    named = {figure for table in (WORDS, TRIBES, THINGS_OF) for figures in table.values() for figure in figures}
+    assert named | LIVING <= THINGS.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "more", "figure"),
+    [
+        ("Raven of Odin", {}, "raven"),
+        ("Storm Wolf", {"tribe": "Beast"}, "wolf"),
+        ("Cerberus, Gatekeeper", {"mythology": "greek"}, "cerberus"),
+        ("Bolt of Mjolnir", {"kind": "spell"}, "thunder-hammer"),
+        ("Frost Axe", {"kind": "weapon"}, "war-axe"),
+        ("Einherjar Guardian", {}, "person"),
+        ("Wolf of Winter", {"kind": "hero"}, "person"),
+        ("Dramatic Entrance", {}, "person"),
+    ],
+)
+def test_the_words_of_a_card_choose_its_figure(name: str, more: dict[str, str], figure: str) -> None:
+    assert figure_of(name, **more) == figure
+
+
+def test_every_kind_element_and_class_gets_a_picture_and_always_the_same() -> None:
+    for kind in ("minion", "spell", "secret", "weapon", "hero"):
+        for element in ELEMENT:
+            for hero_class in ("neutral", *ENAMEL):
+                words = {"kind": kind, "element": element, "hero_class": hero_class, "mythology": "greek"}
+                assert derived_picture("Name", **words) == derived_picture("Name", **words)
+
+
+def test_a_thousand_cards_have_a_thousand_pictures() -> None:
+    tribes = ("", "", "Beast", "Dragon", "Giant", "Undead", "Elemental", "Demon", "Mech")
+    made = {derived_picture(f"Card {k}", tribe=tribes[k % len(tribes)]).model_dump_json() for k in range(1000)}
+    assert len(made) == 1000
+
+
+def test_plain_data_becomes_a_picture_of_the_right_kind() -> None:
+    assert isinstance(card_picture({"figure": "cerberus"}), ArtSpec)
+    assert isinstance(card_picture({"shape": "oval", "nose": "hooked"}), PortraitSpec)
+    with pytest.raises(ValidationError):
+        card_picture({"figure": "cerberuz"})
+
+
+@pytest.mark.parametrize("size", [(262, 199), (80, 102), (110, 84)])
+def test_a_picture_fills_the_window_it_is_drawn_for(size: tuple[int, int]) -> None:
+    for data in (
+        {"figure": "eagle"},
+        {"head": "front", "hair": "mythbraids", "headgear": "mythraven"},
+        {"shape": "long"},
+    ):
+        image = card_art(card_picture(data), size)
+        assert image.size == size
+        assert image.convert("RGBA").getchannel("A").getextrema() == (255, 255)
+        assert card_art(card_picture(data), size).tobytes() == image.tobytes()
