@@ -46,6 +46,8 @@ STATS_UP = "buff"
 STATS_DOWN = "debuff"
 SEAL = "duel_seal"
 """A booster is opened."""
+PAID = "campaign_purse"
+"""Gold for a booster."""
 GLOWS = MappingProxyType({"common": "duel_glow", "rare": "duel_glow_rare", "mythic": "duel_glow_mythic"})
 """A card of a booster is turned up, by its rarity."""
 

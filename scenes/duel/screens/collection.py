@@ -157,6 +157,7 @@ class DuelLook(CollectionLook):
             starters=f"The cards of {ready} are yours from the start.",
             leading=lambda deck: [card.id for card in leading([self.card(name) for name in dict.fromkeys(deck)])],
             signs=lambda deck: [_badge(kind) for kind in types[deck]],
+            paid=sounds.PAID,
         )
 
     def booster(self) -> BoosterLook:
