@@ -6,14 +6,7 @@ the leader is from the Home Town when it sets out.
 
 from __future__ import annotations
 
-from components.campaign import (
-    MARCHING,
-    RESERVE,
-    Building,
-    Delivery,
-    Resources,
-    RunLog,
-)
+from components.campaign import MARCHING, RESERVE, Building, Delivery, Resources, RunLog
 from components.campaign_lands import BuildingDefinition
 from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
