@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from components.campaign import (
-    DECK,
-    FALLEN,
-    GONE,
-    LARGEST_DECK,
-    MARCHING,
-    RESERVE,
-    SMALLEST_DECK,
-    ArmyCard,
-)
+from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
 from components.clans import RARITIES
 from components.core import Intents
 from systems.campaign.commands import ToDeck, ToReserve

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    CONSUMABLE,
-    FALLEN,
-    MARCHING,
-    ArmyCard,
-    Building,
-    Delivery,
-    Item,
-    Resources,
-    Run,
-    RunLog,
-)
+from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Building, Delivery, Item, Resources, Run, RunLog
 from components.campaign_lands import ConsumableDefinition
 from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem

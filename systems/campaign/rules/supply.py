@@ -6,14 +6,7 @@ leader is from the home town when it leaves.
 
 from __future__ import annotations
 
-from components.campaign import (
-    MARCHING,
-    RESERVE,
-    Building,
-    Delivery,
-    Resources,
-    RunLog,
-)
+from components.campaign import MARCHING, RESERVE, Building, Delivery, Resources, RunLog
 from components.campaign_lands import BuildingDefinition
 from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply

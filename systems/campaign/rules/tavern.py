@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    TAVERN,
-    Encounter,
-    Engagement,
-    Resources,
-    Rewards,
-    Run,
-    RunLog,
-)
+from components.campaign import TAVERN, Encounter, Engagement, Resources, Rewards, Run, RunLog
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.choosing import complete_encounter
