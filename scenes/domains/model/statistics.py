@@ -98,14 +98,6 @@ class Summary:
     rounds: tuple[FoughtRound, ...]
     seed: int
 
-    def headline(self) -> str:
-        """One or two words for the banner."""
-        if self.winner is None:
-            return "Draw"
-        if self.own is not None:
-            return "Victory" if self.winner == self.own else "Defeat"
-        return f"{self.players[self.winner]} wins"
-
 
 def summary_of(session: Session[DomainsView]) -> Summary:
     """The summary of a session whose match is over; the match is played through once more for it.
