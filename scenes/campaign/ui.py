@@ -37,8 +37,8 @@ class CampaignUi(JourneyUi):
     motto = "A march across an inked map"
     icon = "flag"
     about = (
-        "Lead a leader of history through three lands: choose the way on an inked map, fight the clans' battles, keep "
-        "an army alive and supplied, and meet whoever commands at the end of each road."
+        "Lead a commander of history through three lands. Choose your way on an inked map, fight clan"
+        " battles, keep your army supplied, and beat three bosses."
     )
     match_title = "The campaign"
     turn_word = "Encounter"
@@ -104,8 +104,8 @@ class CampaignUi(JourneyUi):
     def extras(self) -> Sequence[Extra]:
         """The legacy, and the record of runs."""
         return (
-            Extra(Line("legacy", "Legacy", "trophy", "What runs have earned: three branches of unlocks."), _legacy),
-            Extra(Line("records", "Record of runs", "log", "Every run that ended."), _records),
+            Extra(Line("legacy", "Legacy", "trophy", "Spend points earned by your runs."), _legacy),
+            Extra(Line("records", "Record of runs", "log", "All finished runs."), _records),
         )
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:

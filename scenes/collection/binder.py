@@ -18,7 +18,7 @@ from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
 
 POCKETS = 8
-NONE = "No card is like that."
+NONE = "No card matches."
 
 
 class BinderScreen(Screen):

@@ -38,8 +38,8 @@ class DuelUi(TableUi):
     motto = "Creatures, runes and wards on red lacquer"
     icon = "crystal"
     about = (
-        "Summon creatures, set runes face down, and answer what the other does: chains resolve from their end,"
-        " attackers add their powers, and every creature beaten upright puts out one of ten candles."
+        "Summon creatures, set runes face down, and answer your opponent in chains. Attackers add their"
+        " powers; each creature beaten upright puts out one of ten candles."
     )
     match_title = "The Duel"
     turn_word = "Turn"
@@ -112,8 +112,8 @@ class DuelUi(TableUi):
         """Decks, binder and store."""
         return (
             Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), _decks),
-            Extra(Line("binder", "Binder", "eye", "The cards that you own, and those that you do not."), _binder),
-            Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
+            Extra(Line("binder", "Binder", "eye", "All cards, owned or not."), _binder),
+            Extra(Line("store", "Luxury store", "coin", "Spend your gold on boosters and decks."), _store),
         )
 
     def emblem(self) -> Emblem:

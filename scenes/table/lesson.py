@@ -22,7 +22,7 @@ from systems.match import Command
 
 PULSE_S = 0.9
 WATCH = "Watch."
-WAIT = "Wait until the round has been shown."
+WAIT = "Wait for the round to end."
 
 
 class Step(Protocol):

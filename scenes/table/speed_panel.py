@@ -28,7 +28,7 @@ class SpeedPanel(Control):
             "2x": "Play twice as fast.",
             "4x": "Play four times as fast.",
             "Skip": "Show the outcome at once.",
-            "Step": "Hold after each event; press again for the next.",
+            "Step": "Pause after each event; press again for the next.",
         }
         actions = {"Skip": "skip", "Step": "step"}
         self.buttons = {

@@ -37,7 +37,7 @@ BOSS_HOVER = LOOK_HOVER.but(top=(112, 46, 36), bottom=(66, 28, 24), cut=True)
 BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110, 76, 58), radius=14, cut=True)
 PIP: Rgb = FOE
 MARCH = "march"
-HERE = "You are there already: finish the encounter first."
+HERE = "You are already here: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
 

@@ -321,11 +321,11 @@ class Actions(Control):
             ("items", "Bag", "relic", "Use or equip consumables; see what relics do."),
             (
                 "wait", "Wait", "hourglass",
-                "Stay here for an encounter: supply comes nearer, other choices are laid. Paid in gold, or by a card.",
+                "Stay for one encounter: supply advances, choices change. Costs gold or a card.",
             ),
             (
                 "turn_back", "Go back", "undo",
-                "Return to the place before; it counts as an encounter and is paid for as waiting is.",
+                "Return to the previous place. Takes one encounter; costs the same as waiting.",
             ),
         )  # fmt: skip
         self.buttons: dict[str, ActionButton] = {}

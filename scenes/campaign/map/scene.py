@@ -324,7 +324,7 @@ class MapScene(Scene):
         table.actions.say("army", _keyed(hints, "army"), None)
         table.actions.say("items", _keyed(hints, "items"), None)
         table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
-        back = closed or (None if view.back_to else "There is no place to go back to yet.")
+        back = closed or (None if view.back_to else "There is nowhere to go back to yet.")
         table.actions.say(
             "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
         )

@@ -146,8 +146,8 @@ class RunMatchFlow(MatchFlow):
         """What giving up costs the run (CAMP-7.3)."""
         due = self.run.engaged
         if due is not None and due.game != BATTLES:
-            return "Get up from the table?", "It counts as lost: the stake is gone."
-        return "Give the battle up?", "It counts as lost: the base is hurt, and nothing is won."
+            return "Concede the game?", "You lose your stake."
+        return "Concede the battle?", "It counts as a defeat: the base is damaged and nothing is won."
 
     @property
     def nouns(self) -> tuple[str, str]:

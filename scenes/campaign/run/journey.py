@@ -50,8 +50,8 @@ if TYPE_CHECKING:
 
 PLAYER = 0
 BAG = "items"
-FLEE = ("Flee from here?", "It counts as lost: the base is hurt, and nothing is won.")
-GIVE_UP = ("Give the run up?", "It ends here as a defeat. What it earned for the legacy stays.")
+FLEE = ("Flee from here?", "It counts as a defeat: the base is damaged and nothing is won.")
+GIVE_UP = ("Give up the run?", "It ends as a defeat. Its legacy points stay.")
 
 
 class Journey:

@@ -74,7 +74,7 @@ class RunNarrator:
             case told.ItemSpent():
                 yield LogLine(f"{stock.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
             case told.ItemEquipped():
-                how = "equipped for the next battle" if event.equipped else "laid back"
+                how = "equipped for the next battle" if event.equipped else "unequipped"
                 yield LogLine(f"{stock.item_name(event.name)} is {how}", Tone.DETAIL)
             case told.ActBegan():
                 yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {stock.act(event.act_id).title}", Tone.HEADING)

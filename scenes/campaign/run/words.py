@@ -33,8 +33,8 @@ KIND_WORDS: dict[str, KindWords] = {
     kinds.DEFENSE: KindWords(
         "Defence", "shield", "Your conquest is attacked; all your cards have +1 damage and +1 health here."
     ),
-    kinds.BOSS: KindWords("Boss", "crown", "Whoever falls here has lost the act."),
-    kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight after a defeat, to gather the army again."),
+    kinds.BOSS: KindWords("Boss", "crown", "Beat the boss to win the act."),
+    kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight to recover from a defeat."),
     kinds.SHOP: KindWords("Shop", "coin", "Cards, consumables and relics are for sale; the fallen can be bought back."),
     kinds.REST: KindWords("Rest", "heart", "Heal the base, or train a card, or remove one."),
     kinds.EVENT: KindWords("Event", "quill", "Something happens, and you must answer."),

@@ -89,7 +89,7 @@ class BattlesScreen(Screen):
             try:
                 fought = next(self._reading)
             except StopIteration:
-                self._end("This run fought no battle.")
+                self._end("This run has no battles.")
             except Problem as problem:
                 self._end(problem.sentence)
             else:

@@ -147,7 +147,7 @@ def _stakes(stock: CampaignResources, view: CampaignView) -> tuple[tuple[str, st
         ),
         ("leaf", words.listed(encounter.middle) + " in the middle"),
         ("coin", f"Won: **{encounter.gold} gold**" + _offer(stock, view)),
-        ("heart", "Lost: the base loses 5 and half the damage that the enemy has left on the field, at most 20"),
+        ("heart", "Lost: the base loses 5 plus half the surviving enemies' damage, at most 20"),
     ]
     if encounter.kind == "defense":
         lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defence"))

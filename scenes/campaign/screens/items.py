@@ -36,9 +36,9 @@ ROW = 108
 ON_CARDS = {"discharge": (DECK, RESERVE), "train": (DECK, RESERVE), "muster": (FALLEN,)}
 """Effects that need a card, and of which part of the army."""
 ASKS = {
-    "discharge": "Which card leaves the army?",
-    "train": "Which card is trained?",
-    "muster": "Which of the fallen returns?",
+    "discharge": "Send which card home?",
+    "train": "Train which card?",
+    "muster": "Bring which card back?",
 }
 TAKES = {"discharge": "Send {} home", "train": "Train {}", "muster": "Bring {} back"}
 NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relics and consumables."
@@ -61,7 +61,7 @@ class ItemRow(Control):
         effect = stock.lands.consumables[view.item].effect if consumable else ""
         self.button: Button | None = None
         if effect == "equip":
-            self.button = self.add(Button("Lay back" if view.equipped else "Equip", icon="shield"))
+            self.button = self.add(Button("Unequip" if view.equipped else "Equip", icon="shield"))
             self.button.on = view.equipped
         elif effect:
             self.button = self.add(Button("Use", icon="check"))
@@ -171,7 +171,7 @@ class ItemsTray(PanelScene):
     def _ask_card(self, item: ItemView, effect: str) -> None:
         cards = [other for other in self.view.army if other.where in ON_CARDS[effect]]
         if not cards:
-            self.stage.refuse("There is no card that it could be used on.")
+            self.stage.refuse("No valid target.")
             return
         text = words.consumable_words(self.stock, item.item)
         picker = CardPicker(self.context, self.stock, ASKS[effect], text, cards, take=TAKES[effect])

@@ -40,7 +40,7 @@ def outcome_sheet(stock: CampaignResources, events: Sequence[Event], act_id: str
     if answered is not None:
         event = stock.lands.events[answered.event]
         picture = _scene(stock, event.picture, act_id)
-        text = answered.text if lines or exhibits else f"{answered.text}\nNothing else comes of it."
+        text = answered.text if lines or exhibits else f"{answered.text}\nNothing else happens."
         return Sheet(event.title, text, "How it turned out", lines, portrait=picture, exhibits=exhibits, seal="quill")
     mystery = found is not None and found.kind == MYSTERY
     text = "Nobody has been here for a long time. The carts go on heavier than they came."

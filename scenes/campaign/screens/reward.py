@@ -46,12 +46,14 @@ class RewardScreen(ChooseOne):
     def build(self) -> None:
         """The cards, and the choice of none."""
         super().build()
-        self.none = self.add(Button("Take none", icon="close", name="none", tip="The army stays as it is."))
+        self.none = self.add(Button("Take none", icon="close", name="none", tip="Your army stays unchanged."))
         self.none.clicked.connect(self._take_none)
         self.none.permit(self.refusal(PickCard("")))
 
     def _take_none(self) -> None:
-        self.ask("Take no card?", "These cards are not offered again.", "Take none", PickCard(""), no="Choose a card")
+        self.ask(
+            "Take no card?", "These cards will not be offered again.", "Take none", PickCard(""), no="Choose a card"
+        )
 
     def offered(self) -> Sequence[str]:
         """The cards of the reward."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GAME = "campaign"
 SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots that runs are kept in."""
-SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot keeps a run.") for number, name in enumerate(SLOTS, 1))
+SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot holds one run.") for number, name in enumerate(SLOTS, 1))
 LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 
 
@@ -129,7 +129,7 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
         f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
     ]
     if any(level.threat):
-        stronger = by_act([f"{count(more, 'level')} stronger" if more else "as they are" for more in level.threat])
+        stronger = by_act([f"{count(more, 'level')} stronger" if more else "unchanged" for more in level.threat])
         lines.append(f"Enemy decks: {stronger}.")
     return lines
 
@@ -138,7 +138,7 @@ def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> s
     """What lies in a slot."""
     slot = next((other for other in slots if other.name == name), None)
     if slot is None:
-        return "Empty: the new run is kept here."
+        return "Empty: your new run is saved here."
     if slot.fault:
         return f"Damaged. {slot.fault}"
     who = leaders.get(str(slot.options.get("leader", "")), "A run")

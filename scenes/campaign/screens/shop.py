@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 SELL, REPAIR, DISCHARGE = range(3)
 SAYS = (
-    "A quarter of the price is paid.",
+    "You get a quarter of the price.",
     "The fallen come back for half their price, rounded up.",
-    "A card that is removed is gone for good; the deck grows leaner.",
+    "A removed card is gone for good.",
 )
 
 
@@ -75,7 +75,7 @@ class ShopScreen(PursedScreen):
         """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
         payable = [good for good in self.view.goods if self.refusal(Buy(good.row)) is None]
         if payable:
-            text = f"{count(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
+            text = f"You can still afford {count(len(payable), 'thing')} here, and the sutler moves on."
             self.ask("Leave the sutler?", text, "Leave", Leave())
         else:
             self.want(Leave())
@@ -99,7 +99,7 @@ class ShopScreen(PursedScreen):
             self.goods[good.row].show(good, self.refusal(Buy(good.row)))
         self.refresh.text = f"Other goods for {view.refresh} gold"
         self.refresh.permit(self.refusal(Refresh()))
-        self.refresh.tip = "The sutler lays out other cards, consumables and relics."
+        self.refresh.tip = "The sutler brings other cards, consumables and relics."
         self.turn(self.counter)
         if self.shelf.width:
             self._place_goods()
@@ -118,9 +118,7 @@ class ShopScreen(PursedScreen):
             if row.name == kept:
                 self.stage.router.set_focus(row)
         if not rows:
-            empty = ("There is nothing to sell.", "{check} Nobody has fallen.", "There is nobody to send home.")[
-                counter
-            ]
+            empty = ("Nothing to sell.", "{check} Nobody has fallen.", "Nobody to send home.")[counter]
             self.rows.append(Paragraph(empty, BODY.but(color=MUTED)), gap=10)
         self.rows.flow()
         self.rows.at = at

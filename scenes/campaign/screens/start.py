@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 LINES = 5
 """So many lines explain a level at most."""
-SEED_TIP = "The same seed and choices give the same run. Empty: the dice decide."
-IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back."
+SEED_TIP = "The same seed and choices repeat a run. Empty: random."
+IRON_TIP = "Every casualty falls, at any level. They return in the next act."
 
 
 class StartScreen(SetupScreen[RunChoices]):
@@ -87,10 +87,10 @@ class StartScreen(SetupScreen[RunChoices]):
         column.add_heading("The run")
         column.add_seed(SEED_TIP)
         self.daily = column.append(
-            Button("Today's war", icon="sun", tip="The seed of the day: all who play it meet the same war."), ROW
+            Button("Today's war", icon="sun", tip="Today's seed gives everybody the same war."), ROW
         )
         self.daily.clicked.connect(self._daily)
-        column.add_choice("Kept in", SLOT_OPTIONS, "slot")
+        column.add_choice("Saved in", SLOT_OPTIONS, "slot")
         self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 50, gap=8)
         self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
         self.kept = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=4)
@@ -161,9 +161,9 @@ class StartScreen(SetupScreen[RunChoices]):
             return
         where = next(option.name for option in SLOT_OPTIONS if option.value == self.choices.slot)
         dialog = Dialog(
-            f"Begin anew in {where.lower()}?",
-            "The run that is kept there will be gone for good.",
-            (("Begin anew", "danger"), "Keep it"),
+            f"Start over in {where.lower()}?",
+            "The run saved there will be lost for good.",
+            (("Start over", "danger"), "Keep it"),
         )
         dialog.chosen.connect(self._anew)
         self.stage.push(dialog, fade=False)

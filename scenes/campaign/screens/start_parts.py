@@ -105,9 +105,9 @@ class CampaignPanel(Panel):
         self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
         self.left = self.add(Stack(gap=12, padding=0, name="about the leader"))
         self.right = self.add(Stack(gap=8, padding=0, name="acts"))
-        self.deck = self.add(Button("Starter deck", icon="deck", tip="Look through the 25 cards of the start."))
-        self.legacy = self.add(Button("Legacy", icon="trophy", tip="What earlier runs have earned, and what it buys."))
-        self.records = self.add(Button("Record of runs", icon="log", tip="All runs that ended, of every leader."))
+        self.deck = self.add(Button("Starter deck", icon="deck", tip="See the 25 starting cards."))
+        self.legacy = self.add(Button("Legacy", icon="trophy", tip="Spend points earned by earlier runs."))
+        self.records = self.add(Button("Record of runs", icon="log", tip="All finished runs of every leader."))
         self.chips: list[Chip] = []
 
     def show(self, leader: str) -> None:

@@ -40,15 +40,15 @@ class TavernScreen(AnswerScreen):
         """What is played here, and how it goes."""
         room = self.context.rooms[self.game]
         return (
-            f"A stranger lays out a board of **{GAME_TITLES[self.game]}** and asks what your purse can bear.",
+            f"A stranger lays out **{GAME_TITLES[self.game]}** and asks for your stake.",
             room.about,
-            "Who wins takes both stakes; after a draw each takes the own one back. To leave the table is to lose.",
+            "The winner takes both stakes; a draw returns them. Leaving the game loses it.",
         )
 
     def answers(self) -> Sequence[AnswerButton]:
         """One for each stake, and a look at the rules."""
         title = GAME_TITLES[self.game]
-        rules = AnswerButton("book", "Look the rules up", f"The rulebook of {title} lies on the table.", name="rules")
+        rules = AnswerButton("book", "Read the rules", f"Open the rulebook of {title}.", name="rules")
         rules.given.connect(self._read)
         return [*(self._stake(stake) for stake in STAKES), rules]
 
@@ -69,8 +69,6 @@ class TavernScreen(AnswerScreen):
     def go_back(self) -> None:
         """Not tonight: asked where the purse would bear a stake."""
         if self.view.stakes:
-            self.ask(
-                "Leave the tavern?", "The stranger packs up the board and does not ask again.", "March on", Leave()
-            )
+            self.ask("Leave the tavern?", "The stranger will not ask again.", "March on", Leave())
         else:
             self.want(Leave())

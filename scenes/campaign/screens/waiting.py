@@ -39,10 +39,8 @@ def wait_menu(
     name = ground.places[place].name
     held = count(locked_for(ground.km(view.town, place)), "encounter")
     first = f"The army stays at {name}." if waits else f"The army goes back to {name}."
-    text = (
-        f"{first} It counts as an encounter: supply comes nearer, and other choices are laid. Pay {gold} gold, or "
-        f"choose a card that is held back in the reserves for {held}."
-    )
+    text = f"{first} This takes one encounter: supply advances and choices change. Pay {gold} gold, or hold a"
+    f" card in the reserves for {held}."
     title = "Wait here" if waits else f"Go back to {name}"
     cards = [card for card in view.army if card.where == DECK]
     other, why = f"Pay {gold} gold", refusal(make(0))

@@ -14,7 +14,7 @@ from systems.clans import commands
 from systems.clans import events as told
 from systems.match import Command
 
-COMMITTED = "Your plan is committed; the next one can be made after this round."
+COMMITTED = "Your plan is committed. Plan again after this round."
 """The refusal of what is asked for between the own commit and the next planning."""
 
 
@@ -81,7 +81,7 @@ class LegalMoves:
         """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
         if picture.staged or not self.stages:
             return None
-        return "You have placed no card. Commit again to leave it so."
+        return "No card is placed. Commit again to confirm."
 
 
 def targets(options: Sequence[commands.Stage]) -> tuple[int, ...]:
@@ -151,8 +151,8 @@ def exchange_words(command: commands.Rearrange) -> str:
     """Sun Tzu's exchange of lanes in words."""
     moved = [(lane, goal) for lane, goal in enumerate(command.lanes) if lane != goal]
     if not moved:
-        return "Leave them"
+        return "Keep the lanes"
     if len(moved) == 2:
         first, second = moved[0]
         return f"{LANE_NAMES[first]} and {LANE_NAMES[second]}"
-    return f"Each one lane {LANE_NAMES[-1] if command.lanes[0] == 1 else LANE_NAMES[0]}"
+    return f"Each moves one lane {LANE_NAMES[-1] if command.lanes[0] == 1 else LANE_NAMES[0]}"

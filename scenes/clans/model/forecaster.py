@@ -36,7 +36,7 @@ class Forecaster:
         try:
             match = known_world(view, self.knowledge)
         except KeyError as stranger:
-            return Forecast(unknown=f"No forecast: the card {stranger} is not among those that everybody knows.")
+            return Forecast(unknown=f"No forecast: not everybody knows the card {stranger}.")
         events = self._round(match, view)
         return summarise(events, picture, self.lexicon, self._outcome(match, picture))
 

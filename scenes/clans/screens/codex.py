@@ -142,7 +142,7 @@ class CodexScreen(Screen):
         self.bar.changed.connect(self._filter)
         self.cards = self.add(Panel("", padding=14))
         self.grid = self.cards.add(CollectionGrid(self.look))
-        self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
+        self.none = self.cards.add(Label("No card matches.", H3.but(color=MUTED)))
         self.side = self.add(Panel("", padding=20))
         self.sheet = self.side.add(CardSheet(self.context))
         self.grid.pressed.connect(self._look)
@@ -197,7 +197,7 @@ class CodexScreen(Screen):
                 pair = KeywordPair(kept[number : number + 2])
                 self.keywords.append(pair, pair.wanted_height)
         if not self.keywords.rows:
-            self.keywords.append(Paragraph("No keyword is called so.", BODY.but(color=MUTED)))
+            self.keywords.append(Paragraph("No keyword matches.", BODY.but(color=MUTED)))
         self.keywords.at = 0.0
         self.keywords.flow()
 

@@ -27,9 +27,9 @@ class ClansLook(CollectionLook):
     playable = "This deck can be played."
     search_hint = "Search: cavalry, tick:1, damage>=5"
     search_tip = (
-        "**Search**\nWords stand anywhere on a card. Or ask: **element:lake**, **rarity:epic,legendary**, **tick:1**,"
-        " **speed>0**, **damage>=5**, **health<9**, **ability:fury**, **name:guard**, **family:emperor**. A hyphen"
-        " before it asks the contrary, a comma means or."
+        "**Search**\nWords match anywhere on a card. Or write **element:lake**,"
+        " **rarity:epic,legendary**, **tick:1**, **speed>0**, **damage>=5**, **health<9**, **ability:fury**,"
+        " **name:guard**, **family:emperor**. A hyphen before a term excludes it; a comma means or."
     )
     tile_width = 148
     pickers = {"ability": ("Any ability", "gear")}  # noqa: RUF012 - a constant of the base

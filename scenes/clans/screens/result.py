@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
-SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
+SHOP_TIP = "Spend gold from your battles on cards and training."
 Best = tuple[BestCard | None, BestCard | None]
 
 
@@ -56,7 +56,7 @@ class SideColumn(Panel):
     def show_best(self, best: BestCard | None) -> None:
         """Show the card that did most."""
         if best is None:
-            self.best_words.text = "No card of this side did any damage."
+            self.best_words.text = "No card of this side dealt damage."
             return
         content, pictures = self.content, self.pictures
         found = content.cards[best.card]

@@ -34,9 +34,9 @@ class Reward:
     def line(self) -> str:
         """The reward in one line."""
         if not self.new:
-            return f"This battle was paid before: {self.gold} gold in the shop"
+            return f"This battle was paid already: {self.gold} gold in the shop"
         won = f" \u00b7 {self.streak} won in a row" if self.streak > 1 else ""
-        return f"{self.earned} gold earned, {self.carried} carried into the shop: {self.gold} there now{won}"
+        return f"{self.earned} gold earned, {self.carried} kept for the shop: {self.gold} there now{won}"
 
 
 def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | None:

@@ -56,8 +56,8 @@ class SelectScreen(SetupScreen[Choices]):
         column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
         self._add_switches()
-        column.add_timer("Planning time", "At the end of the time what is staged counts as the plan (CLAN-6.1).")
-        column.add_seed("The same seed, decks and orders give the same battle. Empty: the dice decide.")
+        column.add_timer("Planning time", "When time runs out, your staged cards are your plan (CLAN-6.1).")
+        column.add_seed("The same seed, decks and orders repeat a battle. Empty: random.")
 
     def _add_switches(self) -> None:
         """One switch for each optional system (CLAN-12)."""
@@ -131,7 +131,7 @@ class SelectScreen(SetupScreen[Choices]):
             title, about = stock.content.deck_texts[leader].name, stock.content.deck_texts[leader].about
         marching = len(stock.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
         if marching:
-            about += f" For gold, {marching} of your own cards march with your decks."
+            about += f" For gold, {marching} of your own cards join your decks."
         scene = DeckPreview(ClansLook(self.context), title, about, cards)
         scene.examined.connect(self._examine)
         self.stage.push(scene, fade=False)

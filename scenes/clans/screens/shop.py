@@ -38,11 +38,9 @@ if TYPE_CHECKING:
 ROW = 84
 SUTLER = 0.42
 """The sutler's picture takes this share of the shelf's height."""
-NOTHING_ON_OFFER = "Nothing is on offer. Play a battle for gold: after it the sutler lays out new cards."
-NOTHING_OWNED = "You own no cards yet. What you buy marches with your deck in every battle for gold."
-ABOUT = (
-    "In battles for gold each of your own cards takes the place of a like card of your deck, or else of a common one."
-)
+NOTHING_ON_OFFER = "Nothing is on offer. Each battle for gold brings new cards."
+NOTHING_OWNED = "You own no cards yet. Cards you buy join your deck in battles for gold."
+ABOUT = "In battles for gold, each replaces a like card of your deck, or else a common one."
 
 
 class OwnRow(Control):

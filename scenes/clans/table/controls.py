@@ -10,7 +10,7 @@ from scenes.stage.signal import Signal
 from scenes.table.match_controls import MatchControls
 from systems.clans.commands import UseAbility
 
-COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
+COMMIT_TIP = "Confirm your plan. The round starts when both sides have confirmed."
 
 
 class Controls(MatchControls):
@@ -37,7 +37,7 @@ class Controls(MatchControls):
         leader = battle.table.picture.own.leader
         name = battle.lexicon.leader_ability_name(leader)
         used = battle.table.picture.own.ability_used
-        once = "It was used." if used else "Once in a battle, while planning."
+        once = "Already used." if used else "Once in a battle, while planning."
         return f"**{name}.** {battle.lexicon.leader_ability_sentence(leader)} {once}"
 
     # -- showing what can be done --------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class Controls(MatchControls):
             return
         ability.on = picture.ability_called
         if picture.own.ability_used:
-            ability.disable("The ability was used; it can be called once in a battle.")
+            ability.disable("The ability is used up; it works once per battle.")
         elif desk.ability or desk.cancel_ability:
             ability.enable()
         else:
@@ -62,14 +62,14 @@ class Controls(MatchControls):
         """Why the leader's ability cannot be called."""
         battle = self.battle
         if battle.options.watch:
-            return "You watch this battle: its leaders call their abilities themselves."
+            return "You are watching; the leaders use their own abilities."
         return battle.planner.reason_against(UseAbility())
 
     def words(self) -> tuple[str, str]:
         """Commit; or what Sun Tzu is asked."""
         planner = self.battle.planner
         if planner.desk.rearrange:
-            return "Leave them", self.by_key("or exchange the lanes")
+            return "Keep the lanes", self.by_key("or exchange the lanes")
         if planner.warned:
             return "Commit anyway", self.by_key()
         if self.battle.lethal:

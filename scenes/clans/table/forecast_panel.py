@@ -142,7 +142,7 @@ class ForecastPanel(Control):
         room = self._place_crystals(room, scale, LABEL_BOLD.but(color=tone, size=LABEL_BOLD.size * less))
         rows = rows_of(forecast)
         self._show_rows(rows, room, scale)
-        self.quiet.text = "No blow falls in this round, as far as you can see." if forecast.known and not rows else ""
+        self.quiet.text = "No attacks in sight this round." if forecast.known and not rows else ""
         self.quiet.place(room)
 
     def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:

@@ -321,7 +321,7 @@ class InputController(Node):
         """Undo the last thing done in this plan."""
         command = self.steps.pop()
         if command is None:
-            self.stage.refuse("There is nothing to undo.")
+            self.stage.refuse("Nothing to undo.")
             return
         reason = self.refusal(command)
         if reason is not None:

@@ -82,9 +82,9 @@ class LanesPanel(Control):
         relic = RELIC_SENTENCES.get(picture.relic, "")
         if picture.relic and picture.relic_taker >= 0:
             whose = "you" if picture.relic_taker == picture.seat else "the enemy"
-            relic = f"It was claimed by {whose}."
+            relic = f"Claimed by {whose}."
         elif picture.relic:
-            relic = f"It lies hidden on a middle tile. {relic}"
+            relic = f"Hidden on a middle tile. {relic}"
         return "\n".join(["**Zone markers.** Who pushes the other back in each lane.", *zones, f"**Relic.** {relic}"])
 
 

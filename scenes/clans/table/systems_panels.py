@@ -91,9 +91,9 @@ class AgeRibbon(Control):
         if picture is None or not picture.age:
             return ""
         starts = (1, *picture.age_rounds)
-        lines = ["**The three ages.** When an age begins, a new deck takes the place of what is left of the old one."]
+        lines = ["**The three ages.** Each new age replaces the rest of your deck with a new one."]
         for number, start in enumerate(starts, 1):
-            now = " It is now." if number == picture.age else ""
+            now = " Now." if number == picture.age else ""
             lines.append(f"{self.lexicon.age(number)[0]}: from round {start}.{now}")
         return "\n".join(lines)
 
@@ -198,7 +198,7 @@ class FamilyStrip(Control):
         if picture is None:
             return ""
         lines = ["**Families.** Playing all three cards of a family triggers its ultimate, once."]
-        for title, rows in zip(("Yours", "The enemy's, as far as you saw"), self._shown, strict=False):
+        for title, rows in zip(("Yours", "The enemy's, as far as you have seen"), self._shown, strict=False):
             lines += [f"**{title}**", *(self._line(row) for row in rows)] if rows else []
         return "\n".join(lines)
 

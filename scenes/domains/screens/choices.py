@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 FILE = "last-domains.json"
 MODE_SENTENCES = {
-    "program": "You and the program place at the same time; it never sees your cards before they are turned up.",
-    "hotseat": "You place in turn; a curtain falls between your placements.",
-    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+    "program": "You place at the same time; the program never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls between your placements.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
 }
 """What the ways to play mean here."""
 

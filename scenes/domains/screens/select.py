@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
 
-TIMER_TIP = "At the end of the time what is laid out is placed; empty slots get cards of the hand from the left."
-SEED_TIP = "The same seed and placements give the same match. Empty: the dice decide."
+TIMER_TIP = "When time runs out, your cards are placed; empty slots are filled from the left."
+SEED_TIP = "The same seed and placements repeat a match. Empty: random."
 
 
 class DomainsSelect(SetupScreen[DomainsChoices]):

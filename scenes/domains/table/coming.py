@@ -58,7 +58,7 @@ class ComingPanel(Control):
         picture = self.picture
         if picture is None:
             return ""
-        lines = ["**Domains to come.** They lie face down below the open ones; nobody knows in which order."]
+        lines = ["**Domains to come.** They lie face down below the open ones, in an unknown order."]
         if picture.to_come:
             lines.append("; ".join(self._names(picture.to_come)))
         if picture.removed:

@@ -81,10 +81,10 @@ class InputController(Node):
         if picture.over:
             return "The match is over."
         if picture.prompt is not None:
-            return "First the power that won must be answered."
+            return "Decide first on the power that won."
         if picture.placed(picture.seat):
-            return "Your cards are placed: they are turned up when both sides have placed theirs."
-        return "Wait until everything has been shown."
+            return "Your cards are placed. Wait for the other side."
+        return "Wait for the animation to end."
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class InputController(Node):
 
     def _accepts(self, carried: Control) -> str | None:
         if not isinstance(carried, CardSprite):
-            return "Only cards of your hand can be laid before a slot."
+            return "Only cards from your hand can go before a slot."
         return None if self.placing else self._refused()
 
     def _receiver(self, node: SlotNode) -> Callable[[Control], None]:
@@ -154,7 +154,7 @@ class InputController(Node):
     def undo(self) -> None:
         """Take the last step back."""
         if not self.placing or not self.table.draft.undo():
-            self.stage.refuse("There is nothing to undo.")
+            self.stage.refuse("Nothing to undo.")
             return
         self.stage.sound(sounds.TAKE_BACK)
         self._redraw()
@@ -193,7 +193,7 @@ class InputController(Node):
         if self.prompt is not None:
             command = self.prompt.command()
             if command is None:
-                self.stage.refuse("Choose one of each row first, or decline.")
+                self.stage.refuse("First choose one in each row, or decline.")
             else:
                 self._send(command)
             return
@@ -204,7 +204,7 @@ class InputController(Node):
         if not draft.complete:
             empty = [SLOT_NAMES[slot] for slot, card in enumerate(draft.slots) if not card]
             slots = f"{joined(empty)} {'slot' if len(empty) == 1 else 'slots'}"
-            self.stage.refuse(f"A card is missing before the {slots}.")
+            self.stage.refuse(f"Place a card before the {slots} first.")
             return
         self.stage.router.set_focus(None)
         self._send(Place(draft.slots))

@@ -223,8 +223,8 @@ class PowerPrompt(Control):
     def _tell(self) -> None:
         command = self.command()
         if command is None:
-            self.accept.disable("Choose one of each row first.")
-            self.words.text = "Choose one of each row: here stands what the exchange would do. You may also decline."
+            self.accept.disable("First choose one in each row.")
+            self.words.text = "Choose one in each row to see the result, or decline."
             return
         self.accept.enable()
         self.words.text = swap_words(self.picture, command)

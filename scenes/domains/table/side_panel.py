@@ -59,8 +59,8 @@ class ElementBadge(Control):
         owned = {"have": "owned", "left": "the left half is owned", "right": "the right half is owned"}
         state = owned.get(self.state or "", "still lacking")
         return (
-            f"**{ELEMENT_NAMES[self.element]}**: {state}.\nOwned by who has {MADE_OF[self.element]}."
-            " Who has all four elements at the end of a round wins at once."
+            f"**{ELEMENT_NAMES[self.element]}**: {state}.\nOwned by whoever has {MADE_OF[self.element]}."
+            " Holding all four elements after a round wins at once."
         )
 
 

@@ -126,7 +126,7 @@ class LogWriter:
             case told.NumberRolled():
                 return [LogLine(f"The dice show {event.number} of {event.sides}", Tone.DETAIL)]
             case told.EffectsDropped():
-                return [LogLine("Too many effects followed one another: the rest is dropped", Tone.DETAIL)]
+                return [LogLine("Too many effects in a row: the rest are skipped", Tone.DETAIL)]
             case told.MatchEnded():
                 title = "A draw" if event.winner < 0 else self.voice.does(event.winner, "win")
                 return [

@@ -17,7 +17,7 @@ def question_words(
     head = f"**{source}**: " if source else ""
     match ask.kind:
         case "redraw":
-            return "Your opening hand: keep it, or shuffle it back once and draw five others?"
+            return "Keep this opening hand, or shuffle it back once and draw five others?"
         case "sacrifice":
             return f"{head}choose {plural(ask.min, 'creature')} to sacrifice ({len(chosen)} chosen)."
         case "discard":
@@ -31,7 +31,7 @@ def question_words(
         case "position":
             return f"{head}in which position?"
         case "modes":
-            return f"{head}choose one of its ways."
+            return f"{head}choose one option."
         case "join":
             count = len(attack.attackers) if attack is not None else 0
             return f"{plural(count, 'attacker')} declared. Click others to join in this order, or strike."
@@ -41,7 +41,7 @@ def question_words(
             subject = _subject(ask, attack, picture, lexicon)
             return _answer_words(ask, subject)
         case "stop":
-            return "Your attack was answered. Go on with it, or call it off?"
+            return "Your attack was answered. Continue it, or call it off?"
         case _:
             return f"{head}your choice."
 

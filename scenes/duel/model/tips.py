@@ -40,8 +40,8 @@ def card_tip(lexicon: Lexicon, name: str) -> str:
 
 def card_sheet(lexicon: Lexicon, card: DuelCardDefinition) -> str:
     """A card's page for inspection."""
-    parts = [card_head(lexicon, card), RARITY_NAMES[card.rarity] if not card.token else "Token: it is in no deck."]
-    parts.append(lexicon.text(card.id) or "It has no effect.")
+    parts = [card_head(lexicon, card), RARITY_NAMES[card.rarity] if not card.token else "Token: not part of any deck."]
+    parts.append(lexicon.text(card.id) or "No effect.")
     if card.keywords:
         parts.append(keyword_words(card.keywords))
     flavour = lexicon.flavour(card.id)
@@ -70,7 +70,7 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
             lines.append(f"   {word}{shown} {lexicon.name(source)}{tail}")
         rest = now - printed - told
         if rest and not any(change[2].startswith("=") for change in changes):
-            lines.append(f"   {signed(rest)} by what lies on the mat")
+            lines.append(f"   {signed(rest)} from other cards in play")
     return lines
 
 
@@ -97,11 +97,11 @@ def creature_tip(
 def _turn_lines(picture: DuelPicture, view: CreatureView) -> list[str]:
     found = []
     if view.attacks:
-        found.append("It has attacked in this turn.")
+        found.append("It has attacked this turn.")
     if view.blocks:
-        found.append("It has blocked in this turn.")
+        found.append("It has blocked this turn.")
     if not view.face_up and view.flips_from > picture.turn:
-        found.append(f"It can be flipped up by hand from turn {view.flips_from} on.")
+        found.append(f"It can be flipped up from turn {view.flips_from} on.")
     if view.back >= 0:
         found.append(f"It goes back to the other side at the end of turn {view.back}.")
     return found

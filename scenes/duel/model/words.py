@@ -33,7 +33,7 @@ class ContentWords:
         """One of the ways among which a card lets somebody choose; `what` is the path of the choice in the card."""
         found = self.content.cards.get(card)
         ways = self.texts.ways(found, path_of(what)) if found is not None else ()
-        return ways[way] if 0 <= way < len(ways) else f"Way {way + 1}"
+        return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""

@@ -32,7 +32,7 @@ class CardSheet(CardPage):
         numbers = f" · {{sword}} {found.power}  {{shield}} {found.toughness}" if found.kind == "creature" else ""
         self.add_head(found.name, f"{lexicon.type_line(found)}{numbers} · {RARITY_NAMES[found.rarity]}")
         text = lexicon.text(card)
-        self.add_words(*(text.split("\n") if text else ["It has no effect."]))
+        self.add_words(*(text.split("\n") if text else ["No effect."]))
         self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
         rulings = rulings_of(stock.context, found)
         if rulings:
@@ -45,7 +45,7 @@ class CardSheet(CardPage):
     def _copies(self, card: DuelCardDefinition) -> str:
         owned, most = duel(self.context).collection.copies(card.id), most_copies(card)
         if card.token:
-            return "A token: it is in no deck."
+            return "A token: not part of any deck."
         return f"Owned: {owned} of the {most} that a deck can hold."
 
 

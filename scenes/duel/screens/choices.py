@@ -14,9 +14,9 @@ FILE = "last-duel.json"
 DRAWN = "drawn"
 """Stands for a ready deck that the dice choose."""
 MODE_SENTENCES = {
-    "program": "The program plays the far side and sees no more than you would in its place.",
-    "hotseat": "You play in turn; a curtain falls whenever the other must decide.",
-    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+    "program": "The program plays the far side and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls when the other must decide.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
 }
 Decks = Mapping[str, Sequence[str]]
 

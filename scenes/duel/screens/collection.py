@@ -39,12 +39,12 @@ class DuelLook(CollectionLook):
     """Stars, types and kinds as signs; rarities as lozenges."""
 
     title = "Deck builder"
-    playable = "This deck can be played: it is offered where a duel is set up."
+    playable = "This deck can be played. Choose it when you set up a duel."
     search_hint = "Search: wolf, type:ember, power>=4"
     search_tip = (
-        "**Search**\nWords stand anywhere on a card. Or ask: **type:ember**, **kind:rune**, **stars:2**, **power>=4**,"
+        "**Search**\nWords match anywhere on a card. Or write **type:ember**, **kind:rune**, **stars:2**, **power>=4**,"
         ' **toughness<3**, **rarity:rare,mythic**, **text:"netherworld"**, **name:wolf**, **is:relic**, **is:flip**,'
-        " **is:plain**. A hyphen before it asks the contrary, a comma means or."
+        " **is:plain**. A hyphen before a term excludes it; a comma means or."
     )
 
     def __init__(self, context: Context) -> None:

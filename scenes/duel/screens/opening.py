@@ -196,8 +196,8 @@ class OpeningScene(Scene):
     def _sum_up(self) -> None:
         new = sum(item.new for item in self.gained)
         gold = sum(item.gold for item in self.gained)
-        told = plural(new, "new card") if new else "No card that you did not own"
-        returned = f" \u00b7 {gold} gold for copies beyond what a deck can hold" if gold else ""
+        told = plural(new, "new card") if new else "No new card"
+        returned = f" \u00b7 {gold} gold for surplus copies" if gold else ""
         self.told.text = f"{told}{returned}"
         self.told.style = H3.but(face="sans", color=GOLD, size=22)
         self.more.visible = True

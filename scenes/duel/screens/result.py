@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.game_ui import Reward
 
 SEAL = 96
-STORE_TIP = "Boosters and decks for the gold of your matches."
+STORE_TIP = "Spend your gold on boosters and decks."
 
 
 class DuelColumn(SideColumn):

@@ -17,7 +17,7 @@ from scenes.shell.screens.deck_setup import ROW, DeckSetup
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-ANY = DeckWords("One of the ready decks", "The dice choose it.")
+ANY = DeckWords("One of the ready decks", "Chosen at random.")
 
 
 class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
@@ -55,13 +55,13 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        self.add_toggle("Redraw of opening hands", "redraw", "Each may once draw five others (DUEL-2.3).")
+        self.add_toggle("Redraw of opening hands", "redraw", "Each player may redraw five cards once (DUEL-2.3).")
         names = [ANSWER_NAMES[answer] for answer in ANSWERS]
         tip = "\n".join(f"**{ANSWER_NAMES[answer]}**: {ANSWER_SENTENCES[answer]}" for answer in ANSWERS)
         stepper = Stepper("Ask for answers", names, ANSWERS.index(now.answers), tip=tip)
         stepper.changed.connect(lambda index: self.set(answers=ANSWERS[index]))
         column.append(stepper, ROW)
-        column.add_seed("The same seed, decks and choices give the same duel. Empty: the dice decide.")
+        column.add_seed("The same seed, decks and choices repeat a duel. Empty: random.")
 
     def show_side(self, seat: int) -> None:
         """Show a side's deck and player."""

@@ -123,8 +123,8 @@ class StoreScreen(Screen):
         self.stage.sound("coin_land")
         new = len({item.card for item in gained if item.new})
         gold = sum(item.gold for item in gained)
-        returned = f", and {gold} gold for copies beyond what a deck can hold" if gold else ""
-        self.stage.note(f"\u201c{name}\u201d lies among your decks: {plural(new, 'new card')}{returned}.")
+        returned = f", and {gold} gold for surplus copies" if gold else ""
+        self.stage.note(f"\u201c{name}\u201d is now among your decks: {plural(new, 'new card')}{returned}.")
         self.show()
 
     # -- places --------------------------------------------------------------------------------------------------

@@ -49,8 +49,8 @@ class BoosterPage(Control):
         self.head = self.add(Label("Five cards, all different", H3.but(color=ON_PARCHMENT), align="left"))
         rates = [rate_line(slot) for slot in store.booster.slots]
         surplus = joined([f"{store.surplus.of(rarity)} ({rarity})" for rarity in RARITIES])
-        sentences = [*rates, f"A copy beyond what a deck can hold turns into gold: {surplus}."]
-        fate = "Your dice are cast already: to leave and come again changes nothing."
+        sentences = [*rates, f"Surplus copies turn into gold: {surplus}."]
+        fate = "This booster's contents are already fixed; reopening the store won't change them."
         self.lines = [self.add(Paragraph(sentence, BODY_ON_PARCHMENT)) for sentence in sentences]
         self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
         self.buy = self.add(Button(f"Buy and open: {price} gold", icon="coin", kind="commit", name="buy booster"))

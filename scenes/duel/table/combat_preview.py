@@ -220,7 +220,7 @@ class CombatPreview(Node):
             self.moment.show_turn("The duel is over", self.voice.tell(picture.reason))
             return
         if picture.turn == 0:
-            self.moment.show_turn("Opening hands", "Each player may once shuffle the hand back and draw five others.")
+            self.moment.show_turn("Opening hands", "Each player may redraw the opening hand once.")
             return
         title = f"Turn {picture.turn} · {PHASE_NAMES.get(picture.phase, '')}"
         self.moment.show_turn(title, self._turn_words())
@@ -243,7 +243,7 @@ class CombatPreview(Node):
         rest = {command.card for command in commands} - attackers - held
         if rest:
             lines.append(f"{plural(len(rest), 'other card')} can be used")
-        return "\n".join(lines) or "Nothing is left to do but to go on."
+        return "\n".join(lines) or "Nothing else to do: continue."
 
     def _thoughts(self) -> list[str]:
         """What the last opponent weighed, as lines for who watches."""

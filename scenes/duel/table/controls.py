@@ -18,7 +18,7 @@ from systems.duel.commands import Attack, NextPhase, SummonCreature
 from systems.duel.view.views import DuelView
 from systems.match import Command
 
-TIP = "Gives the main answer to what is asked; with nothing asked it ends the turn. It skips what is being shown."
+TIP = "Gives the main answer, or ends the turn. Skips animations."
 
 
 class Board(MatchTable, Protocol):
@@ -107,7 +107,7 @@ class Controls(MatchControls):
         if board.inquiry.ask is not None:
             main = board.inquiry.main
             if main is None:
-                self.stage.note("Click one of the cards that glow, or one of the buttons.")
+                self.stage.note("Click a glowing card, or a button.")
             elif main.refusal:
                 self.stage.refuse(main.refusal)
             else:
@@ -163,14 +163,14 @@ class Controls(MatchControls):
             if any("no-attack" not in item.keywords for item in ready):
                 return "The battle phase is still to come."
         if any(isinstance(command, SummonCreature) for command in commands):
-            return "The normal summon is still to be made."
+            return "You can still make the normal summon."
         return ""
 
     def go_on(self) -> None:
         """On to the next phase (its own key)."""
         phases = self.phases()
         if self.board.inquiry.ask is not None or not phases:
-            self.stage.refuse("The turn cannot go on now.")
+            self.stage.refuse("You cannot go to the next phase now.")
             return
         self.board.submit(NextPhase(onward("", phases)))
 
@@ -186,7 +186,7 @@ class Controls(MatchControls):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
             if not self.board.planner.cancel() and not self.board.inquiry.withdraw():
-                self.stage.refuse("There is nothing to take back: what was paid or shown stays.")
+                self.stage.refuse("Nothing to undo: costs paid and cards shown stay.")
             return True
         if action == "next_phase":
             self.go_on()

@@ -305,7 +305,7 @@ class InputController(Node):
         """A card was let go where it may come in several ways, or in one that has a price."""
         entries = [self._entry(command, self._sender(command)) for command in commands]
         entries.append(Entry("Back", self._close_menu, "", "undo"))
-        title = "In which way?" if len(commands) > 1 else self.lexicon.name(self.table.picture.known(commands[0].card))
+        title = "Which option?" if len(commands) > 1 else self.lexicon.name(self.table.picture.known(commands[0].card))
         menu = self.menu = self.add(CardMenu(title, entries))
         menu.open_by(target.window_rect, self.stage.view)
 

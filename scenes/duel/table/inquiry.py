@@ -138,14 +138,18 @@ class Inquiry(Node):
                 for number, words in way_words(ask, self.lexicon)
             ]
         if self._has(Strike):
-            found.append(Answer("Strike", self._send(Strike()), main=True, tip="The attack goes on with these."))
+            found.append(Answer("Strike", self._send(Strike()), main=True, tip="Attack with these creatures."))
         if self._has(CallOff):
-            found.append(Answer("Call it off", self._send(CallOff()), tip="It counts as made (DUEL-6.8)."))
+            found.append(
+                Answer("Call it off", self._send(CallOff()), tip="The attack still counts as made (DUEL-6.8).")
+            )
         if self._has(Pass):
             found.append(Answer(LETS_PASS.get(ask.kind, "Pass"), self._send(Pass()), main=True))
         if self._has(Withdraw):
             hint = self.stage.router.bindings.hint("undo")
-            found.insert(0, Answer("Take back", self._send(Withdraw()), tip=f"Nothing was paid or shown yet [{hint}]."))
+            found.insert(
+                0, Answer("Take back", self._send(Withdraw()), tip=f"Nothing has been paid or shown yet [{hint}].")
+            )
         return found
 
     def _send(self, command: Command) -> Callable[[], None]:
@@ -302,7 +306,7 @@ class Inquiry(Node):
             return
         cards = list(picture.sides[seat].pile(name).values())[::-1]
         if not cards:
-            self.stage.note("Nothing lies here.")
+            self.stage.note("This pile is empty.")
             return
         self._open_browser(f"{self.voice.whose(seat)} {PILE_NAMES[name].lower()}", cards, choosing=False)
 

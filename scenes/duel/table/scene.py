@@ -183,7 +183,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.table.heard.connect(self._heard_now, self)
 
     def _refuse_phase(self, phase: str) -> None:
-        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
+        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "You cannot go to that phase now.")
 
     def toss(self, view: DuelView) -> Toss | None:
         """The roll for the first turn (DUEL-2.2)."""

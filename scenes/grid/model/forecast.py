@@ -95,7 +95,7 @@ def summarise(
         lines=tuple(reader.lines),
         counts=(reader.counted, after.counts()),
         steps=tuple(reader.steps),
-        unknown="The cards that both draw are not known." if reader.draws else "",
+        unknown="Both players draw an unknown card." if reader.draws else "",
     )
 
 

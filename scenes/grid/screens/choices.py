@@ -19,9 +19,9 @@ OWN = "own"
 """Stands for a deck that the player drafts card by card; DRAFT for one that the dice draft."""
 NO_DECK: tuple[str, ...] = ()
 MODE_SENTENCES = {
-    "program": "You are Blue; the program is Red and sees no more than you would in its place.",
-    "hotseat": "You place in turn; a curtain falls between your turns unless hands lie open.",
-    "watch": "The program plays both colours; you set the pace and read what it weighed.",
+    "program": "You are Blue; the program is Red and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls between them unless hands lie open.",
+    "watch": "The program plays both colours; you set the pace and read its reasoning.",
 }
 
 

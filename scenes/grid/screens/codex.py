@@ -38,7 +38,7 @@ class GridCodex(Screen):
         self.bar.changed.connect(self._filter)
         self.cards = self.add(Panel("", padding=14))
         self.shelf = self.cards.add(CardShelf(bakery, self.art, self.lexicon))
-        self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
+        self.none = self.cards.add(Label("No card matches.", H3.but(color=MUTED)))
         self.side = self.add(Panel("", padding=20))
         self.page = self.side.add(GridCardPage(bakery, self.art, self.lexicon))
         self.shelf.pressed.connect(self._look)

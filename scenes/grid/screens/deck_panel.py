@@ -116,7 +116,7 @@ class DeckPanel(Panel):
                 ("grid back", seat),
                 lambda w, h: fitted(art.back(w, seat), (w, h)),
                 framed=False,
-                tip="A card that the dice or you will choose.",
+                tip="A card still to be chosen.",
                 name=f"hidden {index}",
             )
         return PictureTile(

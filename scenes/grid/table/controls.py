@@ -12,7 +12,7 @@ class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board, "Your turn", "Confirms a card that lies provisionally; skips what is being shown.")
+        super().__init__(board, "Your turn", "Confirms your placed card, or skips animations.")
         self.board = board
 
     def words(self) -> tuple[str, str]:
@@ -57,7 +57,7 @@ class Controls(MatchControls):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
             if not self.board.planner.take_back():
-                self.stage.refuse("There is nothing to take back: a card that is laid stays.")
+                self.stage.refuse("Nothing to undo: placed cards stay.")
             return True
         if action == "threats":
             self.board.table.board.warn(threats(self.board.table.picture))

@@ -83,13 +83,13 @@ class ForecastController(Node):
             return (
                 "The preview",
                 (
-                    "Drag a card onto the tray, or press its number: before you let go, its checks, every change of"
-                    f" power and the chain stand here and on the tray.{self._key_hint()}"
+                    "Drag a card onto the tray, or press its number, to preview its checks, power changes and"
+                    f" chain.{self._key_hint()}"
                 ),
             )
         name = board.session.seats[1 - board.seat].name or "the other side"
         if board.options.watch:
-            return "The preview", "What the opponents weigh for each placement stands here."
+            return "The preview", "The opponents' value for each placement appears here."
         return "The preview", f"It is the turn of {name}."
 
     def _key_hint(self) -> str:

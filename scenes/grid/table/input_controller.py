@@ -92,7 +92,7 @@ class InputController(Node):
     def _taker(self, slot: int) -> Callable[[Control], str | None]:
         def accepts(carried: Control) -> str | None:
             if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
-                return "Only cards of your hand can be laid on the tray."
+                return "Only cards from your hand can go on the tray."
             if self.active and slot in self.places.get(carried.payload, ()):
                 return None
             return self.refusal(Place(carried.payload, slot)) or WAIT

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 QUIET_S = 0.7
 """Seconds without a new command after which the match is written: soon, but not once for each thing done."""
-KEPT_AGAIN = "The match is kept again."
+KEPT_AGAIN = "Saving works again; the match is saved."
 UNKEPT = "Leave without saving?"
 
 
@@ -49,15 +49,15 @@ def put_aside(context: AppContext) -> str:
     whole = any(slot.name == kept and not slot.fault for slot in slots)
     name = slot_named(free_number(slots))
     saves.move(kept, name)
-    who = _match_words(context, name) if whole else "The match that you left"
-    return f"{who} was put among the saved matches."
+    who = _match_words(context, name) if whole else "Your last match"
+    return f"{who} is now among your saved matches."
 
 
 def _match_words(context: AppContext, slot: str) -> str:
     try:
         session = context.saves.load(slot)
     except Problem:
-        return "The match that you left"
+        return "Your last match"
     sides = context.rooms[session.game.name].sides(context, session.setup, session.seats)
     people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     if len(people) == 1:
@@ -70,7 +70,7 @@ def make_room(stage: Stage, context: AppContext) -> bool:
     try:
         sentence = put_aside(context)
     except (Problem, OSError) as fault:
-        stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
+        stage.refuse(f"Your last match cannot be saved separately: {fault}")
         return False
     if sentence:
         stage.note(sentence)
@@ -85,7 +85,7 @@ def save_copy(stage: Stage, context: AppContext, noun: str, session: Session[Any
     except Problem as problem:
         stage.refuse(problem.sentence)
         return
-    stage.note(f"The {noun} is kept as \u201cMatch {number}\u201d.")
+    stage.note(f"The {noun} is saved as \u201cMatch {number}\u201d.")
 
 
 class Autosave(Node):
@@ -156,7 +156,7 @@ class Autosave(Node):
         try:
             self.context.saves.keep(slot, self.session, self.enter_end)
         except (Problem, OSError) as fault:
-            sentence = f"The match cannot be kept: {fault}"
+            sentence = f"The match cannot be saved: {fault}"
             if slot not in unkept and aloud:
                 self.failed.emit(sentence)
             unkept[slot] = sentence

@@ -28,8 +28,8 @@ class Option:
 
 MODE_OPTIONS: tuple[Option, ...] = (
     Option("program", "Against the program", "You play one side, the program the other.", "swords"),
-    Option("hotseat", "Two players, one table", "You play in turn; a curtain falls where something is hidden.", "eye"),
-    Option("watch", "Watch", "The program plays both sides; you look over a shoulder and set the pace.", "play"),
+    Option("hotseat", "Two players, one table", "You take turns; a curtain hides what only one may see.", "eye"),
+    Option("watch", "Watch", "The program plays both sides; you watch and set the pace.", "play"),
 )
 SeatingT = TypeVar("SeatingT", bound="Seating")
 DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")

@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 KEPT = "autosave"
 """The slot in which the match is kept that "Continue" takes up (`game.session.saves.AUTOSAVE`)."""
-OTHER_WINDOW = (
-    "Another window is open with this profile: what you leave here is kept in a slot of its own, beside that window's."
-)
+OTHER_WINDOW = "This profile is open in another window. This window saves to its own slot."
 MOST_WINDOWS = 9
 """So many windows on one profile keep their matches apart."""
 

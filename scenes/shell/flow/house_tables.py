@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 
-ELSEWHERE = "This run is open in another window: go on there, or close it."
+ELSEWHERE = "This run is open in another window: continue there, or close it."
 
 
 class AppMatchFlow(MatchFlow):

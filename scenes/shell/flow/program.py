@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
 BUSES = ("master", "music", "effects", "interface", "ambience")
-SILENT = "The sound fails, so the game is silent from now on."
+SILENT = "Sound has stopped working; the game is silent."
 AIRED_S = 0.6
 """Seconds after a change of scenes when nothing of the old one is in use any longer."""
 
@@ -277,7 +277,7 @@ class Program:
         def turn(board: SoundBoard) -> None:
             board.muted = not board.muted
             if self.stage is not None:
-                self.stage.note("Silence." if board.muted else "Sound again.")
+                self.stage.note("Silence." if board.muted else "Sound works again.")
 
         self._sound(turn)
 

@@ -63,7 +63,7 @@ class ReplaySession(Session[Any]):
             try:
                 self._submit(one.seat, one.command, capped=one.capped, reasons=one.reasons)
             except Refused as refused:
-                self.fault = f"The record no longer fits this version: {refused}"
+                self.fault = f"This replay does not match this version: {refused}"
                 return moved
             self.played += 1
             moved = True
@@ -92,10 +92,8 @@ class ReplayBar(Scene):
         self._place = place
         self.panel = self.add(Panel("Replay", padding=20))
         self.words = self.panel.add(Paragraph("", BODY))
-        self.progress = self.panel.add(Bar(GOLD, tip="How much of the match was shown."))
-        self.turn = self.panel.add(
-            Button("Other side", icon="switcher", tip="See it from the other side of the table.")
-        )
+        self.progress = self.panel.add(Bar(GOLD, tip="How much of the match has been shown."))
+        self.turn = self.panel.add(Button("Other side", icon="switcher", tip="Watch from the other side."))
         self.turn.clicked.connect(self._turn)
         self.exit_button = self.panel.add(Button("Leave", icon="close", name="leave replay"))
         self.exit_button.clicked.connect(self.left.emit)

@@ -84,7 +84,7 @@ class MatchFlow:
 
     def _offer(self, damage: DamagedSave, slot: str) -> None:
         copy = damage.offer
-        answers = ("Go on",) if copy is None else (("Open the copy", "commit"), "Leave it")
+        answers = ("Go on",) if copy is None else (("Open the copy", "commit"), "Cancel")
         dialog = Dialog("A damaged save", str(damage), answers)
         dialog.chosen.connect(lambda choice: copy is not None and choice == 0 and self._take_up(copy, slot))
         self.stage.push(dialog, fade=False)
@@ -96,7 +96,7 @@ class MatchFlow:
         """The room of a session's game; a sentence where the cabinet has no table for it."""
         if isinstance(room := self.context.rooms.get(session.game.name), TableUi):
             return room
-        self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
+        self.stage.refuse(f"This version cannot show {session.game.title}.")
         return None
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
@@ -310,7 +310,7 @@ class MatchFlow:
 
     def concession(self) -> tuple[str, str]:
         """The question before a match is given up, and what it costs."""
-        return "Give the match up?", "The other side wins."
+        return "Concede the match?", "The other side wins."
 
     def _ask_stuck(self) -> None:
         """An opponent cannot think on: the match is kept, and the player says how it goes on."""
@@ -380,7 +380,7 @@ class MatchFlow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        screen.kept(f"The replay is kept as {path.name}.")
+        screen.kept(f"The replay is saved as {path.name}.")
 
     def keep(self, *, aloud: bool = True) -> bool:
         """Write what is not written yet; whether all of it is kept. See `Autosave.write`."""

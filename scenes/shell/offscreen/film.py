@@ -61,7 +61,7 @@ def render_demo(
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
     if not isinstance(room, TableUi):
-        raise WrongRequest(f"{room.title} cannot be filmed: the matches within it can, as demonstrations of their own.")
+        raise WrongRequest(f"{room.title} cannot be filmed; film one of the games played in it instead.")
     scene = room.demonstration(context, seed=seed, mind=mind)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):

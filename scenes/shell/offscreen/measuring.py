@@ -74,7 +74,7 @@ def _run(code: str, seconds: float) -> str:
         done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
     except subprocess.TimeoutExpired as late:
         raise Problem(
-            f"The measurement was not done within {seconds:.0f} seconds: try again when the machine has less to do."
+            f"The measurement took more than {seconds:.0f} seconds: try again when the machine is less busy."
         ) from late
     except subprocess.CalledProcessError as failed:
         last = failed.stderr.decode().strip().splitlines()[-1:] or ["it said nothing"]

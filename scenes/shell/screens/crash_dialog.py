@@ -22,9 +22,9 @@ def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
     if len(happened) > LONGEST:
         happened = f"{happened[:LONGEST].rstrip()}\u2026"
     path = "\n".join(wrap(shown(note.report), BREADTH))
-    where = f"A report for its makers lies here:\n{path}" if note.report else "No report could be written."
+    where = f"A report for the developers is here:\n{path}" if note.report else "No report could be written."
     choices: tuple[Choice | str, ...] = ((CONTINUE, "commit"), "Close") if resumable else ("Close",)
-    return Dialog("The game ended unexpectedly", f"The last time something failed: {happened}.\n{where}", choices)
+    return Dialog("The game ended unexpectedly", f"An error ended the last session: {happened}.\n{where}", choices)
 
 
 def shown(text: str) -> str:

@@ -40,9 +40,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
 
     context: AppContext
 
-    nothing = (
-        "Nothing is kept yet. After a match, \u201cSave replay\u201d keeps it here; it can be seen from either side."
-    )
+    nothing = "No replays yet. \u201cSave replay\u201d after a match puts it here."
     question = "Delete this replay?"
     share, least, most = 0.42, 380, 720
 
@@ -105,7 +103,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
         )
         for seat, button in enumerate(self.sides):
             button.clicked.connect(partial(self._watch, seat))
-        self.verify = self.side.add(Button("Verify", icon="check", tip="Play it again and compare every step."))
+        self.verify = self.side.add(Button("Verify", icon="check", tip="Replay it and check every step."))
         self.verify.clicked.connect(self._verify)
 
     def _watch(self, seat: int) -> None:

@@ -33,10 +33,10 @@ WON: Rgb = (38, 96, 58)
 LOST: Rgb = (116, 34, 28)
 EVEN: Rgb = (92, 74, 44)
 BUTTONS = (
-    ("again", "Rematch", "swords", "The same choices and rules; new dice."),
-    ("exchange", "Change sides", "switcher", "The same match from the other side of the table."),
-    ("keep", "Save replay", "save", "Keep the match to see it again."),
-    ("watch", "Watch replay", "play", "See the match again, from either side, with what each opponent weighed."),
+    ("again", "Rematch", "swords", "Same choices and rules, new dice."),
+    ("exchange", "Change sides", "switcher", "Play the same match from the other side."),
+    ("keep", "Save replay", "save", "Save this match to watch it again."),
+    ("watch", "Watch replay", "play", "Watch from either side, with each opponent's reasoning."),
     ("back", "Continue", "check", "Leave the table."),
 )
 

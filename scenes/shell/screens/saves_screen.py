@@ -33,7 +33,7 @@ class SavesScreen(ShelfScreen["Slot"]):
 
     context: AppContext
 
-    nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
+    nothing = "No saved matches yet. Save one from the pause menu; your last match is saved automatically."
     question = "Delete this save?"
     share = 0.38
 
@@ -84,7 +84,7 @@ class SavesScreen(ShelfScreen["Slot"]):
         if item is None:
             return "", ()
         if item.fault:
-            rest = "Continue keeps the damaged file aside and offers the copy before it."
+            rest = "Continue sets the damaged file aside and offers the previous copy."
             return slot_title(item), (item.fault, rest)
         return slot_title(item), (
             f"**{self._who(item)}**",

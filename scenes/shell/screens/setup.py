@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from scenes.shell.flow.spec import Spec
 
 LEVEL_NAMES = offered.LEVEL_NAMES
-LEVEL_TIP = "How well the program plays: it never sees more than you would in its place."
-SEED_TIP = "The same seed and choices give the same match. Empty: the dice decide."
-TIMER_TIP = "At the end of the time what you have done so far counts."
+LEVEL_TIP = "How well the program plays. It never sees hidden cards."
+SEED_TIP = "The same seed and choices repeat a match. Empty: random."
+TIMER_TIP = "When time runs out, your current moves are submitted."
 SIDES = ("Near side", "Far side")
 ROW = 48
 

@@ -123,7 +123,7 @@ class ShelfScreen(Screen, Generic[T]):
         item = self.chosen
         if item is None:
             return
-        dialog = Dialog(self.question, "It cannot be brought back.", (("Delete", "danger"), "Keep it"))
+        dialog = Dialog(self.question, "This cannot be undone.", (("Delete", "danger"), "Keep it"))
         dialog.chosen.connect(lambda choice: self._delete(item) if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 

@@ -36,11 +36,11 @@ KEPT_S = 0.25
 
 
 LINES: tuple[Line, ...] = (
-    Line("continue", "Continue", "play", "Go on with the match you left, exactly there."),
-    Line("replays", "Replays", "hourglass", "See a match again, from either side."),
-    Line("saves", "Saved matches", "save", "Take up a match that you kept."),
+    Line("continue", "Continue", "play", "Resume your match exactly where you left it."),
+    Line("replays", "Replays", "hourglass", "Watch a past match from either side."),
+    Line("saves", "Saved matches", "save", "Resume a saved match."),
     Line("settings", "Settings", "gear", "Sound, pace, picture and keys."),
-    Line("quit", "Quit", "close", "Leave the table."),
+    Line("quit", "Quit", "close", "Quit to desktop."),
 )
 
 

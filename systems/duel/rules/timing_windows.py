@@ -141,7 +141,7 @@ def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: fr
             duel.clash.target not in {entity, carried.carrier if carried is not None else entity}
             or not duel.clash.target
         ):
-            return f"{name} answers attacks on one creature only, and that is not attacked."
+            return f"{name} only answers attacks on one creature, which is not attacked now."
     barred = _barred(duel, entity, seat, zone)
     if barred is not None:
         return barred

@@ -79,7 +79,7 @@ def test_the_change_of_age_is_told_in_words_and_by_an_ornament(seated: Seated) -
     both_commit(player)
     player.until_shown()
     assert battle.header.text.endswith(f"{names[1]}; {names[2]} in round 3")
-    assert f"{names[1]}: from round 2. It is now." in battle.table.ages.tip_text()
+    assert f"{names[1]}: from round 2. Now." in battle.table.ages.tip_text()
     assert any(line.text == names[1] for line in battle.table.log.lines)
     both_commit(player)
     player.until_shown()

@@ -60,7 +60,7 @@ def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
 def test_a_commit_warns_only_while_nothing_is_staged_that_could_be() -> None:
     match = match_of("empty")
     picture = BattlePicture.from_view(match.view(0))
-    assert LegalMoves.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
+    assert LegalMoves.of(match.legal(0)).warning(picture) == ("No card is placed. Commit again to confirm.")
     match.apply(0, next(command for command in match.legal(0) if isinstance(command, Stage)))
     assert LegalMoves.of(match.legal(0)).warning(BattlePicture.from_view(match.view(0))) is None
     bare = match_of("bare")
@@ -89,9 +89,9 @@ def test_steps_are_undone_in_turn_and_end_with_what_was_revealed() -> None:
 @pytest.mark.parametrize(
     ("lanes", "words"),
     [
-        ((0, 1, 2), "Leave them"),
+        ((0, 1, 2), "Keep the lanes"),
         ((1, 0, 2), "West and Center"),
-        ((1, 2, 0), "Each one lane East"),
+        ((1, 2, 0), "Each moves one lane East"),
     ],
 )
 def test_sun_tzus_exchanges_have_words(lanes: tuple[int, ...], words: str) -> None:
@@ -159,7 +159,7 @@ def test_the_forecast_names_what_is_unknown() -> None:
 def test_a_card_that_nobody_knows_ends_the_forecast_with_a_sentence() -> None:
     content = load_clans()
     look = Forecaster(Knowledge({**content.leaders}), ContentLexicon(content))
-    assert "not among those that everybody knows" in look.look_ahead(match_of("full").view(0)).unknown
+    assert "not everybody knows" in look.look_ahead(match_of("full").view(0)).unknown
 
 
 def test_everything_that_can_befall_a_unit_has_words() -> None:

@@ -54,10 +54,10 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
     player.key("Z", arcade.key.MOD_CTRL)
     assert not player.session.view(0).staged
     player.key("Z", arcade.key.MOD_CTRL)
-    assert "There is nothing to undo." in player.toasts()
+    assert "Nothing to undo." in player.toasts()
     player.confirm()
     assert 0 in player.session.to_act()
-    assert any("You have placed no card" in toast for toast in player.toasts())
+    assert any("No card is placed" in toast for toast in player.toasts())
     player.confirm()
     assert 0 not in player.session.to_act()
     assert_shown(player.battle)
@@ -226,7 +226,7 @@ def test_the_ability_says_that_the_plan_is_committed(seated: Seated) -> None:
     player = seated("empty")
     player.battle.submit(Commit())
     player.until_shown()
-    assert ability_reason(player) == "Your plan is committed; the next one can be made after this round."
+    assert ability_reason(player) == "Your plan is committed. Plan again after this round."
 
 
 def test_the_ability_says_that_its_leader_is_only_watched(seated: Seated) -> None:
@@ -265,9 +265,9 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     assert player.session.prompt(0)["kind"] == "rearrange"
     menu = battle.planner._menu
     assert menu is not None
-    assert menu.buttons[0].text == "Leave them"
+    assert menu.buttons[0].text == "Keep the lanes"
     assert all(button.label.whole for button in menu.buttons)
-    assert battle.reins.commit.text == "Leave them"
+    assert battle.reins.commit.text == "Keep the lanes"
     before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
     player.click(*next(other for other in menu.buttons if other.text == "West and East").window_rect.center)
     player.until_shown()

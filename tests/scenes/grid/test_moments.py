@@ -74,7 +74,7 @@ def test_a_foretold_knock_out_is_marked_on_both_cards(seated: Seated) -> None:
         "Blue draws a card",
         "Red's deck is empty: no card is drawn",
     ]
-    assert player.scene.forecast_panel.unknown.text == "The cards that both draw are not known."
+    assert player.scene.forecast_panel.unknown.text == "Both players draw an unknown card."
 
 
 def test_a_power_explains_itself(seated: Seated) -> None:

@@ -45,7 +45,7 @@ def test_an_opponent_that_fails_keeps_the_match_and_asks(
     steps(stage)
     dialog = top(stage)
     assert isinstance(dialog, Dialog)
-    assert "The match is kept" in dialog.words.text
+    assert "The match is saved" in dialog.words.text
     assert context.saves.load(AUTOSAVE).digest == session.digest
     dialog.choose(0)
     steps(stage)

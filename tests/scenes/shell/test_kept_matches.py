@@ -90,8 +90,8 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
     if damaged:
         context.saves.path(AUTOSAVE).write_text("{", encoding="utf-8")
     second = begun(flow, Choices(seed="6"))
-    words = "The match that you left" if damaged else "Your match against Saladin"
-    assert last_toast(stage) == f"{words} was put among the saved matches."
+    words = "Your last match" if damaged else "Your match against Saladin"
+    assert last_toast(stage) == f"{words} is now among your saved matches."
     flow.tables.leave()
     if not damaged:
         assert context.saves.load("match-1").digest == first.digest

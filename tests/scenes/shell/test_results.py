@@ -36,7 +36,7 @@ def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: 
     play = ReplaySession(wrong, lambda _: True)
     while not play.over:
         play.poll()
-    assert play.fault.startswith("The record no longer fits this version")
+    assert play.fault.startswith("This replay does not match this version")
     assert not play.poll()
     assert all(isinstance(seat, Seat) for seat in play.seats)
 

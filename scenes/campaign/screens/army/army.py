@@ -124,11 +124,9 @@ class ArmyScreen(PursedScreen):
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
         self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
         self.copy.clicked.connect(self._copy)
-        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a text: the deck is made as it says."))
+        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a deck code to rebuild that deck."))
         self.paste.clicked.connect(lambda: self.take_text(self.stage.window.get_clipboard_text()))
-        self.hand = self.side.add(
-            Button("Test hand", icon="hand", tip="A test hand: draw six cards of the deck, as often as you like.")
-        )
+        self.hand = self.side.add(Button("Test hand", icon="hand", tip="Draw six cards of the deck as a test."))
         self.hand.clicked.connect(self._test_hand)
         self.ghost = self.add(LazyPicture(context.bakery, well=False, z=5))
         self.ghost.alpha = 0.85
@@ -172,7 +170,7 @@ class ArmyScreen(PursedScreen):
         self._judge(deck)
         entities = [unit.entity for unit in (fallen if self.tab == LOST else (*deck, *reserves))]
         self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
-        self.hand.permit(None if len(deck) + self.view.militia else "There is no card to draw.")
+        self.hand.permit(None if len(deck) + self.view.militia else "No card to draw.")
         self.turn(self.tab)
 
     def _judge(self, deck: Sequence[ArmyCardView]) -> None:
@@ -225,7 +223,7 @@ class ArmyScreen(PursedScreen):
 
     def _takes(self, where: str, carried: Control) -> str | None:
         if not isinstance(carried, ArmyTile):
-            return "Only cards of the army can lie here."
+            return "Only cards of your army can go here."
         here = self._where(carried.entity)
         if here == where:
             return None
@@ -275,7 +273,7 @@ class ArmyScreen(PursedScreen):
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        self.stage.note("The code of the deck is in the clipboard.")
+        self.stage.note("The deck's code is in the clipboard.")
 
     def take_text(self, text: str) -> None:
         """Make the deck as a text says, as far as the army has its cards and the rules allow."""
@@ -290,7 +288,7 @@ class ArmyScreen(PursedScreen):
             if self.refusal(command) is None:
                 self.wanted.emit(command)
                 done += 1
-        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} not at hand."
+        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} missing."
         self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
 
     def _test_hand(self) -> None:

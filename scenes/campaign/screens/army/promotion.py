@@ -55,10 +55,10 @@ class PromotionScreen(AnswerScreen):
         train = AnswerButton(
             "sword",
             f"Train a card for {view.training} gold",
-            f"+{DAMAGE} damage and +{HEALTH} health for good. Each makes the next dearer.",
+            f"+{DAMAGE} damage and +{HEALTH} health for good. Each training raises the price.",
             name="train",
         )
-        train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
+        train.permit(self.refusal(Train(cards[0].entity)) if cards else "No card to train.")
         train.given.connect(self._pick)
         march = AnswerButton("flag", f"March on: Act {ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march")
         march.permit(self.refusal(Leave()))
@@ -77,6 +77,6 @@ class PromotionScreen(AnswerScreen):
     def _pick(self) -> None:
         cards = [card for card in self.view.army if self.refusal(Train(card.entity)) is None]
         text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
-        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards, take="Train {}")
+        picker = CardPicker(self.context, self.stock, "Train which card?", text, cards, take="Train {}")
         picker.chosen.connect(lambda entity: self.want(Train(entity)))
         self.stage.push(picker, fade=False)

@@ -114,9 +114,7 @@ class LegacyScreen(Screen):
         if found.flavour:
             self.words.append(Paragraph(found.flavour, BODY.but(weight="italic", color=MUTED)))
         if unlock in have:
-            self.words.append(
-                Paragraph("{check} Unlocked: in force from the start of every run.", BODY.but(color=GOOD))
-            )
+            self.words.append(Paragraph("{check} Unlocked: active from the start of every run.", BODY.but(color=GOOD)))
         refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(item) for item in found.after])
         if refusal is not None and unlock not in have:
             self.words.append(Paragraph(refusal, BODY.but(color=BAD)), gap=12)
@@ -137,7 +135,7 @@ class LegacyScreen(Screen):
             self._renew()
             return
         self.stage.sound("win")
-        self.stage.note(f"{found.name} is unlocked: it counts from the next run on.")
+        self.stage.note(f"{found.name} is unlocked. It takes effect in your next run.")
         self._renew()
 
     def arrange(self, body: Rect, u: float) -> None:
@@ -168,7 +166,7 @@ def unlock_refusal(ledger: Ledger, leader: str, unlock: UnlockDefinition, after:
     """Why a node cannot be bought now, in a sentence, or None."""
     have = ledger.unlocked(leader)
     if unlock.id in have:
-        return "This is unlocked already."
+        return "Already unlocked."
     missing = [name for item, name in zip(unlock.after, after, strict=True) if item not in have]
     if missing:
         return f"Unlock {plain_list(missing)} first."

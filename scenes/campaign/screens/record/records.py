@@ -47,7 +47,7 @@ class RecordsScreen(Screen):
         self.portrait = self.side.add(FittedPicture(self.context.bakery, aspect=0.86, largest=300, name="leader"))
         self.title = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.side.add(Stack(gap=8, padding=0, name="about run"))
-        self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="To play the same war again.", name="copy"))
+        self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="Play the same war again.", name="copy"))
         self.copy.clicked.connect(self._copy)
         self.watch = self.side.add(Button("Watch its battles", icon="play", name="watch"))
         self.watch.clicked.connect(self._watch)
@@ -60,7 +60,7 @@ class RecordsScreen(Screen):
             self.entries.append(self.list.append(entry, HEIGHT))
         if not self.records:
             self.list.append(
-                Paragraph("No run has ended yet. Victory or defeat, it will stand here.", BODY.but(color=MUTED))
+                Paragraph("No finished runs yet. Victories and defeats will appear here.", BODY.but(color=MUTED))
             )
         self.choose(self.records[0] if self.records else None)
 

@@ -67,18 +67,18 @@ class BuildingPanel(Panel):
         self.lines.append(Paragraph(f"Sends **{sends}**, made in {making}.", BODY), gap=6)
         way = count(building.way, "encounter")
         if building.entity:
-            self.lines.append(Paragraph(f"{status_line(building)} The way from here to you takes **{way}**.", BODY))
+            self.lines.append(Paragraph(f"{status_line(building)} Travel to you takes **{way}**.", BODY))
         else:
             total = count(found.encounters + building.way, "encounter")
             self.lines.append(
-                Paragraph(f"First delivery {total} after it is built: {making}, then {way} of way.", BODY)
+                Paragraph(f"First delivery {total} after building: {making}, then {way} on the road.", BODY)
             )
         self.lines.flow()
         self.buy.visible = not building.entity
         self.buy.text = f"Build for {building.price} gold"
         self.buy.permit(building.refusal or None)
         short = building.price - view.gold
-        self.buy.tip = "It begins to work at once." if short <= 0 else f"{short} gold are missing."
+        self.buy.tip = "It starts working at once." if short <= 0 else f"You need {short} more gold."
         if self.width:
             self.arrange()
 
@@ -148,9 +148,7 @@ class WaysPanel(Panel):
             self.rows.append(WayRow(self.stock, delivery), 46)
         if not view.deliveries:
             self.rows.append(
-                Paragraph(
-                    "No wagon is on the road. The next one sets out when a building is ready.", BODY.but(color=MUTED)
-                )
+                Paragraph("No wagon is on the road. One leaves when a building is ready.", BODY.but(color=MUTED))
             )
         self.rows.flow()
 
@@ -177,18 +175,16 @@ class SupplyPanel(Panel):
         way = count(view.supply, "encounter")
         here = words.place_of(self.stock, view, view.place)
         self.lines.append(
-            Paragraph(
-                f"You stand at **{here}**, **{view.km} km** from town: a wagon that sets out now takes **{way}**.", BODY
-            )
+            Paragraph(f"You are at **{here}**, **{view.km} km** from town. A wagon sent now takes **{way}**.", BODY)
         )
         less = sum(amount for kind, amount, _ in view.perks if kind == "supply")
         if less:
-            self.lines.append(Paragraph(f"Your perks make that {count(less, 'encounter')} less.", BODY))
+            self.lines.append(Paragraph(f"Your perks save {count(less, 'encounter')}.", BODY))
         self.lines.append(Paragraph(reach_line(), CAPTION.but(color=MUTED)))
         self.lines.flow()
         self.hurry.text = f"Hurry all for {view.hurry} gold"
         self.hurry.permit(view.hurry_refusal or None)
-        self.hurry.tip = "Everything on the road or in the making is here in 1 encounter."
+        self.hurry.tip = "All deliveries, sent or in production, arrive in 1 encounter."
         if self.width:
             self.arrange()
 
@@ -205,7 +201,7 @@ def reach_line() -> str:
     """How the way grows with the distance (CAMP-4.3)."""
     first, *others = REACHES
     more = plain_list([str(km) for km in others])
-    return f"No time at all below {first} km; then 1 encounter, and one more from {more} km on."
+    return f"Below {first} km: no time. Then 1 encounter, and one more from {more} km on."
 
 
 def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:

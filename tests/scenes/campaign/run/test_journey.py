@@ -188,11 +188,11 @@ def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: 
 def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     at_table(journey, game_stage)
-    assert "the base is hurt" in journey.field.concession()[1]
+    assert "the base is damaged" in journey.field.concession()[1]
     journey.pause()
     menu: Any = game_stage.top
     assert menu.buttons["keep"].text == "Save this run"
-    assert "Give the battle up." in menu.buttons["concede"].tip_text()
+    assert "Give up the battle." in menu.buttons["concede"].tip_text()
 
 
 @pytest.mark.rule("CAMP-1.4", "CAMP-7.2")

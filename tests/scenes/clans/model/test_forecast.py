@@ -66,7 +66,7 @@ def test_the_strikes_foretold_are_those_that_fall(seated: Seated) -> None:
     player.wait(0.5)
     told = "\n".join(player.battle.forecast_panel.told)
     assert "After tick 5:" in told
-    assert "No blow falls" not in player.battle.forecast_panel.quiet.text
+    assert "No attacks in sight" not in player.battle.forecast_panel.quiet.text
     fallen = both_commit(match_of("siege"))
     own = [unit for unit in fallen if unit.seat == 0]
     assert len(own) == 3

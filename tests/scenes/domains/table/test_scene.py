@@ -123,7 +123,7 @@ def test_laid_cards_change_places_and_come_back(seated: Seated) -> None:
     player.key("Z", arcade.key.MOD_CTRL)
     assert draft.empty
     player.key("Z", arcade.key.MOD_CTRL)
-    assert "There is nothing to undo." in player.toasts()
+    assert "Nothing to undo." in player.toasts()
 
 
 def test_a_card_dropped_beside_everything_springs_back(seated: Seated) -> None:
@@ -218,7 +218,7 @@ def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated)
     prompt = player.scene.planner.prompt
     assert prompt is not None
     player.confirm()
-    assert any("Choose one of each row" in toast for toast in player.toasts())
+    assert any("First choose one in each row" in toast for toast in player.toasts())
     player.press(prompt.give.items[1])
     player.press(prompt.take.items[1])
     assert prompt.command() == SwapTiles(3, 8)

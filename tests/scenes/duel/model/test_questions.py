@@ -70,7 +70,7 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
 def test_undo_takes_back_what_nothing_was_paid_for(seated: Sit) -> None:
     player = seated(ARMY)
     player.key("Z", 2)
-    assert "nothing to take back" in player.toasts()[-1]
+    assert "Nothing to undo" in player.toasts()[-1]
     player.scene.submit(SummonCreature(player.number("queen-aveline-crown-of-dawn")))
     player.wait(0.2)
     player.scene.reins.act("undo")

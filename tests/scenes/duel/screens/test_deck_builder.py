@@ -75,7 +75,7 @@ def fix(builder: DeckEditor, words: str) -> None:
 def test_rules_are_told_as_they_break_in_the_words_of_the_deck_check(visitor: Visitor) -> None:
     deck = visitor.stock.content.decks["phalanx"]
     builder = opened(visitor, *deck)
-    assert rules(builder) == ["{check} This deck can be played: it is offered where a duel is set up."]
+    assert rules(builder) == ["{check} This deck can be played. Choose it when you set up a duel."]
     builder.become(deck[:29])
     assert rules(builder) == deck_refusals(deck[:29], builder.spec.cards)
 

@@ -84,7 +84,7 @@ def test_a_bought_deck_lies_among_the_own_decks_and_can_be_played(visitor: Visit
     assert screen.purse.text == f"{visitor.stock.collection.gold} gold"
     assert visitor.stock.collection.gold < 200
     assert list(visitor.stock.own_decks()) == ["The Kiln Yard"]
-    assert "lies among your decks: " in visitor.told()[-1]
+    assert "is now among your decks: " in visitor.told()[-1]
 
 
 def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
@@ -126,7 +126,7 @@ def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visi
         visitor.wait(0.5)
     assert (opening.finished, opening.more.visible) == (True, True)
     new = sum(item.new for item in opening.gained)
-    assert opening.told.text.startswith(f"{new} new card" if new else "No card")
+    assert opening.told.text.startswith(f"{new} new card" if new else "No new card")
     for card in opening.cards:
         assert card.chip.visible == (card.gained.new or bool(card.gained.gold))
         assert card.face.visible

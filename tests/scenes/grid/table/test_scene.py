@@ -276,7 +276,7 @@ def test_what_is_laid_for_good_cannot_be_taken_back(seated: Seated) -> None:
     player.drag(player.card(0).center, player.slot(4).center)
     player.until_shown()
     player.key("Z", arcade.key.MOD_CTRL)
-    assert any("nothing to take back" in toast for toast in player.toasts())
+    assert any("Nothing to undo" in toast for toast in player.toasts())
 
 
 # -- two people, watching --------------------------------------------------------------------------------------------

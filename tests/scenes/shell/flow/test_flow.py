@@ -230,7 +230,7 @@ def test_leaving_a_lesson_promises_no_continuing(flow: Flow, stage: GameStage) -
     top(stage).choose(1)
     begun(flow)
     flow.ask_quit()
-    assert "The match is kept" in top(stage).words.text
+    assert "The match is saved" in top(stage).words.text
 
 
 def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: AppContext) -> None:
