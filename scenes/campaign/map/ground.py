@@ -59,7 +59,7 @@ class Ground:
     def km(self, start: int, end: int) -> int:
         """The kilometres of the shortest way between two places."""
         path = self.path(start, end)
-        found = (self.between(item, two) for item, two in itertools.pairwise(path))
+        found = (self.between(place, following) for place, following in itertools.pairwise(path))
         return sum(way.km for way in found if way is not None)
 
     def path(self, start: int, end: int) -> tuple[int, ...]:

@@ -62,8 +62,8 @@ def choice_tip(table: Told, entity: int) -> str:
 
 def load_tip(stock: CampaignResources, load: Load) -> str:
     """A delivery under way."""
-    what = stock.card_name(load.card) if load.card else f"{load.gold} gold"
-    return f"**{what}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."
+    load_name = stock.card_name(load.card) if load.card else f"{load.gold} gold"
+    return f"**{load_name}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."
 
 
 def panel_tips(table: Told) -> dict[str, Tip]:

@@ -85,9 +85,9 @@ class RunNarrator:
             case told.Travelled():
                 yield from self._travelled(event)
             case told.EncounterBegan():
-                what = kind_words(event.kind).name
+                kind_name = kind_words(event.kind).name
                 found = f", and it is: {kind_words(event.found).name.lower()}" if event.found else ""
-                yield LogLine(f"{self._place(event.place)} \u00b7 {what}{found}", Tone.HEADING)
+                yield LogLine(f"{self._place(event.place)} \u00b7 {kind_name}{found}", Tone.HEADING)
             case told.BattleSettled():
                 fled = ", by flight" if event.fled else ""
                 game = f" at {GAME_TITLES[event.game]}" if event.game in GAME_TITLES else ""

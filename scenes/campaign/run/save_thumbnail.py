@@ -62,8 +62,8 @@ def _legs(ground: Ground, route: tuple[int, ...]) -> list[tuple[int, int]]:
     """Every way that was travelled, once."""
     found: dict[tuple[int, int], None] = {}
     for start, end in itertools.pairwise(route):
-        for item, two in itertools.pairwise(ground.path(start, end)):
-            found[min(item, two), max(item, two)] = None
+        for place, following in itertools.pairwise(ground.path(start, end)):
+            found[min(place, following), max(place, following)] = None
     return list(found)
 
 

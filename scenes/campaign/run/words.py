@@ -81,9 +81,9 @@ def threat_words(encounter: EncounterView) -> str:
 
 def force_words(stock: CampaignResources, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
-    who = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
+    commander = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
-    return f"{who} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
+    return f"{commander} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
 
 
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}

@@ -141,5 +141,5 @@ def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> s
         return "Empty: your new run is saved here."
     if slot.fault:
         return f"Damaged. {slot.fault}"
-    who = leaders.get(str(slot.options.get("leader", "")), "A run")
-    return f"{who}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."
+    leader = leaders.get(str(slot.options.get("leader", "")), "A run")
+    return f"{leader}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."

@@ -56,9 +56,9 @@ def thing_paint(
     context: Context, stock: CampaignResources, kind: str, item: str, width: int, height: int
 ) -> Image.Image:
     """A thing's picture, drawn once."""
-    what = does(stock, kind, item)
+    effect = does(stock, kind, item)
     return context.library.kept(
-        lambda: thing_image(kind, item, what, (width, height)), "campaign thing", kind, item, what, width, height
+        lambda: thing_image(kind, item, effect, (width, height)), "campaign thing", kind, item, effect, width, height
     )
 
 

@@ -75,7 +75,7 @@ class LogWriter:
         """A unit's name; one that the seat may not know is "a hidden unit"."""
         return self.names.get(unit, "A hidden unit")
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """A side's leader in words."""
         return "You" if seat == self.seat else short_leader_name(self.lexicon, self.leaders[seat]) or "The enemy"
 
@@ -98,7 +98,7 @@ class LogWriter:
         match event:
             case told.RoundBegan():
                 self.round = event.round
-                first = "you go" if event.initiative == self.seat else f"{self.who(event.initiative)} goes"
+                first = "you go" if event.initiative == self.seat else f"{self.subject(event.initiative)} goes"
                 return [
                     LogLine(f"Round {event.round} — planning", Tone.HEADING),
                     LogLine(f"Initiative: {first} first", Tone.DETAIL),
@@ -113,7 +113,7 @@ class LogWriter:
                 ability = self.lexicon.leader_ability_name(event.leader)
                 return [LogLine(f"{leader_name(self.lexicon, event.leader)}: {ability}", seat=event.seat)]
             case told.CardsRearranged():
-                return [LogLine(f"{self.who(event.seat)} rearranged the cards", seat=event.seat)]
+                return [LogLine(f"{self.subject(event.seat)} rearranged the cards", seat=event.seat)]
             case told.UnitPlaced():
                 where = f"{tile_name(event.tile, self.seat)}{', behind' if event.back else ''}"
                 verb = "appears" if event.how == "token" else "is placed"
@@ -164,9 +164,11 @@ class LogWriter:
                     )
                 ]
             case told.PlanCommitted():
-                return [LogLine(f"{self.who(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
+                return (
+                    [LogLine(f"{self.subject(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
+                )
             case told.GoldEarned() | told.FamilyAdvanced() | told.UltimateUnleashed() | told.AgeBegan():
-                return tell_systems(self.lexicon, event, self.seat, self.who(getattr(event, "seat", -1)))
+                return tell_systems(self.lexicon, event, self.seat, self.subject(getattr(event, "seat", -1)))
             case told.MatchEnded():
                 return [LogLine("The battle is over", Tone.HEADING), LogLine(event.reason)]
             case (
@@ -195,7 +197,7 @@ class LogWriter:
         if not event.count:
             return []
         cards = _cards(event.count)
-        return [LogLine(f"{self.who(event.seat)} drew {cards}", Tone.DETAIL)]
+        return [LogLine(f"{self.subject(event.seat)} drew {cards}", Tone.DETAIL)]
 
     def _ground(
         self,
@@ -227,11 +229,13 @@ class LogWriter:
                 return [LogLine(f"The fire {left}: {where}", Tone.DETAIL, tile=event.tile)]
             case told.TileCaptured():
                 verb = "capture" if event.seat == self.seat else "captures"
-                return [LogLine(f"{self.who(event.seat)} {verb} {where}", tile=event.tile, seat=event.seat)]
+                return [LogLine(f"{self.subject(event.seat)} {verb} {where}", tile=event.tile, seat=event.seat)]
             case told.RelicClaimed():
                 verb = "claim" if event.seat == self.seat else "claims"
                 prize = f": {card_name(self.lexicon, event.card)}" if event.card else ""
-                return [LogLine(f"{self.who(event.seat)} {verb} the relic{prize}", tile=event.tile, seat=event.seat)]
+                return [
+                    LogLine(f"{self.subject(event.seat)} {verb} the relic{prize}", tile=event.tile, seat=event.seat)
+                ]
 
     def _moved(self, event: told.UnitMoved) -> list[LogLine]:
         name = self.name(event.unit)

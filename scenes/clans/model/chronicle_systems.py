@@ -17,7 +17,7 @@ GOLD_CAUSES = {
 
 
 def tell_systems(
-    lexicon: Lexicon, event: GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan, seat: int, who: str
+    lexicon: Lexicon, event: GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan, seat: int, owner: str
 ) -> list[LogLine]:
     """The lines of an event of the optional systems.
 
@@ -25,7 +25,7 @@ def tell_systems(
         lexicon: the words.
         event: what happened.
         seat: who reads.
-        who: whose event it is, in words; of no account for an age, which is everybody's.
+        owner: whose event it is, in words; of no account for an age, which is everybody's.
     """
     match event:
         case GoldEarned():
@@ -34,7 +34,7 @@ def tell_systems(
         case FamilyAdvanced():
             words = lexicon.family(event.family)
             name = words.name if words is not None else event.family
-            verb = "You have" if event.seat == seat else f"{who} has shown"
+            verb = "You have" if event.seat == seat else f"{owner} has shown"
             return [LogLine(f"{name}: {verb} {sum(event.played)} of {len(event.played)}", Tone.DETAIL, seat=event.seat)]
         case UltimateUnleashed():
             words = lexicon.family(event.family)

@@ -64,17 +64,17 @@ def summary_of(session: Session[ClansView]) -> Summary:
         raise ValueError("a battle that still runs has no summary")
     people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     view = session.view(people[0] if people else 0)
-    one, two = view.sides
+    near, far = view.sides
     names = tuple(seat.name for seat in session.seats)
     return Summary(
         winner=result.winner,
         reason=result.reason,
         own=people[0] if len(people) == 1 else None,
-        leaders=(one.leader, two.leader),
+        leaders=(near.leader, far.leader),
         players=(names[0], names[1]),
-        crystals=(max(0, one.crystal), max(0, two.crystal)),
-        most=(one.max_crystal, two.max_crystal),
-        stats=(dict(one.stats), dict(two.stats)),
+        crystals=(max(0, near.crystal), max(0, far.crystal)),
+        most=(near.max_crystal, far.max_crystal),
+        stats=(dict(near.stats), dict(far.stats)),
         rounds=view.round,
         limit=view.limit,
         seed=session.seed,

@@ -117,8 +117,8 @@ class SideColumn(Panel):
 def outcome_of(summary: Summary, content: ClansContent) -> Outcome:
     """The ribbon's words for a battle."""
     lexicon = ContentLexicon(content)
-    one, two = (short_leader_name(lexicon, leader) for leader in summary.leaders)
-    words_ = headline(summary.winner, summary.own, (one, two))
+    first, second = (short_leader_name(lexicon, leader) for leader in summary.leaders)
+    words_ = headline(summary.winner, summary.own, (first, second))
     return Outcome(words_, summary.reason, summary.winner, summary.own)
 
 

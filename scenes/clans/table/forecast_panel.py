@@ -147,11 +147,11 @@ class ForecastPanel(Control):
 
     def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:
         """Write what the crystals come to at the room's foot, in two lines if one is too short; what is left of it."""
-        one, two = self._crystal_words("   "), self._crystal_words("\n")
-        fits = set_text(one, style, style.px(self.unit), None, wrap=False).width <= room.w
+        single_line, two_lines = self._crystal_words("   "), self._crystal_words("\n")
+        fits = set_text(single_line, style, style.px(self.unit), None, wrap=False).width <= room.w
         line, room = room.cut_bottom((30 if fits else 56) * scale, 4 * scale)
         self.crystals.style = style
-        self.crystals.text = one if fits else two
+        self.crystals.text = single_line if fits else two_lines
         self.crystals.place(line)
         return room
 

@@ -43,7 +43,7 @@ class Voice:
         """Whether a seat is spoken to; in a replay too, where the person has kept the name "You"."""
         return seat == self.you or self.names[seat] == YOU
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Say "You", or the name."""
         return YOU if self.is_you(seat) else self.names[seat]
 
@@ -58,7 +58,7 @@ class Voice:
     def does(self, seat: int, verb: str) -> str:
         """Say "You win", "Anna wins"."""
         third = _IRREGULAR.get(verb, f"{verb}s")
-        return f"{self.who(seat)} {verb if self.is_you(seat) else third}"
+        return f"{self.subject(seat)} {verb if self.is_you(seat) else third}"
 
     def tell(self, sentence: str) -> str:
         """A sentence of the rules, which call the players first and second, with the names of this table."""
@@ -67,7 +67,7 @@ class Voice:
                 third = _IRREGULAR.get(verb, f"{verb}s")
                 sentence = sentence.replace(f"{player} {third}", self.does(seat, verb))
                 sentence = sentence.replace(f"{player.lower()} {third}", _inner(self.does(seat, verb)))
-            sentence = sentence.replace(player, self.who(seat)).replace(player.lower(), self.who(seat))
+            sentence = sentence.replace(player, self.subject(seat)).replace(player.lower(), self.subject(seat))
         return sentence
 
 

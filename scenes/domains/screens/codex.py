@@ -182,9 +182,9 @@ class DomainsCodex(Screen):
             self.sheet.show(name, CARD_ASPECT, title, _card_words(content, name), paint)
         else:
             tile = int(name)
-            one = content.tiles[tile]
-            worth = f"{one.sentence}\nWorth {plural(tile, 'point')}."
-            self.sheet.show(name, 1.0, one.name, worth, partial(_tile, art, tile))
+            domain = content.tiles[tile]
+            worth = f"{domain.sentence}\nWorth {plural(tile, 'point')}."
+            self.sheet.show(name, 1.0, domain.name, worth, partial(_tile, art, tile))
 
     def arrange(self, body: Rect, u: float) -> None:
         """Tabs in the heading's row; the shelf left, the page right."""

@@ -33,9 +33,8 @@ WIDTH, HEIGHT = 980, 610
 class Choosable(Control):
     """A tile or a card that can be chosen; `chosen_one` draws a ring around it."""
 
-    def __init__(self, what: str, tip: str) -> None:
-        super().__init__(name=what, tip=tip, focusable=True)
-        self.what = what
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__(name=name, tip=tip, focusable=True)
         self.ring = self.add(SlabNode(RING))
         self.ring.visible = False
         self.body = self.add(Node())
@@ -83,7 +82,7 @@ class Row(Control):
         """Choose one."""
         self.chosen = name
         for item in self.items:
-            item.on = item.what == name
+            item.on = item.name == name
         self.changed.emit()
 
     def arrange(self) -> None:
@@ -97,7 +96,7 @@ class Row(Control):
         for index, item in enumerate(self.items):
             item.place(Rect(room.x + index * (w + 12 * u), room.cy - h / 2, w, h))
             if self._draw is not None:
-                self._draw(item.what, item.picture, w, h)
+                self._draw(item.name, item.picture, w, h)
 
 
 class PowerPrompt(Control):
@@ -187,16 +186,16 @@ class PowerPrompt(Control):
         self.give.place(upper)
         self.take.place(lower)
 
-    def _draw_tile(self, what: str, node: SpriteNode, w: float, h: float) -> None:
-        tile, art = int(what), self.art
+    def _draw_tile(self, name: str, node: SpriteNode, w: float, h: float) -> None:
+        tile, art = int(name), self.art
         size = (round(self.spots.tile.w), round(self.spots.tile.h))
         node.show(("domains tile", tile, *size), lambda: art.tile(tile, size))
         node.stretch = (w, h)
 
-    def _draw_card(self, what: str, node: SpriteNode, w: float, h: float) -> None:
+    def _draw_card(self, name: str, node: SpriteNode, w: float, h: float) -> None:
         px, art = max(2, round(self.spots.own.w)), self.art
         reach = px // SHADOW
-        node.show(("domains card", what, "you", px, reach), lambda: shadowed(art.card(what, px, "you"), reach))
+        node.show(("domains card", name, "you", px, reach), lambda: shadowed(art.card(name, px, "you"), reach))
         rim = 1 + 2 * reach / px
         node.stretch = (w * rim, h + 2 * reach * w / px)
 

@@ -254,8 +254,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _title(self, seat: int) -> str:
         """What an opponent is, below the name."""
-        one = self.session.seats[seat]
-        return self.content.words_of(one.level).title if one.kind == OPPONENT and one.level else ""
+        player = self.session.seats[seat]
+        return self.content.words_of(player.level).title if player.kind == OPPONENT and player.level else ""
 
     # -- hearing and time ----------------------------------------------------------------------------------------
 
@@ -291,4 +291,4 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _say_states(self) -> None:
         for panel in (self.table.own, self.table.enemy):
-            panel.say(self.voice.who(panel.owner), self._state(panel.owner, self.table.picture))
+            panel.say(self.voice.subject(panel.owner), self._state(panel.owner, self.table.picture))

@@ -379,6 +379,6 @@ class SlotNode(Control):
         if picture.fights and not picture.revealed():
             fight = picture.fights[self.slot]
             pair = f"{sign(fight.cards[picture.seat])} against {sign(fight.cards[picture.foe])}"
-            result = "nobody won" if fight.winner < 0 else f"{self.voice.who(fight.winner)} won"
+            result = "nobody won" if fight.winner < 0 else f"{self.voice.subject(fight.winner)} won"
             lines.append(f"Last round: {pair}, {result}.")
         return "\n".join(lines)

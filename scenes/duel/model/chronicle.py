@@ -70,8 +70,8 @@ class LogWriter:
     def _lines(self, event: told.DuelEvent) -> Sequence[LogLine]:  # noqa: C901, PLR0911, PLR0912 - a case for each event
         match event:
             case told.DiceRolled():
-                one, two = (self.voice.does(seat, f"roll {number}") for seat, number in enumerate(event.rolls))
-                return [LogLine(f"{one}; {_inside(two)}", Tone.LINE)]
+                first, second = (self.voice.does(seat, f"roll {number}") for seat, number in enumerate(event.rolls))
+                return [LogLine(f"{first}; {_inside(second)}", Tone.LINE)]
             case told.HandRedrawn():
                 words = "shuffle the hand back and draw five" if event.again else "keep the hand"
                 return [self._line(event.seat, words)]
@@ -105,9 +105,9 @@ class LogWriter:
                 return []
             case told.AttackDeclared():
                 target = self._name(event.target) if event.target else "directly"
-                who = joined([self._name(attacker) for attacker in event.attackers])
+                attackers = joined([self._name(attacker) for attacker in event.attackers])
                 verb = "attacks" if len(event.attackers) == 1 else "attack"
-                return [LogLine(f"{who} {verb} {target}", Tone.LINE, -1, event.seat)]
+                return [LogLine(f"{attackers} {verb} {target}", Tone.LINE, -1, event.seat)]
             case told.AttackChanged():
                 target = self._name(event.target) if event.target else "the player"
                 return [LogLine(f"The attack goes on against {target}", Tone.DETAIL)]
@@ -139,7 +139,7 @@ class LogWriter:
     # -- parts ---------------------------------------------------------------------------------------------------
 
     def _heading(self, turn: int, seat: int) -> LogLine:
-        return LogLine(f"Turn {turn} \u2014 {self.voice.who(seat)}", Tone.HEADING)
+        return LogLine(f"Turn {turn} \u2014 {self.voice.subject(seat)}", Tone.HEADING)
 
     def _line(self, seat: int, does: str, public: str = "") -> LogLine:
         hidden = self.voice.does(seat, public) if public else ""
@@ -189,7 +189,7 @@ class LogWriter:
     def _hp(self, event: told.HpChanged) -> LogLine:
         cause = {"deck": " for an empty deck", "attack": " by a direct attack"}.get(event.cause, "")
         return LogLine(
-            f"{self.voice.who(event.seat)}: {signed(event.amount)} HP{cause}, {event.hp} left",
+            f"{self.voice.subject(event.seat)}: {signed(event.amount)} HP{cause}, {event.hp} left",
             Tone.LINE,
             -1,
             event.seat,
@@ -204,7 +204,7 @@ class LogWriter:
         return LogLine(f"Link {event.link}: {self.voice.does(event.seat, 'use')} {name}{on}", Tone.LINE, -1, event.seat)
 
     def _chosen_name(self, number: int) -> str:
-        return self._name(number) if number > 0 else _inside(self.voice.who(-1 - number))
+        return self._name(number) if number > 0 else _inside(self.voice.subject(-1 - number))
 
     def _clash(self, event: told.Clashed) -> list[LogLine]:
         if not event.target:

@@ -126,15 +126,15 @@ class Foresight:
             wanted.append(Block(fight.blocker))
         heard: list[Event] = []
         for _ in range(STEPS):
-            who = next(iter(match.to_act()), None)
+            acting = next(iter(match.to_act()), None)
             clashed = any(isinstance(event, Clashed) for event in heard)
-            ask = match.view(who).ask if who is not None else None
-            if who is None or (clashed and ask is not None and ask.kind == "stop"):
+            ask = match.view(acting).ask if acting is not None else None
+            if acting is None or (clashed and ask is not None and ask.kind == "stop"):
                 break
-            command = _next(match.legal(who), wanted)
+            command = _next(match.legal(acting), wanted)
             if command is None:
                 break
-            heard += match.heard(seat, match.apply(who, command))
+            heard += match.heard(seat, match.apply(acting, command))
             if any(isinstance(event, AttackEnded) for event in heard):
                 break
         return heard

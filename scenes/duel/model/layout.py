@@ -91,12 +91,12 @@ class DuelLayout:
             "answers": self.answers, "speed": self.speed, "commit": self.commit, "line": self.line,
             "foe hand": self.foe_hand, "hand": self.hand,
         }  # fmt: skip
-        for side, who in enumerate(("own", "foe")):
+        for side, owner in enumerate(("own", "foe")):
             for place in range(PLACES):
-                named[f"{who} creature {place}"] = self.creatures[side][place]
-                named[f"{who} rune {place}"] = self.runes[side][place]
+                named[f"{owner} creature {place}"] = self.creatures[side][place]
+                named[f"{owner} rune {place}"] = self.runes[side][place]
             for name, rect in zip(PILES, self.piles[side], strict=True):
-                named[f"{who} {name}"] = rect
+                named[f"{owner} {name}"] = rect
         return named
 
 

@@ -75,7 +75,7 @@ class CardWords(Protocol):
     def ability_text(self, card: str, ability: int) -> str:
         """One of its printed abilities in a sentence."""
 
-    def way_text(self, card: str, what: str, way: int) -> str:
+    def way_text(self, card: str, path: str, way: int) -> str:
         """One of the ways of a card's question; `what` is the path of the question in the card, "" for the first."""
 
     def flavour(self, card: str) -> str:
@@ -89,7 +89,7 @@ class Voice:
     names: tuple[str, str]
     you: int = -1
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Their name, "You" for the person."""
         return "You" if seat == self.you else self.names[seat]
 
@@ -113,7 +113,7 @@ class Voice:
         for seat, player in enumerate(PLAYERS):
             if seat == self.you:
                 sentence = sentence.replace(f"{player} has ", "You have ")
-            sentence = sentence.replace(player, self.who(seat))
+            sentence = sentence.replace(player, self.subject(seat))
         return sentence
 
 
@@ -155,9 +155,9 @@ class Lexicon:
             return self.words.ability_text(card, ability)
         return self.text(card)
 
-    def way(self, card: str, what: str, way: int) -> str:
+    def way(self, card: str, path: str, way: int) -> str:
         """One of the ways among which a card lets its player choose."""
-        return self.words.way_text(card, what, way)
+        return self.words.way_text(card, path, way)
 
     def flavour(self, card: str) -> str:
         """Its sentence of colour."""

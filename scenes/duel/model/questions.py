@@ -86,8 +86,8 @@ def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) 
         return [(way, names[way].capitalize()) for way in ask.ways]
     if ask.kind == "may":
         return [(1, "Yes"), (0, "No")]
-    card, what = _asked_at(frames[-1]) if frames else (ask.definition, "")
-    return [(way, lexicon.way(card, what, way)) for way in ask.ways]
+    card, path = _asked_at(frames[-1]) if frames else (ask.definition, "")
+    return [(way, lexicon.way(card, path, way)) for way in ask.ways]
 
 
 def _asked_at(frame: FrameView) -> tuple[str, str]:

@@ -122,9 +122,9 @@ def ward_tip(lexicon: Lexicon, ward: Ward, carrier: str) -> str:
 
 def place_tip(kind: str, place: int) -> str:
     """An empty place."""
-    what = "creature" if kind == "creatures" else "rune"
+    card_kind = "creature" if kind == "creatures" else "rune"
     how = "Summon a creature here" if kind == "creatures" else "Set a rune here"
-    return f"**Place {place + 1} of {PLACES} for a {what}**\n{how}: drag it, or click it and then the place."
+    return f"**Place {place + 1} of {PLACES} for a {card_kind}**\n{how}: drag it, or click it and then the place."
 
 
 def pile_tip(lexicon: Lexicon, picture: DuelPicture, seat: int, name: str, voice: Voice) -> str:

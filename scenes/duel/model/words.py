@@ -29,10 +29,10 @@ class ContentWords:
         place = ability + (1 if found.keywords else 0)
         return lines[place] if 0 <= place < len(lines) else ""
 
-    def way_text(self, card: str, what: str, way: int) -> str:
+    def way_text(self, card: str, path: str, way: int) -> str:
         """One of the ways among which a card lets somebody choose; `what` is the path of the choice in the card."""
         found = self.content.cards.get(card)
-        ways = self.texts.ways(found, path_of(what)) if found is not None else ()
+        ways = self.texts.ways(found, path_of(path)) if found is not None else ()
         return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
 
     def flavour(self, card: str) -> str:

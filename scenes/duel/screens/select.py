@@ -65,7 +65,7 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
 
     def show_side(self, seat: int) -> None:
         """Show a side's deck and player."""
-        self.sides[seat].show(self.choices.decks[seat], self.who(seat))
+        self.sides[seat].show(self.choices.decks[seat], self.subject(seat))
 
     # -- the match -----------------------------------------------------------------------------------------------
 

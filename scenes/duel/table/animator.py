@@ -117,7 +117,7 @@ class Animator(Motion):
     def _end(self, beat: Beat) -> Animation:
         ended = next(event for event in beat.events if isinstance(event, told.MatchEnded))
         color = YOU if self.mine(ended.winner) else FOE
-        plain = (f"{self.voice.who(ended.winner)} wins", color) if self.plain and ended.winner >= 0 else None
+        plain = (f"{self.voice.subject(ended.winner)} wins", color) if self.plain and ended.winner >= 0 else None
         return self.ending(beat, ended.winner, plain)
 
     # -- cards come ----------------------------------------------------------------------------------------------

@@ -251,4 +251,4 @@ class CombatPreview(Node):
         if not reasons:
             return []
         told = [f"{reason.text[:1].upper()}{reason.text[1:]} ({signed(reason.value)})" for reason in reasons]
-        return [f"**{self.voice.who(seat)}** weighed:", *told]
+        return [f"**{self.voice.subject(seat)}** weighed:", *told]

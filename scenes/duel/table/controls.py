@@ -91,7 +91,7 @@ class Controls(MatchControls):
 
     def awaiting(self) -> str:
         """Who may answer."""
-        return f"{self.board.voice.who(1 - self.board.seat)} may answer"
+        return f"{self.board.voice.subject(1 - self.board.seat)} may answer"
 
     def phases(self) -> Sequence[str]:
         """Where the turn can go on to now."""

@@ -44,7 +44,7 @@ class Row:
 class LinkPlate(Control):
     """One link of the chain: its number, its card, who used it. It is a thing to point at: its lines light up."""
 
-    def __init__(self, art: Artwork, lexicon: Lexicon, link: Link, *, mine: bool, who: str) -> None:
+    def __init__(self, art: Artwork, lexicon: Lexicon, link: Link, *, mine: bool, player: str) -> None:
         super().__init__(name=f"link {link.number}", focusable=True)
         self.art = art
         self.lexicon = lexicon
@@ -54,7 +54,7 @@ class LinkPlate(Control):
         self.coin = self.add(SpriteNode(z=2))
         self.thumb = self.add(SpriteNode(z=1))
         state = "negated" if link.negated else "set off" if link.triggered else ""
-        line = " · ".join(part for part in (who, state) if part)
+        line = " · ".join(part for part in (player, state) if part)
         self.words = self.add(Label(lexicon.name(link.card), LABEL_BOLD, align="left", overflow="shrink"))
         self.line = self.add(
             Label(line, CAPTION.but(color=BAD if link.negated else MUTED), align="left", overflow="shrink")
@@ -148,8 +148,8 @@ class MomentPanel(Control):
         shown = chain[-MOST_LINKS:][::-1]
         tall = min(54 * k, (room.h - 4 * k * (len(shown) - 1)) / max(1, len(shown)))
         for index, link in enumerate(shown):
-            who = self.voice.who(link.seat)
-            plate = self.add(LinkPlate(self.art, self.lexicon, link, mine=link.seat == seat, who=who))
+            player = self.voice.subject(link.seat)
+            plate = self.add(LinkPlate(self.art, self.lexicon, link, mine=link.seat == seat, player=player))
             plate.tip = self._tip_of(link)
             y = room.top - (tall + 5 * k) * index - tall
             plate.place(Rect(room.x, y, room.w, tall))
@@ -228,7 +228,7 @@ def attack_rows(picture: DuelPicture, lexicon: Lexicon, voice: Voice, forecast: 
         rows.append(Row(text, f"{total} {fate}".strip() if total else "", tone))
     if met is None:
         seat = next((seat for seat in (0, 1) if forecast.lost[seat]), 1 - picture.seat)
-        rows.append(Row(f"Directly at {_inside(voice.who(seat))}", f"{MINUS}{forecast.lost[seat]} HP", "bad"))
+        rows.append(Row(f"Directly at {_inside(voice.subject(seat))}", f"{MINUS}{forecast.lost[seat]} HP", "bad"))
         return rows
     where = "upright" if met.position == "attack" else "in defence"
     if not forecast.known:
@@ -237,7 +237,9 @@ def attack_rows(picture: DuelPicture, lexicon: Lexicon, voice: Voice, forecast: 
     falls = met.id in forecast.felled
     text = f"{lexicon.name(met.card)}, {where} {{shield}} {forecast.toughness}"
     rows.append(Row(text, "falls" if falls else "stands", "bad" if falls else "good"))
-    rows += [Row(voice.who(seat), f"{MINUS}{amount} HP", "bad") for seat, amount in enumerate(forecast.lost) if amount]
+    rows += [
+        Row(voice.subject(seat), f"{MINUS}{amount} HP", "bad") for seat, amount in enumerate(forecast.lost) if amount
+    ]
     if not any(forecast.lost):
         rows.append(Row("Nobody loses HP", "", "even"))
     if forecast.left:

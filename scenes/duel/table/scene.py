@@ -190,8 +190,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         if view.turn > 1 or view.phase != MULLIGAN or self.session.setup.get("first") is not None:
             return None
         mine = view.first == self.seat
-        who = self.voice.does(view.first, "go first")
-        return Toss(mine, who, "The first turn draws no card and makes no attack.")
+        starter = self.voice.does(view.first, "go first")
+        return Toss(mine, starter, "The first turn draws no card and makes no attack.")
 
     def deal(self) -> None:
         """Deal the first hand."""
@@ -267,7 +267,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         for seat in (0, 1):
             panel = self.table.panels[self.table.side(seat)]
             line = self._bark(seat) or (waits if waits and seat != self.seat else self.lines[seat])
-            panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
+            panel.show(picture, self.voice.subject(seat), line or self._role(seat), acts=picture.active == seat)
         self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
 
     def _waits(self) -> str:

@@ -69,8 +69,8 @@ class LogWriter:
             case told.CardFlipped():
                 return [self._flipped(event)]
             case told.CardsKnockedOut():
-                one, two = (self.lexicon.name(card) for card in event.cards)
-                return [LogLine(f"{one} and {two} burn away", Tone.LINE, event.slots[0], -1)]
+                first, second = (self.lexicon.name(card) for card in event.cards)
+                return [LogLine(f"{first} and {second} burn away", Tone.LINE, event.slots[0], -1)]
             case told.CardDrawn():
                 return [self._drawn(event)]
             case told.DeckFoundEmpty():

@@ -57,7 +57,7 @@ class DeckPanel(Panel):
         self.seat = seat
         self.deck_chosen = Signal[str]()
         self.draft_wanted = Signal[()]()
-        self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         self.choices: dict[str, PictureTile] = {}
         for name, text in texts.items():
             self._choice(name, text.type, f"**{text.name}**\n{text.about}", text.name)
@@ -83,9 +83,9 @@ class DeckPanel(Panel):
         tile.clicked.connect(partial(self.deck_chosen.emit, name))
         self.choices[name] = self.add(tile)
 
-    def show(self, deck: str, cards: tuple[str, ...], who: str) -> None:
+    def show(self, deck: str, cards: tuple[str, ...], player: str) -> None:
         """Show a chosen deck with its cards (none where they are not known yet) and who plays it."""
-        self.who.text = who
+        self.player.text = player
         for name, button in self.choices.items():
             button.on = name == deck
         if deck in self.texts:
@@ -134,7 +134,7 @@ class DeckPanel(Panel):
         u = self.unit
         room = self.inside
         head = self.title
-        self.who.place(Rect(room.cx, head.y - 16 * u, room.w / 2, 32 * u))
+        self.player.place(Rect(room.cx, head.y - 16 * u, room.w / 2, 32 * u))
         gap = 8 * u
         side = min(54 * u, (room.w - gap * (COLUMNS - 1)) / COLUMNS)
         top, rest = room.cut_top(side * 2 + gap, 12 * u)

@@ -106,7 +106,9 @@ def about_words(summary: Summary) -> str:
     """The rounds, and the seed."""
     parts = []
     for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
-        who = "drawn" if winner < 0 else COLOUR_NAMES[winner]
+        winner_name = "drawn" if winner < 0 else COLOUR_NAMES[winner]
         score = f"{max(blue, red)} to {min(blue, red)}"
-        parts.append(f"Round {number}: {who} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed")
+        parts.append(
+            f"Round {number}: {winner_name} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed"
+        )
     return " · ".join([*parts, f"seed {summary.seed}"])

@@ -81,7 +81,7 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
 
     def show_side(self, seat: int) -> None:
         """Show a colour's deck, and its name where the program plays both."""
-        self.sides[seat].show(self.choices.decks[seat], self._cards(seat), self.who(seat))
+        self.sides[seat].show(self.choices.decks[seat], self._cards(seat), self.subject(seat))
         if len(self.choices.programs()) > 1:
             self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
 

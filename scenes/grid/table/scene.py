@@ -136,8 +136,8 @@ class GridScene(TableScene[GridView, Beat]):
             return None
         mine = view.first == self.seat
         name, colour = self.session.seats[view.first].name, colour_name(view.first)
-        who = f"{name} ({colour})" if name not in {"", colour} else colour
-        words = "You place first" if mine and name == "You" else f"{who} places first"
+        player = f"{name} ({colour})" if name not in {"", colour} else colour
+        words = "You place first" if mine and name == "You" else f"{player} places first"
         return Toss(mine, words, "The very first card gets the shield: +1 power", self._faces())
 
     def _faces(self) -> tuple[PaintedFace, PaintedFace]:

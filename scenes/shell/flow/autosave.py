@@ -49,8 +49,8 @@ def put_aside(context: AppContext) -> str:
     whole = any(slot.name == kept and not slot.fault for slot in slots)
     name = slot_named(free_number(slots))
     saves.move(kept, name)
-    who = _match_words(context, name) if whole else "Your last match"
-    return f"{who} is now among your saved matches."
+    match_name = _match_words(context, name) if whole else "Your last match"
+    return f"{match_name} is now among your saved matches."
 
 
 def _match_words(context: AppContext, slot: str) -> str:

@@ -115,8 +115,8 @@ class GameUi(ABC):
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
         """What the two sides of a match are called in lists; by default the players' names."""
         del context, options
-        one, two = (seat.name or seat.level or seat.kind for seat in seats)
-        return one, two
+        first, second = (seat.name or seat.level or seat.kind for seat in seats)
+        return first, second
 
     def line(self, session: Session[Any]) -> str:
         """How far a match is: "Round 3"."""

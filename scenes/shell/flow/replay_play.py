@@ -59,15 +59,15 @@ class ReplaySession(Session[Any]):
         """Play on to the next pause; the scene asks when it has shown what happened before."""
         moved = False
         while not self.over:
-            one = self.replay.commands[self.played]
+            logged = self.replay.commands[self.played]
             try:
-                self._submit(one.seat, one.command, capped=one.capped, reasons=one.reasons)
+                self._submit(logged.seat, logged.command, capped=logged.capped, reasons=logged.reasons)
             except Refused as refused:
                 self.fault = f"This replay does not match this version: {refused}"
                 return moved
             self.played += 1
             moved = True
-            if self.breath(one.command):
+            if self.breath(logged.command):
                 break
         return moved
 

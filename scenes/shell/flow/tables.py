@@ -273,8 +273,8 @@ class MatchFlow:
         session = self.session
         if session is None:
             return ""
-        who = " against ".join(seat.name for seat in session.seats if seat.name) if names else ""
-        return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), who) if part)
+        players = " against ".join(seat.name for seat in session.seats if seat.name) if names else ""
+        return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), players) if part)
 
     def _paused(self, choice: str) -> None:
         actions = {

@@ -60,8 +60,8 @@ class CurtainScene(Scene):
         self.halves = (self.add(SpriteNode(name="left cloth")), self.add(SpriteNode(name="right cloth")))
         self.panel = self.add(Panel("", slab=DIALOG, padding=34, layer="words"))
         self.title = self.panel.add(Label("Change seats", H1, overflow="shrink", shadow=True))
-        who = f"It is {name}\u2019s turn. The other player looks away."
-        self.words = self.panel.add(Paragraph(who, BODY.but(size=24), align="center"))
+        sentence = f"It is {name}\u2019s turn. The other player looks away."
+        self.words = self.panel.add(Paragraph(sentence, BODY.but(size=24), align="center"))
         self.line = self.panel.add(Label(line, BODY.but(color=MUTED), overflow="shrink"))
         self.lift = self.panel.add(
             Button(f"I am {name}", hint="Lift the curtain", kind="commit", style=H2, action="commit", name="lift")

@@ -82,7 +82,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
         for seat in range(len(self.sides)):
             self.show_side(seat)
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Who sits at a side."""
         now = self.choices
         if seat in now.programs():

@@ -116,8 +116,8 @@ class PauseScene(Scene):
         """Nothing reaches the table below."""
         return action in {"commit", "undo", "hero", "log", "skip", "step"}
 
-    def choose(self, what: str) -> None:
+    def choose(self, entry: str) -> None:
         """Answer."""
         chosen = self.chosen
         self.stage.dismiss(self)
-        chosen.emit(what)
+        chosen.emit(entry)

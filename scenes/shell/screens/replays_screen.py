@@ -58,9 +58,9 @@ class ReplaysScreen(ShelfScreen[Kept]):
         when = day_words(item.written.isoformat())
         if item.replay is None:
             return Entry(item.name, "damaged", when, bad=True)
-        one, two = side_names(self.context, item.replay)
+        near, far = side_names(self.context, item.replay)
         line = f"{item.replay.game.title} \u00b7 {' against '.join(filter(None, player_names(item.replay)))}"
-        return Entry(f"{one} against {two}", line, when)
+        return Entry(f"{near} against {far}", line, when)
 
     def show(self, item: Kept | None) -> tuple[str, Sequence[str]]:
         """What is known of a replay."""
@@ -81,12 +81,12 @@ class ReplaysScreen(ShelfScreen[Kept]):
         ending = "Not finished." if result is None else str(result.get("reason", ""))
         if result is not None and result.get("winner") is not None:
             ending = f"**{names[int(result['winner'])]} won.** {ending}"
-        one, two = (
+        near, far = (
             f"**{name}** ({player})" if player not in {"", name} else f"**{name}**"
             for name, player in zip(names, players, strict=True)
         )
         return (
-            f"{one} against {two}",
+            f"{near} against {far}",
             ending,
             replay.game.title,
             f"Seed {replay.seed} \u00b7 {len(replay.commands)} commands",

@@ -60,13 +60,13 @@ class SavesScreen(ShelfScreen["Slot"]):
     def _line(self, slot: Slot) -> str:
         if slot.fault:
             return "damaged"
-        return f"{self._game(slot)} \u00b7 {self._who(slot)} \u00b7 {self._turn(slot).lower()}"
+        return f"{self._game(slot)} \u00b7 {self._players(slot)} \u00b7 {self._turn(slot).lower()}"
 
     def _game(self, slot: Slot) -> str:
         room = self.context.rooms.get(slot.game)
         return room.title if room is not None else self.context.games[slot.game].title
 
-    def _who(self, slot: Slot) -> str:
+    def _players(self, slot: Slot) -> str:
         """Both players; where one plays alone, the side that is led."""
         room = self.context.rooms.get(slot.game)
         if len(slot.seats) > 1 or room is None:
@@ -87,7 +87,7 @@ class SavesScreen(ShelfScreen["Slot"]):
             rest = "Continue sets the damaged file aside and offers the previous copy."
             return slot_title(item), (item.fault, rest)
         return slot_title(item), (
-            f"**{self._who(item)}**",
+            f"**{self._players(item)}**",
             self._game(item),
             self._turn(item),
             f"Saved {day_words(item.saved)} (UTC)",

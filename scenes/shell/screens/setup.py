@@ -202,8 +202,8 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         for seat, stepper in enumerate(self.levels):
             stepper.visible = seat in programs
             stepper.caption.text = "Level" if len(programs) == 1 else SIDES[seat]
-        who = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
-        self.character.text = "\n".join(f"**{item.name}.** {item.sentence}" for item in who)
+        personas = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
+        self.character.text = "\n".join(f"**{item.name}.** {item.sentence}" for item in personas)
 
 
 class SetupScreen(Screen, Generic[SeatingT]):

@@ -32,7 +32,7 @@ def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: 
     for level in ("easy", "hard", "master"):
         screen.change(screen.choices.with_level(1, level))
         assert screen.choices.decks[1] == stock.content.persona_of(level).deck
-        assert screen.sides[1].who.text == stock.content.persona_of(level).name
+        assert screen.sides[1].player.text == stock.content.persona_of(level).name
 
 
 def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(

@@ -143,9 +143,9 @@ class LegacyBranch(Panel):
         """Show what is unlocked, and what could be."""
         self._have = have
         for node in self.nodes.values():
-            one = node.unlock
-            state = HAVE if one.id in have else OPEN if all(name in have for name in one.after) else LOCKED
-            node.show(state, affordable=points >= one.cost)
+            unlock = node.unlock
+            state = HAVE if unlock.id in have else OPEN if all(name in have for name in unlock.after) else LOCKED
+            node.show(state, affordable=points >= unlock.cost)
         if self.width:
             self._join()
 

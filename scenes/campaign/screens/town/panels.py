@@ -208,8 +208,8 @@ def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
     """What haste changes, before and after, a line each: for the question before it is paid."""
     found = []
     for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
-        what = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
-        found.append(_change(f"{what}, on the road: arrives", delivery.left, delivery.after))
+        load_name = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
+        found.append(_change(f"{load_name}, on the road: arrives", delivery.left, delivery.after))
     busy = {other.building for other in view.deliveries}
     for building in view.buildings:
         if building.entity and building.building not in busy:
@@ -219,7 +219,7 @@ def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
     return found
 
 
-def _change(what: str, before: int, after: int) -> str:
+def _change(load_name: str, before: int, after: int) -> str:
     if before == after:
-        return f"{what} {words.in_encounters(before)}, as before."
-    return f"{what} in **{before}** {{arrow_right}} **{after}** {'encounter' if after == 1 else 'encounters'}"
+        return f"{load_name} {words.in_encounters(before)}, as before."
+    return f"{load_name} in **{before}** {{arrow_right}} **{after}** {'encounter' if after == 1 else 'encounters'}"

@@ -263,10 +263,10 @@ class Diorama(Control):
     def roll(self, *, fresh: bool = False) -> None:
         """Let every wagon roll to where it has come: those that just set out leave their building's door."""
         for wagon in self.wagons.values():
-            one = wagon.delivery
-            door = self._door(one.building)
-            share = door + (0.97 - door) * (one.total - one.left + 0.4) / max(1, one.total + 0.4)
-            started = one.left >= one.total
+            delivery = wagon.delivery
+            door = self._door(delivery.building)
+            share = door + (0.97 - door) * (delivery.total - delivery.left + 0.4) / max(1, delivery.total + 0.4)
+            started = delivery.left >= delivery.total
             if fresh and not started:
                 wagon.share = max(door, share - 0.05)
             wagon.aim(share, at_once=False)

@@ -247,7 +247,7 @@ def test_3_minus_is_answered_with_keys_alone_or_declined(seated: Seated) -> None
     player = seated("cards")
     prompt = player.scene.planner.prompt
     assert prompt is not None
-    assert [item.what for item in prompt.take.items] == ["3", "5"]
+    assert [item.name for item in prompt.take.items] == ["3", "5"]
     player.stage.router.by_keys = True
     player.stage.router.set_focus(prompt.give.items[0])
     player.key("ENTER")

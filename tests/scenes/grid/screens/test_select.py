@@ -56,7 +56,7 @@ def test_another_persona_sits_down_with_the_deck_it_likes(stage: GameStage, cont
     liked = load_grid().persona_of("hard")
     assert screen.choices.levels[1] == "hard"
     assert screen.choices.decks[1] == liked.deck
-    assert screen.sides[1].who.text == liked.name
+    assert screen.sides[1].player.text == liked.name
     assert screen.choices.decks[0] == GridChoices().decks[0]
 
 
@@ -114,6 +114,6 @@ def test_who_plays_is_told_beside_each_deck(
     screen = opened(stage, context)
     screen.column.modes[mode].on_click()
     resized(1600, 900, 1.5)
-    who = [side.who.text for side in screen.sides]
+    players = [side.player.text for side in screen.sides]
     persona = load_grid().persona_of("normal").name
-    assert who == {"program": ["You", persona], "hotseat": ["Player 1", "Player 2"], "watch": [persona] * 2}[mode]
+    assert players == {"program": ["You", persona], "hotseat": ["Player 1", "Player 2"], "watch": [persona] * 2}[mode]
