@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.widgets.render_queue import RenderQueue
 
 CAPTION = "Clans & Wanderers"
@@ -59,7 +59,7 @@ class ArtProvider:
 
 def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.widgets.pictures import LibraryPictures
     from scenes.ui_registry import UI_REGISTRY
 

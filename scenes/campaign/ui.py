@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.game_ui import Extra, JourneyUi, Line
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.session.replays import Replay
     from game.session.session import Seat, Session
-    from scenes.campaign.run.journey import Journey
+    from scenes.campaign.run.run_flow import Journey
     from scenes.campaign.screens.start import StartScreen
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
@@ -79,7 +79,7 @@ class CampaignUi(JourneyUi):
 
     def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
         """The journey of a run."""
-        from scenes.campaign.run.journey import Journey
+        from scenes.campaign.run.run_flow import Journey
 
         return Journey.of_session(stage, context, session, self.slot_for(context, slot))
 
@@ -130,13 +130,13 @@ class CampaignUi(JourneyUi):
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword of the cards with its sentence: those of the battle, so that the title need not wait."""
         from scenes.clans.model.content_lexicon import ContentLexicon
-        from scenes.clans.stock import clans
+        from scenes.clans.resources import clans
 
         return ContentLexicon(clans(context).content).glossary()
 
     def warm(self) -> None:
         """The rules and the map."""
-        import scenes.campaign.run.journey  # noqa: F401 - importing is the point
+        import scenes.campaign.run.run_flow  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
 

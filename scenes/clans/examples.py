@@ -19,7 +19,7 @@ from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection

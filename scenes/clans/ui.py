@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.domains.table.scene import DomainsScene
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen

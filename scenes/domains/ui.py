@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:

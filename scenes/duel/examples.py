@@ -15,7 +15,7 @@ from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.duel.table.inspection import InspectionScene
 from scenes.shell.offscreen.example import Example, alone
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature

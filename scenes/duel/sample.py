@@ -8,7 +8,7 @@ from typing import Any
 from game.session.ai import AiBackend
 from game.session.session import NONE, OPPONENT, Seat, Session
 from scenes.duel.model.options import DuelTableOptions
-from scenes.duel.stock import DuelResources
+from scenes.duel.resources import DuelResources
 from scenes.duel.table.scene import DuelScene
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, lines_of
 
@@ -59,7 +59,7 @@ class DuelUi(TableUi):
 
         from scenes.duel.screens.choices import FILE, recalled
         from scenes.duel.screens.select import DuelSelect
-        from scenes.shell.flow.kept_choices import kept_choices
+        from scenes.shell.flow.saved_choices import kept_choices
 
         stock = duel(context)
         decks = (*stock.own_decks(), *stock.content.decks)
@@ -94,7 +94,7 @@ class DuelUi(TableUi):
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
         """Gold for a win against the program (DUEL-10.2)."""
         from scenes.duel.screens.reward import paid_reward
-        from scenes.duel.stock import duel
+        from scenes.duel.resources import duel
 
         return paid_reward(duel(context), session)
 

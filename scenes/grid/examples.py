@@ -16,7 +16,7 @@ from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.codex import GridCodex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
-from scenes.grid.stock import grid
+from scenes.grid.resources import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.scene import GridScene
 from scenes.shell.offscreen.example import Example, alone

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.grid.stock import grid
+from scenes.grid.resources import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
@@ -59,7 +59,7 @@ class GridUi(TableUi):
 
         from scenes.grid.screens.choices import recalled
         from scenes.grid.screens.select import FILE, GridSelect
-        from scenes.shell.flow.kept_choices import kept_choices
+        from scenes.shell.flow.saved_choices import kept_choices
 
         stock = grid(context)
         chosen = stock.choices or replace(recalled(kept_choices(context, FILE), stock.content), seed=seed)
@@ -68,7 +68,7 @@ class GridUi(TableUi):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
         """The tray."""
         from scenes.grid.model.options import GridTableOptions
-        from scenes.grid.stock import words_of
+        from scenes.grid.resources import words_of
         from scenes.grid.table.scene import GridScene
 
         stock = grid(context)
@@ -88,7 +88,7 @@ class GridUi(TableUi):
         """Rounds, flips, echoes, lines, knock-outs."""
         from scenes.grid.model.statistics import summary_of
         from scenes.grid.screens.result import GridResult
-        from scenes.grid.stock import words_of
+        from scenes.grid.resources import words_of
         from scenes.shell.screens.result import outcome_of
 
         del reward  # nothing is paid here
@@ -187,7 +187,7 @@ def _confirms(context: Context) -> bool:
     """Whether moves were confirmed in the match that was set up last."""
     from scenes.grid.screens.choices import recalled
     from scenes.grid.screens.select import FILE
-    from scenes.shell.flow.kept_choices import kept_choices
+    from scenes.shell.flow.saved_choices import kept_choices
 
     return recalled(kept_choices(context, FILE), grid(context).content).confirms
 

@@ -19,15 +19,15 @@ from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent
 from game.platform.paths import Folders
-from scenes.campaign.stock import CampaignResources as CampaignStock
-from scenes.clans.stock import ClansResources
-from scenes.domains.stock import DomainsResources as DomainsStock
-from scenes.duel.stock import DuelResources as DuelStock
-from scenes.grid.stock import GridResources as TrayStock
+from scenes.campaign.resources import CampaignResources as CampaignStock
+from scenes.clans.resources import ClansResources
+from scenes.domains.resources import DomainsResources as DomainsStock
+from scenes.duel.resources import DuelResources as DuelStock
+from scenes.grid.resources import GridResources as TrayStock
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage

@@ -17,18 +17,18 @@ from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.narrator import RunNarrator
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
-from scenes.domains.model.chronicle import LogWriter as DomainsChronicle
+from scenes.domains.model.log_writer import LogWriter as DomainsChronicle
 from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.chronicle import LogWriter as DuelChronicle
+from scenes.duel.model.log_writer import LogWriter as DuelChronicle
 from scenes.duel.model.lexicon import Voice as DuelVoice
 from scenes.duel.model.words import lexicon_of
-from scenes.grid.model.chronicle import LogWriter as GridChronicle
+from scenes.grid.model.log_writer import LogWriter as GridChronicle
 from scenes.grid.model.lexicon import Lexicon as GridLexicon
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream

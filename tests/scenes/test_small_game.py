@@ -17,7 +17,7 @@ from game.session.replays import read_replay, recorded
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.offscreen.examples import house_examples
 from scenes.table.scene import TableScene
 from scenes.ui_registry import UI_REGISTRY

@@ -16,7 +16,7 @@ from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.game_ui import JourneyUi, TableUi
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import lines_of
 from scenes.shell.screens.title import LINES

@@ -13,7 +13,7 @@ from game.art.draw.svg import document
 from game.art.scenery.table import brass_framed
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
 
 ACT, LEADER = "napoleon-italy", "napoleon"
 WAY = ("italy-savona", "italy-dego", "italy-acqui", "italy-alessandria")

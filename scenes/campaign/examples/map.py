@@ -16,7 +16,7 @@ from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper
 from scenes.campaign.screens.waiting import wait_menu
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
@@ -25,7 +25,7 @@ from systems.campaign.commands import ChooseRelic, Wait
 from systems.campaign.view.views import EngagementView
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView

@@ -29,7 +29,7 @@ from scenes.campaign.screens.shop import ShopScreen
 from scenes.campaign.screens.start import StartScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.shell.screens.saves_screen import SavesScreen
@@ -37,9 +37,9 @@ from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView
     from systems.match import Match

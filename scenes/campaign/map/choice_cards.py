@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 LOOK = BUTTON.but(radius=14, shadow=8)

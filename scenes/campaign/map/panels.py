@@ -27,7 +27,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.widgets.render_queue import RenderQueue
 
 HEART: Rgb = (196, 62, 56)

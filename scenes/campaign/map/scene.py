@@ -47,7 +47,7 @@ from systems.match import Command
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.input.actions import Bindings
     from systems.campaign.view.views import CampaignView

@@ -31,7 +31,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.stage.director import Director
     from scenes.table.log_panel import LogPanel
     from systems.campaign.view.views import CampaignView, EncounterView

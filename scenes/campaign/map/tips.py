@@ -12,7 +12,7 @@ from scenes.campaign.run.words import count
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
     from scenes.campaign.model.picture import Load, RunPicture
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView, EncounterView
 
 Tip = Callable[[], str]

@@ -12,7 +12,7 @@ from scenes.clans.table.scene import BattleScene
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
     from game.art.library import ArtLibrary
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.clans.art.artwork import Artwork
     from scenes.table.scene import TableScene
 

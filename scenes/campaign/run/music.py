@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS, OVER
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 LANDS = MappingProxyType(

@@ -12,7 +12,7 @@ from systems.campaign.view.views import CampaignView
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
 
 Refusal = Callable[[Command], str | None]

@@ -10,7 +10,7 @@ from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
 from game.content.campaign.words import consumable_sentence, perks_sentence
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}

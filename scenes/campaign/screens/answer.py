@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.art.campaign.theatre import theatre_of
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
-from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
+from scenes.campaign.screens.item_pictures import SCENE_ASPECT, ScenePicture
 from scenes.kit.button import DISABLED_TEXT, Button, Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import KINDS
@@ -23,7 +23,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView

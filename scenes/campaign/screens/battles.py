@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from game.session.nested_matches import Fought
     from game.session.replays import Replay
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
 

@@ -28,7 +28,7 @@ from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import ArmyCardView, CampaignView

@@ -9,7 +9,7 @@ from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
 from scenes.campaign.run import words
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.screens.army.card_picker import CardPicker
-from scenes.campaign.screens.things import thing_paint
+from scenes.campaign.screens.item_pictures import thing_paint
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
 from scenes.kit.scroll import FlowingScroll
@@ -27,7 +27,7 @@ from systems.match import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView, ItemView
 

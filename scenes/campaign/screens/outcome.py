@@ -12,14 +12,14 @@ from game.art.campaign.theatre import theatre_of
 from game.art.scenery.table import brass_framed
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.paper import Exhibit, Sheet
-from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
+from scenes.campaign.screens.item_pictures import SCENE_ASPECT, thing_paint
 from scenes.table.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
     from PIL import Image
 
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.match import Event
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from components.campaign import RELIC
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
-from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
+from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing_tile
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

@@ -16,7 +16,7 @@ from systems.campaign.rules.rest import SHARE_HEALED
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 

@@ -28,7 +28,7 @@ from systems.campaign.state.ledger import COPIES
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.units import Rect
     from systems.campaign.view.views import CampaignView

@@ -11,7 +11,7 @@ from scenes.campaign.run.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
-from scenes.campaign.screens.things import ScenePicture
+from scenes.campaign.screens.item_pictures import ScenePicture
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView

@@ -13,7 +13,7 @@ from scenes.campaign.run.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
-from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
+from scenes.campaign.screens.item_pictures import sentence_of, thing_paint, tip_of
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import DISABLED_TEXT, Icon
 from scenes.kit.panel import SlabNode
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, GoodView, ItemView
 

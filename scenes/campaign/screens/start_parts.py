@@ -22,7 +22,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
 
 NAME_H = 64

@@ -15,7 +15,7 @@ from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.tavern import STAKES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from scenes.clans.model.chronicle import LogWriter, crystal_words
+from scenes.clans.model.log_writer import LogWriter, crystal_words
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.table.lines import ARROW

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.clans.model.chronicle import LogWriter
+from scenes.clans.model.log_writer import LogWriter
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone

@@ -10,7 +10,7 @@ from scenes.clans.screens.spec import player_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.clans.stock import ClansResources
+    from scenes.clans.resources import ClansResources
     from systems.clans.view.views import ClansView
 
 

@@ -14,7 +14,7 @@ from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderChoice
 from scenes.clans.screens.spec import spec_of
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.toggle import Toggle

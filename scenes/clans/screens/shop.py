@@ -15,7 +15,7 @@ from game.collection.clans.shop import price_of, trained, training_price
 from game.problems import Problem
 from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.collection.inspection import CardInspection
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import Panel, SlabNode

@@ -8,7 +8,7 @@ from game.collection.clans.shop import mustered, plain_deck
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import Spec
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.session import Seat
-    from scenes.clans.stock import ClansResources
+    from scenes.clans.resources import ClansResources
     from scenes.shell.flow.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")

@@ -10,7 +10,7 @@ from scenes.clans.table.combat_show import CombatShow
 from scenes.clans.table.crystal_show import CrystalShow
 from scenes.clans.table.effects import FOG_S, Effects
 from scenes.clans.table.systems_show import SystemsShow
-from scenes.clans.table.table import BattleBoardView
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues

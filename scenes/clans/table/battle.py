@@ -8,7 +8,7 @@ from game.session.session import Session
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.table.input_controller import InputController
-from scenes.clans.table.table import BattleBoardView
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.table.match_table import MatchTable
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.view.views import ClansView

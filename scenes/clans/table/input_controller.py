@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.model.aim import Aim
-from scenes.clans.model.desk import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
+from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
-from scenes.clans.table.table import BattleBoardView
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.cards import CardSprite

@@ -10,7 +10,7 @@ from game.session.session import Session
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.art.backdrop import paint_furniture, paint_table
 from scenes.clans.art.prefetch import card_draws, sizes_for
-from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.layout import BattleLayout, battle_layout
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
@@ -25,10 +25,10 @@ from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.table.hand import HandRow
 from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.table.lens import Lens
+from scenes.clans.table.inspector import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
-from scenes.clans.table.table import BattleBoardView
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect

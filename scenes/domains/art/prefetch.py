@@ -10,7 +10,7 @@ from game.art.domains.seal import SEAL_PIECES
 from scenes.domains.art.artwork import Artwork, Side, Size, State
 from scenes.domains.model.layout import FEW, FULL, DomainsLayout
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.table.show import SEAL_SHARE
+from scenes.domains.table.effects import SEAL_SHARE
 from scenes.domains.table.slot import BACK_SHARE
 from scenes.table.prefetch import Draw
 

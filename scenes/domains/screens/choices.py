@@ -10,7 +10,7 @@ from components.domains import SPECIAL_CARDS, SPECIALS_EACH
 from game.content.domains.loading import DomainsContent
 from game.problems import WrongRequest
 from scenes.shell.flow.choices import LEVELS, Option, Seating, seats_of, seed_refusal
-from scenes.shell.flow.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, recalled_seating
 from scenes.shell.flow.spec import Spec
 
 if TYPE_CHECKING:

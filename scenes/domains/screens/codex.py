@@ -13,7 +13,7 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Tabs

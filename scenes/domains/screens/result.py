@@ -9,7 +9,7 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork, Side
 from scenes.domains.model.statistics import ROWS, FoughtRound, Summary
 from scenes.domains.model.words import number, sign
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
 from scenes.kit.panel import Panel

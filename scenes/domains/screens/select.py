@@ -10,7 +10,7 @@ from game.problems import Problem
 from scenes.domains.screens import choices as offered
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.special_picker import SpecialPicker
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.shell.flow.choices import seed_refusal

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from scenes.domains.model.words import plural
 from scenes.domains.table.input_controller import InputController
-from scenes.domains.table.table import DomainsBoardView
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
 

@@ -17,7 +17,7 @@ from scenes.domains.table.inspection import InspectionScene
 from scenes.domains.table.prompt import PowerPrompt
 from scenes.domains.table.slot import SlotNode
 from scenes.domains.table.slot_card import SlotCard
-from scenes.domains.table.table import DomainsBoardView
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node

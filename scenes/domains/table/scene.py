@@ -12,13 +12,13 @@ from scenes.domains.art.backdrop import paint_backdrop
 from scenes.domains.art.prefetch import wanted
 from scenes.domains.model import sounds
 from scenes.domains.model.barks import Talk
-from scenes.domains.model.chronicle import LogWriter
+from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.layout import DomainsLayout, domains_layout
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Beat
 from scenes.domains.model.words import Voice, card_tip, plain_name, sign
 from scenes.domains.table.animator import Animator
-from scenes.domains.table.coming import ComingPanel
+from scenes.domains.table.upcoming_panel import ComingPanel
 from scenes.domains.table.controls import Controls
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
@@ -26,10 +26,10 @@ from scenes.domains.table.input_controller import InputController
 from scenes.domains.table.opening import Unrolling
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.seals import RoundSeals
-from scenes.domains.table.show import Effects
+from scenes.domains.table.effects import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
-from scenes.domains.table.table import DomainsBoardView
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions

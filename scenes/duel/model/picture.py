@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from components.duel import ATTACK, OVER, DuelCardDefinition
-from scenes.duel.model.things import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
+from scenes.duel.model.picture_parts import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
 

@@ -16,7 +16,7 @@ from scenes.duel.model.lexicon import (
     plural,
 )
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Lying, Rune, Ward
+from scenes.duel.model.picture_parts import Lying, Rune, Ward
 from scenes.table.lines import signed
 from systems.duel.view.views import CreatureView
 

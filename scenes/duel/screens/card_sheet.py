@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content.duel.decks import most_copies
 from game.content.language.text.cards import CardTexts
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.shell.screens.card_page import CardPage

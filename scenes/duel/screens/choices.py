@@ -8,7 +8,7 @@ from typing import Any
 
 from scenes.duel.model.options import ANSWERS, AUTO
 from scenes.shell.flow.choices import DeckSeating
-from scenes.shell.flow.kept_choices import one_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
 
 FILE = "last-duel.json"
 DRAWN = "drawn"

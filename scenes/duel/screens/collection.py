@@ -20,7 +20,7 @@ from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plur
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.card_sheet import CardSheet
 from scenes.duel.screens.faces import face, shadow
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.kit.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint

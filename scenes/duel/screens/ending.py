@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.duel.model.lexicon import voice_of
 from scenes.duel.model.statistics import summary_of
 from scenes.duel.screens.result import DuelResult
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.shell.screens.result import outcome_of
 from scenes.table.talk import barks_of, last_words, lines_of
 

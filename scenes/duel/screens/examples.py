@@ -19,7 +19,7 @@ from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn

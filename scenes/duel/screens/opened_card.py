@@ -26,7 +26,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import DuelResources
+    from scenes.duel.resources import DuelResources
 
 FLIP_S = 0.28
 GLOW_S = 0.5

@@ -19,7 +19,7 @@ from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.opened_card import OpenedCard
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.fx.particles import ParticleField
 from scenes.kit.button import Button
 from scenes.kit.text import Label

@@ -11,7 +11,7 @@ from game.session.session import HUMAN, OPPONENT
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.duel.stock import DuelResources
+    from scenes.duel.resources import DuelResources
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
 from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices
 from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.kit.stepper import Stepper
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.spec import Spec

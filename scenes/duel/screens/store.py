@@ -17,7 +17,7 @@ from scenes.duel.model.lexicon import joined, plural
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
 from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.kit.button import Icon
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT

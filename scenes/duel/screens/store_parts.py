@@ -26,7 +26,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import DuelResources
+    from scenes.duel.resources import DuelResources
 
 SEAL = 0.34
 """The seal's width by the packet's."""

@@ -8,7 +8,7 @@ from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork, BackFace, CardFace
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.things import Held
+from scenes.duel.model.picture_parts import Held
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
 from scenes.kit.scroll import FlowingScroll

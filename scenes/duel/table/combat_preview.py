@@ -8,14 +8,14 @@ from scenes.duel.art.paint import SEAT_COLOURS
 from scenes.duel.model.forecast import Forecast, foretell
 from scenes.duel.model.forecaster import Foresight
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice, plural
-from scenes.duel.model.things import Fight
+from scenes.duel.model.picture_parts import Fight
 from scenes.duel.table.arrows import Arrows
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.table.moment_panel import MomentPanel
+from scenes.duel.table.prompt_controller import Inquiry
+from scenes.duel.table.status_panel import MomentPanel
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.kit.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node

@@ -9,9 +9,9 @@ from components.duel import END
 from scenes.duel.model.lexicon import PHASE_NAMES, Voice
 from scenes.duel.table.answers_panel import AnswersPanel
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.table.line_bar import onward
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.prompt_controller import Inquiry
+from scenes.duel.table.phase_bar import onward
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
 from systems.duel.commands import Attack, NextPhase, SummonCreature

@@ -8,7 +8,7 @@ from scenes.duel.art.artwork import Artwork, BackFace, CardFace
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Held
+from scenes.duel.model.picture_parts import Held
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control

@@ -14,7 +14,7 @@ from scenes.duel.table.field import CREATURES, RUNES, Place
 from scenes.duel.table.hand import HandCard
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control

@@ -12,7 +12,7 @@ from game.art.duel.types import TYPE_COLOUR
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.things import Lying, Rune, Ward
+from scenes.duel.model.picture_parts import Lying, Rune, Ward
 from scenes.kit import marks
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb

@@ -11,7 +11,7 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.backdrop import paint_table
 from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model import sounds
-from scenes.duel.model.chronicle import LogWriter
+from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.forecaster import Foresight, payment_words
 from scenes.duel.model.layout import DuelLayout, duel_layout
 from scenes.duel.model.lexicon import Lexicon, voice_of
@@ -19,7 +19,7 @@ from scenes.duel.model.options import DuelTableOptions, passes
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, Kind
 from scenes.duel.model.questions import waiting_words
-from scenes.duel.model.talk import Talk
+from scenes.duel.model.barks import Talk
 from scenes.duel.table.animator import Animator
 from scenes.duel.table.answers_panel import AnswersPanel
 from scenes.duel.table.combat_preview import CombatPreview
@@ -28,14 +28,14 @@ from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.field import Field
 from scenes.duel.table.hand import FoeHand, HandRow
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.table.lens import Lens
-from scenes.duel.table.line_bar import PhaseBar, PromptBar
-from scenes.duel.table.moment_panel import MomentPanel
+from scenes.duel.table.prompt_controller import Inquiry
+from scenes.duel.table.inspector import Lens
+from scenes.duel.table.phase_bar import PhaseBar, PromptBar
+from scenes.duel.table.status_panel import MomentPanel
 from scenes.duel.table.piles import Piles
 from scenes.duel.table.reader import Reader
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

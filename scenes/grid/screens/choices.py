@@ -11,7 +11,7 @@ from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import GridContent
 from scenes.shell.flow.choices import DeckSeating, put
-from scenes.shell.flow.kept_choices import one_of, pair_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import one_of, pair_of, recalled_seating, two_of
 
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)

@@ -12,7 +12,7 @@ from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
-from scenes.grid.stock import grid
+from scenes.grid.resources import grid
 from scenes.kit.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import LARGEST_SEED, Spec

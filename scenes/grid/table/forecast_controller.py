@@ -10,7 +10,7 @@ from scenes.grid.model.forecaster import Forecaster
 from scenes.grid.model.lexicon import SLOT_NAMES, Lexicon, colour_name
 from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.panels import ForecastPanel
-from scenes.grid.table.table import GridBoardView
+from scenes.grid.table.board_view import GridBoardView
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
 from scenes.table.weighing import last_weighed

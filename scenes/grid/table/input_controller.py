@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from scenes.grid.table.board import Slot
-from scenes.grid.table.table import GridBoardView
+from scenes.grid.table.board_view import GridBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node

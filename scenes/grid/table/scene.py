@@ -8,7 +8,7 @@ from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.art.backdrop import paint_table
 from scenes.grid.art.prefetch import card_draws
-from scenes.grid.model.chronicle import LogWriter
+from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.layout import GridLayout, grid_layout
 from scenes.grid.model.lexicon import Lexicon, colour_name
 from scenes.grid.model.options import GridTableOptions
@@ -20,11 +20,11 @@ from scenes.grid.table.controls import Controls
 from scenes.grid.table.forecast_controller import ForecastController
 from scenes.grid.table.hand import FoeHand, HandRow
 from scenes.grid.table.input_controller import InputController
-from scenes.grid.table.lens import Lens
+from scenes.grid.table.inspector import Lens
 from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
 from scenes.grid.table.piles import Piles
-from scenes.grid.table.table import GridBoardView
-from scenes.grid.table.voice import Voice
+from scenes.grid.table.board_view import GridBoardView
+from scenes.grid.table.speech_bubble import Voice
 from scenes.kit.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.saves import Slot
     from game.session.session import Session
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.stage import Stage
 
 QUIET_S = 0.7

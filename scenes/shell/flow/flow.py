@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.house_tables import AppMatchFlow
+    from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.app_match_flow import AppMatchFlow
     from scenes.shell.flow.spec import Spec
     from scenes.shell.screens.setup import SetupScreen
 
@@ -59,7 +59,7 @@ class Flow:
     def tables(self) -> AppMatchFlow:
         """The tables; made when the first is wanted."""
         if self._tables is None:
-            from scenes.shell.flow.house_tables import AppMatchFlow  # noqa: PLC0415 - the title shows before the rules are loaded
+            from scenes.shell.flow.app_match_flow import AppMatchFlow  # noqa: PLC0415 - the title shows before the rules are loaded
 
             made = AppMatchFlow(self.stage, self.context)
             made.left.connect(self.title)

@@ -21,7 +21,7 @@ from scenes.shell.flow.flow import Flow
 if TYPE_CHECKING:
     from scenes.kit.sound.player import SoundBoard
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]

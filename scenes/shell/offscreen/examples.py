@@ -32,7 +32,7 @@ from systems.dice import Stream
 
 if TYPE_CHECKING:
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.scene import Scene
 
 SEED = 7

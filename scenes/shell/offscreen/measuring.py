@@ -19,7 +19,7 @@ from systems.dice import Stream
 
 if TYPE_CHECKING:
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.offscreen.example import Example
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"

@@ -12,7 +12,7 @@ from game.content.packs.shapes import DeckPersonaShape
 from game.problems import Problem
 from scenes.kit.toggle import Toggle
 from scenes.shell.flow.choices import DeckSeatingT, Option
-from scenes.shell.flow.kept_choices import keep_choices
+from scenes.shell.flow.saved_choices import keep_choices
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.control import Control
 from scenes.stage.units import Rect

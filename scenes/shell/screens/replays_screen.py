@@ -17,7 +17,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 BESIDE = 560
 """Design pixels of the panel from which the two buttons of the sides stand beside each other."""

@@ -16,7 +16,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 
 def slot_title(slot: Slot) -> str:

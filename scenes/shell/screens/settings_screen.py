@@ -28,7 +28,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
 PICTURE = 2

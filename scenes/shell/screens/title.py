@@ -24,7 +24,7 @@ from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 MOTTO = "A cabinet of games by candlelight"
 MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)

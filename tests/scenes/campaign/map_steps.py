@@ -7,11 +7,11 @@ from typing import Any, cast
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.run.journey import Journey
+from scenes.campaign.run.run_flow import Journey
 from scenes.campaign.screens.paper import Paper
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView

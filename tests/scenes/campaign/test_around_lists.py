@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.replays_screen import ReplaysScreen
 from scenes.shell.screens.saves_screen import SavesScreen
 from tests.scenes.campaign.map_steps import marched

@@ -14,10 +14,10 @@ from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.save_thumbnail import SIZE, keepsake
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.start import StartScreen
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.autosave import put_aside
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.saves_screen import SavesScreen
 from systems.campaign.commands import Travel
@@ -56,7 +56,7 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
         drawn.append((view.act_id, view.route))
         return keepsake(charts, ground, view)
 
-    monkeypatch.setattr("scenes.campaign.run.field_tables.keepsake", draw)
+    monkeypatch.setattr("scenes.campaign.run.run_match_flow.keepsake", draw)
     journey = kept(game_stage, context)
     first = len(drawn)
     (slot,) = context.saves.slots()

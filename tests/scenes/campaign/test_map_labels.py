@@ -16,9 +16,9 @@ from scenes.campaign.map import labels
 from scenes.campaign.map.nodes import Medallion
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.stage.units import Rect
 from systems.campaign.view.views import CampaignView, EncounterView, PlaceView, RoadView
 from tests.thorough import some

@@ -12,8 +12,8 @@ from scenes.campaign.map.ground import Ground, Trail, course
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.run.narrator import RunNarrator
-from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import AppContext
+from scenes.campaign.resources import campaign
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import Flee
 from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
 from systems.dice import Stream

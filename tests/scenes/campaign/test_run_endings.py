@@ -8,13 +8,13 @@ import pytest
 
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.house_tables import ELSEWHERE
+from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.app_match_flow import ELSEWHERE
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 

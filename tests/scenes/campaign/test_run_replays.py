@@ -11,10 +11,10 @@ from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.run.record import enter_run, record_of
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.record.records import RecordsScreen
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.table.scene import TableScene
 from systems.match import Concede

@@ -14,10 +14,10 @@ from game.platform.paths import ROOT
 from scenes.campaign.map.ground import Trail
 from scenes.campaign.map.travel import sound_of
 from scenes.campaign.run.music import mood_of
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.kit.sound.player import STAGE_NAMES
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
 NAMED = re.compile(r'sound\(\s*"([a-z_.]+)"(?:[^)\n]* else "([a-z_.]+)")?')

@@ -10,11 +10,11 @@ from components.campaign import FIGHTS, TAVERN
 from game.catalog import GAMES
 from game.session.session import NONE, Seat, Session
 from scenes.campaign.run import words
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.resources import CampaignResources
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.game_ui import TableUi
-from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
+from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.match_flow import SPECTATOR, TWO_PLAYERS
 from scenes.shell.screens.pause import REPLAY
 from scenes.table.options import TableOptions
 from tests.thorough import some

@@ -7,8 +7,8 @@ import pytest
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
-from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import AppContext
+from scenes.campaign.resources import campaign
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.events import BattleSettled
 from tests.scenes.campaign.map_steps import marched
 

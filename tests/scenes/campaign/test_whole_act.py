@@ -9,11 +9,11 @@ import pytest
 from game.lab.campaign.simulate import play_inner
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.run.journey import Journey
+from scenes.campaign.run.run_flow import Journey
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.paper import Paper
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.table.scene import TableScene
 from systems.campaign.ai.policy import GOOD, CampaignPolicy
 from systems.dice import Stream

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import placements
 from scenes.clans.table.scene import BattleScene

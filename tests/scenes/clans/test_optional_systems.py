@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import LogWriter
+from scenes.clans.model.log_writer import LogWriter
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.picture import BattlePicture

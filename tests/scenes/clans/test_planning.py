@@ -8,7 +8,7 @@ import pytest
 
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.desk import LegalMoves, Steps, exchange_words, seconds, targets
+from scenes.clans.model.legal_moves import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.forecast import Forecast, summarise, unknown
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import STATUS_NAMES

@@ -7,7 +7,7 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Order, TakeBack, UseAbility

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import LogWriter, sum_of
+from scenes.clans.model.log_writer import LogWriter, sum_of
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from components.domains import CARDS, SLOTS
 from game.content.domains.loading import load_domains
-from scenes.domains.model.chronicle import LogWriter
+from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.draft import EMPTY, Draft
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
 from scenes.domains.model.picture import DomainsPicture, owned_elements

@@ -15,7 +15,7 @@ from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remem
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.domains.ui import DomainsUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage

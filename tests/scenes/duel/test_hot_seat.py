@@ -10,7 +10,7 @@ import pytest
 from game.content.duel.loading import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
-from scenes.duel.model.things import Lying
+from scenes.duel.model.picture_parts import Lying
 from scenes.duel.sample import creature, position
 from scenes.duel.table.scene import DuelScene
 from scenes.duel.ui import DuelUi

@@ -9,10 +9,10 @@ from scenes.duel.examples import finished
 from scenes.duel.model.statistics import ROWS, summary_of
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.stock import DuelResources, duel
+from scenes.duel.resources import DuelResources, duel
 from scenes.duel.ui import DuelUi
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.spec import Spec
 from scenes.table.talk import barks_of, last_words, lines_of
 from tests.game.content.packing import write

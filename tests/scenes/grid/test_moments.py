@@ -10,7 +10,7 @@ import pytest
 from components.grid import TYPES
 from game.audio.effects import RECIPES
 from scenes.grid.model.threats import threats, words_of
-from scenes.grid.table.voice import CHATTY
+from scenes.grid.table.speech_bubble import CHATTY
 from systems.grid.commands import Place
 from systems.grid.events import CardFlipped, CardsKnockedOut, MatchEnded
 from systems.grid.rules.checks import judge

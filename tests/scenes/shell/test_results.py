@@ -12,7 +12,7 @@ from PIL import Image
 
 from game.session.replays import recorded
 from game.session.session import Seat
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.replay_play import ReplaySession
 from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.curtain import cloth_image

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.kit.text import Label
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour

@@ -10,7 +10,7 @@ import pytest
 from game.session.replays import recorded
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, RUN, PauseScene
 from scenes.shell.screens.replays_screen import ReplaysScreen

@@ -30,7 +30,7 @@ from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from scenes.stage.control import Control

@@ -17,7 +17,7 @@ from systems.campaign.rules.training import DAMAGE, HEALTH
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

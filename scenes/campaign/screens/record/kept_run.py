@@ -13,7 +13,7 @@ from scenes.stage.control import Control
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 SHARE = 0.42

@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
 
 

@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
 
 BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}
 SIGNS = {"war": "swords", "wealth": "coin", "spirit": "star"}

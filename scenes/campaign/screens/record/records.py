@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.profile.campaign_progress import RunRecord
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
 

@@ -20,7 +20,7 @@ from scenes.stage.signal import Signal
 from systems.campaign.rules.supply import REACHES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import BuildingView, CampaignView, DeliveryView
 

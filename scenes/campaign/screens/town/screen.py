@@ -18,7 +18,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import Build, HurrySupply
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import BuildingView, CampaignView

@@ -18,10 +18,10 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper, Sheet
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.stage.units import Rect
 from systems.campaign import events as told
 from systems.campaign.commands import Equip, Flee, GoBack, Travel, UseItem, Wait

@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from scenes.campaign.examples.runs import shown
-from scenes.campaign.stock import CampaignResources, campaign
+from scenes.campaign.resources import CampaignResources, campaign
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.view.views import CampaignView
 from systems.match import Command, Match
 
@@ -29,8 +29,8 @@ def plain(size: tuple[int, int]) -> Image.Image:
 def plain_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing here looks at these pictures; the tests of art do."""
     monkeypatch.setattr("scenes.campaign.screens.town.screen.town_image", lambda theatre, size: plain(size))
-    monkeypatch.setattr("scenes.campaign.screens.things.scene_image", lambda picture, theatre, size: plain(size))
-    monkeypatch.setattr("scenes.campaign.screens.things.thing_image", lambda kind, thing, what, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.item_pictures.scene_image", lambda picture, theatre, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.item_pictures.thing_image", lambda kind, thing, what, size: plain(size))
     monkeypatch.setattr(
         "scenes.campaign.screens.town.scene.building_image", lambda kind, theatre, size, built: plain(size)
     )

@@ -21,13 +21,13 @@ from scenes.campaign.screens.record.summary_parts import WayRow
 from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.resources import CampaignResources
 from scenes.collection.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Label, Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.result import CALM_S
 

@@ -19,13 +19,13 @@ from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
 from scenes.campaign.screens.shop import DISCHARGE, REPAIR, SELL, ShopScreen
 from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
-from scenes.campaign.screens.things import sentence_of
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.screens.item_pictures import sentence_of
+from scenes.campaign.resources import CampaignResources
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan

@@ -18,12 +18,12 @@ from scenes.clans.screens.reward import paid_reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.clans.ui import ClansUi
 from scenes.collection.deck_preview import DeckPreview
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.result import CALM_S
 from systems.match import Concede
 from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top

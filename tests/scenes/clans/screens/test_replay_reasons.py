@@ -7,7 +7,7 @@ from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.replay_play import ReplayBar
 from scenes.table.lines import signed
 from systems.clans.commands import Commit

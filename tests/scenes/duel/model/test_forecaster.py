@@ -9,7 +9,7 @@ import pytest
 
 from game.content.duel.loading import load_duel
 from scenes.duel.model.forecaster import Foresight
-from scenes.duel.model.things import Fight
+from scenes.duel.model.picture_parts import Fight
 from scenes.duel.sample import creature, position
 from systems.duel.commands import Activate, Attack, NextPhase, SummonCreature
 from tests.scenes.duel.conftest import DuelPlayer

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from scenes.duel.model.chronicle import LogWriter
+from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats, kind_of

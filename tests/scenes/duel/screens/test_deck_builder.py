@@ -19,7 +19,7 @@ from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.select import DuelSelect
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.widgets.picker import Picker
 from tests.scenes.duel.screens.visitor import Visitor
 

@@ -8,14 +8,14 @@ import pytest
 
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.collection.inspection import CardInspection
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.ui import DuelUi
 from scenes.kit.lettering import plain
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.grid.loading import load_grid
-from scenes.grid.model.chronicle import LogWriter
+from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Kind, beats, kind_of

@@ -7,7 +7,7 @@ from game.content.grid.loading import load_grid
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_filter import TIERS, CardFilter
 from scenes.grid.screens.codex import GridCodex
-from scenes.grid.stock import grid
+from scenes.grid.resources import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage

@@ -13,7 +13,7 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import FILE, GridSelect
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.kept_choices import keep_choices, kept_choices
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices
 from scenes.shell.flow.spec import Spec
 from scenes.stage.scene import Scene
 

@@ -11,7 +11,7 @@ from game.session.session import HUMAN, Seat
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
@@ -19,7 +19,7 @@ from scenes.kit.dialog import Dialog
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage

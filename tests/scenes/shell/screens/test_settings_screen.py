@@ -14,7 +14,7 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.keys import NAMES
 from scenes.shell.screens.settings_screen import BUSES, SettingsScreen

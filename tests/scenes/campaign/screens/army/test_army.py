@@ -12,12 +12,12 @@ from scenes.campaign.examples import runs
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.resources import CampaignResources
 from scenes.collection.trial_hand import TrialHand
 from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import ToDeck, ToReserve
 from systems.campaign.state.field import field_of
 from systems.clans.events import CAUSES as ALL_CAUSES

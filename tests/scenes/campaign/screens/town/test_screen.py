@@ -9,12 +9,12 @@ import pytest
 from scenes.campaign.examples import runs
 from scenes.campaign.screens.town.panels import hurry_lines, reach_line, sends_line
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.resources import CampaignResources
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.rules.supply import supply_time
 from systems.campaign.state.field import field_of

@@ -9,12 +9,12 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.choosing import Chooser
 from scenes.duel.model.lexicon import PILE_NAMES, Lexicon, Voice, plural
 from scenes.duel.model.questions import question_words, way_words
-from scenes.duel.model.things import Held
+from scenes.duel.model.picture_parts import Held
 from scenes.duel.table.browser import Browser
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.line_bar import Answer, PhaseBar, PromptBar
-from scenes.duel.table.table import DuelBoardView
-from scenes.duel.table.ways_panel import WaysPanel
+from scenes.duel.table.phase_bar import Answer, PhaseBar, PromptBar
+from scenes.duel.table.board_view import DuelBoardView
+from scenes.duel.table.mode_panel import WaysPanel
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node

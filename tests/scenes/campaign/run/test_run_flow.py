@@ -10,16 +10,16 @@ import pytest
 from game.session.random_play import random_command
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.run.journey import Journey
+from scenes.campaign.run.run_flow import Journey
 from scenes.campaign.run.record import record_of
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait

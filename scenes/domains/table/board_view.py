@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from components.domains import CARDS
 from scenes.domains.model.draft import EMPTY, Draft, Slots
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.table.coming import ComingPanel
+from scenes.domains.table.upcoming_panel import ComingPanel
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
 from scenes.domains.table.rack import Rack

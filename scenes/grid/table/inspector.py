@@ -10,7 +10,7 @@ from scenes.grid.model.tips import card_tip, piece_tip, slot_tip
 from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.piece import Piece
-from scenes.grid.table.table import GridBoardView
+from scenes.grid.table.board_view import GridBoardView
 from scenes.kit.cards import CardSprite
 from scenes.table.lens import TableLens
 

@@ -12,7 +12,7 @@ from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Link
+from scenes.duel.model.picture_parts import Link
 from scenes.kit import marks
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE

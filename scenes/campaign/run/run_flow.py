@@ -17,15 +17,15 @@ from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.run import words
 from scenes.campaign.run.boss_board import lay_cloth
-from scenes.campaign.run.field_tables import RunMatchFlow, RunSave, undressed
+from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.run.record import enter_run
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import PAUSED, Paper
-from scenes.campaign.screens.register import SCREENS
-from scenes.campaign.stock import campaign
+from scenes.campaign.screens.registry import SCREENS
+from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.session import Session
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.scene import Scene
     from scenes.stage.stage import Stage
     from systems.campaign.view.views import CampaignView

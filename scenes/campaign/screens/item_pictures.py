@@ -16,7 +16,7 @@ from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import PictureTile
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
 
 SCENE_ASPECT = 1.5

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.lexicon import short_leader_name
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition, PlaceDefinition

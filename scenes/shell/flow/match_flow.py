@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.replays import Replay
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.screens.result import ResultScreen
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from game.problems import Problem
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
 from scenes.shell.flow.autosave import Autosave
-from scenes.shell.flow.tables import MatchFlow
+from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import MATCH, RUN
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.session.nested_session import NestedSession
     from game.session.session import Session
     from scenes.shell.flow.game_ui import TableUi
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.stage import Stage
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene

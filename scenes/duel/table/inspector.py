@@ -7,15 +7,15 @@ from collections.abc import Callable
 from components.duel import MAINS
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon, Voice
-from scenes.duel.model.things import Lying, Rune
+from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
 from scenes.duel.table.field import Place
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.table.prompt_controller import Inquiry
 from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.reader import Reader
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -80,14 +80,14 @@ class DuelResources:
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""
         from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
-        from scenes.shell.flow.kept_choices import kept_choices  # noqa: PLC0415 - as above
+        from scenes.shell.flow.saved_choices import kept_choices  # noqa: PLC0415 - as above
 
         return (self.choices or recalled(kept_choices(self.context, FILE), ())).answers
 
     def keep_answers(self, setting: str) -> None:
         """Ask so from the next duel on, too."""
         from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
-        from scenes.shell.flow.kept_choices import keep_choices, kept_choices  # noqa: PLC0415 - as above
+        from scenes.shell.flow.saved_choices import keep_choices, kept_choices  # noqa: PLC0415 - as above
 
         decks = (*self.own_decks(), *self.content.decks)
         now = self.choices or recalled(kept_choices(self.context, FILE), decks)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.shell.flow.autosave import make_room
 from scenes.shell.flow.game_ui import JourneyUi
-from scenes.shell.flow.tables import MatchFlow
+from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import RUN
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.session.replays import Replay
     from game.session.session import Session
     from scenes.shell.flow.game_ui import GameUi, Journey, TableUi
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 

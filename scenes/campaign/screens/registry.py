@@ -23,7 +23,7 @@ from scenes.campaign.screens.town.screen import TownScreen
 
 if TYPE_CHECKING:
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

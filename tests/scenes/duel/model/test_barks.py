@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from game.content.duel.loading import load_duel
-from scenes.duel.model.talk import STAYS_S, Talk
+from scenes.duel.model.barks import STAYS_S, Talk
 from systems.duel.events import Activated, HpChanged, MatchEnded, Moved
 
 LINES = {"summon": ["Behold!"], "danger": ["Careful.", "Oh dear."], "won": ["Mine."], "lost": ["Yours."]}
