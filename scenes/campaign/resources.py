@@ -1,4 +1,4 @@
-"""Stock: what the campaign's screens need beside the house's context: content, words, pictures.
+"""What the campaign's screens need: content, words and pictures.
 
 Made once by the context (`campaign(context)`) and handed to every screen of a run by its constructor.
 """
@@ -40,10 +40,10 @@ class CampaignResources:
         pictures: Callable[[ClansContent], Pictures] | None = None,
         charts: Charts | None = None,
     ) -> None:
-        """Know the house.
+        """Remember the context.
 
         Args:
-            context: of the house.
+            context: the application's.
             pictures: draws for a content (by default the battle's).
             charts: draws maps (by default from the library of art).
         """
@@ -145,5 +145,5 @@ class CampaignResources:
 
 
 def campaign(context: Context) -> CampaignResources:
-    """The campaign's stock of a context."""
-    return context.stock(CampaignResources)
+    """The campaign's resources of a context."""
+    return context.resources(CampaignResources)

@@ -1,4 +1,4 @@
-"""The user interface of the campaign: a run is led by its journey rather than by one table."""
+"""The user interface of the campaign: a run has its own flow (`RunFlow`)."""
 
 # ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
@@ -9,14 +9,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.resources import campaign
-from scenes.shell.flow.game_ui import Extra, JourneyUi, Line
+from scenes.shell.flow.game_ui import Extra, GameFlowUi, Line
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from game.session.replays import Replay
     from game.session.session import Seat, Session
-    from scenes.campaign.run.run_flow import Journey
+    from scenes.campaign.run.run_flow import RunFlow
     from scenes.campaign.screens.start import StartScreen
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
@@ -28,7 +28,7 @@ SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots in which runs are kept."""
 
 
-class CampaignUi(JourneyUi):
+class CampaignUi(GameFlowUi):
     """Land of Clans & Wanderers, the campaign."""
 
     game = "campaign"
@@ -59,15 +59,15 @@ class CampaignUi(JourneyUi):
         from scenes.campaign.screens.run_choices import RunChoices
         from scenes.campaign.screens.start import StartScreen
 
-        stock = campaign(context)
+        resources = campaign(context)
         slots = [other for other in context.saves.slots() if other.name in SLOTS]
         used = {other.name for other in slots}
         chosen = replace(RunChoices(), seed=seed, slot=next((other for other in SLOTS if other not in used), SLOTS[0]))
-        screen = StartScreen(context, stock, stock.chronicle, chosen, slots=slots)
-        screen.started.connect(lambda _: setattr(stock, "slot", screen.choices.slot))
+        screen = StartScreen(context, resources, resources.chronicle, chosen, slots=slots)
+        screen.started.connect(lambda _: setattr(resources, "slot", screen.choices.slot))
         screen.continued.connect(screen.resumed.emit)
         screen.legacy_wanted.connect(
-            lambda leader: _over(screen, LegacyScreen(context, stock, stock.chronicle, leader))
+            lambda leader: _over(screen, LegacyScreen(context, resources, resources.chronicle, leader))
         )
         screen.records_wanted.connect(lambda: _over(screen, _records(context)))
         return screen
@@ -77,11 +77,11 @@ class CampaignUi(JourneyUi):
         wanted = slot or campaign(context).slot or SLOTS[0]
         return wanted if wanted in SLOTS else str(context.kept_slot)
 
-    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
-        """The journey of a run."""
-        from scenes.campaign.run.run_flow import Journey
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> RunFlow:
+        """The flow of a run."""
+        from scenes.campaign.run.run_flow import RunFlow
 
-        return Journey.of_session(stage, context, session, self.slot_for(context, slot))
+        return RunFlow.of_session(stage, context, session, self.slot_for(context, slot))
 
     def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
         """The battles of a run."""
@@ -112,8 +112,8 @@ class CampaignUi(JourneyUi):
         """A corner of a map with the banner on its way."""
         from scenes.campaign.examples.cover import cover_image
 
-        stock = campaign(context)
-        return context.library.kept(lambda: cover_image(stock, width, height), "campaign cover", width, height)
+        resources = campaign(context)
+        return context.library.kept(lambda: cover_image(resources, width, height), "campaign cover", width, height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -159,12 +159,12 @@ def _over(below: Screen, screen: Screen) -> None:
 def _legacy(context: Context) -> Screen:
     from scenes.campaign.screens.record.legacy import LegacyScreen
 
-    stock = campaign(context)
-    return LegacyScreen(context, stock, stock.chronicle)
+    resources = campaign(context)
+    return LegacyScreen(context, resources, resources.chronicle)
 
 
 def _records(context: Context) -> Screen:
     from scenes.campaign.screens.record.records import RecordsScreen
 
-    stock = campaign(context)
-    return RecordsScreen(context, stock, stock.chronicle.records())
+    resources = campaign(context)
+    return RecordsScreen(context, resources, resources.chronicle.records())

@@ -11,6 +11,7 @@ from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
 from scenes.clans.model.statistics import BestCard, Summary
+from scenes.clans.resources import clans
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.codex import CodexScreen
@@ -19,7 +20,6 @@ from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.resources import clans
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
@@ -72,16 +72,16 @@ def best() -> Iterator[Best | None]:
 
 def _battle(name: str) -> Example:
     def make(context: Context) -> Scene:
-        stock = clans(context)
-        return sample_scene(name, stock.game, stock.content, context.library)
+        resources = clans(context)
+        return sample_scene(name, resources.game, resources.content, context.library)
 
     return alone(make, 1.5)
 
 
 def _systems(context: Context) -> BattleScene:
     """A battle with gold, families and ages, some way on."""
-    stock = clans(context)
-    return sample_scene("families", stock.game, stock.content, context.library, furnished=True)
+    resources = clans(context)
+    return sample_scene("families", resources.game, resources.content, context.library, furnished=True)
 
 
 class Prompter(Node):
@@ -140,9 +140,9 @@ def _shop(context: Context) -> Scene:
 
 
 def _new(context: Context, *, opening: bool) -> Scene:
-    stock, leaders = clans(context), ("napoleon", "saladin")
+    resources, leaders = clans(context), ("napoleon", "saladin")
     options = TableOptions(title="Skirmish", opening=opening)
-    return new_battle(stock.game, stock.content, context.library, leaders=leaders, seed=SEED, options=options)
+    return new_battle(resources.game, resources.content, context.library, leaders=leaders, seed=SEED, options=options)
 
 
 def _deck(context: Context) -> Scene:
@@ -185,7 +185,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
-        "lesson": alone(lambda context: context.rooms["clans"].lesson(context), 2.0),
+        "lesson": alone(lambda context: context.game_uis["clans"].lesson(context), 2.0),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
         "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),

@@ -1,4 +1,4 @@
-"""Stock: what the battle's screens need beside the house's context: content, pictures, the player's decks."""
+"""What the battle's screens need: content, pictures and the player's decks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ClansResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, pictures: Callable[[ClansContent], Pictures] | None = None) -> None:
-        """Know the house; `pictures` draws for a content (by default from the library of art)."""
+        """Remember the context; `pictures` draws for a content (default: the library)."""
         self.context = context
         self.choices: Choices | None = None
         """What was chosen for the last battle of this run."""
@@ -86,5 +86,5 @@ class ClansResources:
 
 
 def clans(context: Context) -> ClansResources:
-    """The battle's stock of a context."""
-    return context.stock(ClansResources)
+    """The battle's resources of a context."""
+    return context.resources(ClansResources)

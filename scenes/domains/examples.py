@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.domains.model.statistics import summary_of
+from scenes.domains.resources import domains
 from scenes.domains.sample import new_table, sample_session
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.resources import domains
 from scenes.domains.table.scene import DomainsScene
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
@@ -34,9 +34,9 @@ AFTER_S = 0.2
 
 def played_session(context: Context, seed: int = SEED) -> Session[DomainsView]:
     """A match that dice played to its end."""
-    stock = domains(context)
-    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, f"{stock.content.words_of('hard').name} (hard)", "hard"))
-    session: Session[DomainsView] = Session.new(stock.game, seed, {}, seats)
+    resources = domains(context)
+    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, f"{resources.content.words_of('hard').name} (hard)", "hard"))
+    session: Session[DomainsView] = Session.new(resources.game, seed, {}, seats)
     dice = Stream(seed, "example")
     while session.to_act():
         seat = session.to_act()[0]
@@ -49,9 +49,9 @@ class ActingScene(DomainsScene):
     """A table at which something happens a moment after it is shown."""
 
     def __init__(self, context: Context, position: str, then: Callable[[DomainsScene], None]) -> None:
-        stock = domains(context)
-        session = sample_session(stock.game, position)
-        super().__init__(session, 0, art=stock.art, content=stock.content, options=TableOptions(opening=False))
+        resources = domains(context)
+        session = sample_session(resources.game, position)
+        super().__init__(session, 0, art=resources.art, content=resources.content, options=TableOptions(opening=False))
         self.then = then
 
     def ready(self) -> None:
@@ -67,14 +67,14 @@ def _acting(position: str, then: Callable[[DomainsScene], None]) -> Callable[[Co
 def _lay(*cards: str) -> Callable[[DomainsScene], None]:
     def act(scene: DomainsScene) -> None:
         for slot, card in enumerate(cards):
-            scene.planner.lay(card, slot)
+            scene.input_controller.lay(card, slot)
 
     return act
 
 
 def _choose(give: str, take: str) -> Callable[[DomainsScene], None]:
     def act(scene: DomainsScene) -> None:
-        prompt = scene.planner.prompt
+        prompt = scene.input_controller.prompt
         if prompt is not None:
             prompt.give.choose(give)
             prompt.take.choose(take)
@@ -91,8 +91,8 @@ def _fight(own: tuple[str, str, str], theirs: tuple[str, str, str]) -> Callable[
 
 
 def _new(context: Context) -> Scene:
-    stock = domains(context)
-    return new_table(stock.game, stock.art, stock.content, seed=SEED, options=TableOptions(title="Match"))
+    resources = domains(context)
+    return new_table(resources.game, resources.art, resources.content, seed=SEED, options=TableOptions(title="Match"))
 
 
 def _result(context: Context) -> Scene:
@@ -111,7 +111,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-exchange-tiles": alone(_acting("tiles", _choose("3", "8"))),
         "domains-exchange-cards": alone(_acting("cards", _choose("0", "5"))),
         "domains-last": alone(_acting("last", _lay("0", "4", "*")), 1.5),
-        "domains-lesson": alone(lambda context: context.rooms["domains"].lesson(context), 2.0),
+        "domains-lesson": alone(lambda context: context.game_uis["domains"].lesson(context), 2.0),
         "domains-result": alone(_result),
         "domains-rulebook": alone(lambda context: RulebookScreen(context, "domains")),
         "domains-codex": alone(DomainsCodex),

@@ -1,4 +1,4 @@
-"""Stock: what the screens of The Nine Domains need beside the house's context: words, pictures, the last choices."""
+"""What the screens of The Nine Domains need: words, pictures and the last choices."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ class DomainsResources:
 
 
 def domains(context: Context) -> DomainsResources:
-    """The stock of a context."""
-    return context.stock(DomainsResources)
+    """The resources of a context."""
+    return context.resources(DomainsResources)

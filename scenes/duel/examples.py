@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.duel import sample
 from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.resources import duel
 from scenes.duel.sample import Act, ActingScene, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.resources import duel
 from scenes.duel.table.inspection import InspectionScene
 from scenes.shell.offscreen.example import Example, alone
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
@@ -78,7 +78,7 @@ def _sacrifice(scene: ActingScene) -> None:
 def _menu(scene: ActingScene) -> None:
     """A card of the hand was picked up by its key."""
     scene.stage.router.by_keys = True
-    scene.reins.act("hand_2")
+    scene.match_controls.act("hand_2")
 
 
 def _chain(scene: ActingScene) -> None:
@@ -110,9 +110,9 @@ def _result(context: Context) -> Scene:
 
 
 def _inspection(context: Context) -> list[Scene]:
-    stock = duel(context)
-    card = stock.content.cards["the-hundredfold-shade"]
-    return [sample_scene(stock, sample.FULL), InspectionScene(stock.art, stock.lexicon, card)]
+    resources = duel(context)
+    card = resources.content.cards["the-hundredfold-shade"]
+    return [sample_scene(resources, sample.FULL), InspectionScene(resources.art, resources.lexicon, card)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -135,7 +135,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-browser": _at(sample.FULL, _browse),
         "duel-long-names": _at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
-        "duel-lesson": alone(lambda context: context.rooms["duel"].lesson(context), 2.0),
+        "duel-lesson": alone(lambda context: context.game_uis["duel"].lesson(context), 2.0),
         "duel-result": alone(_result),
         **COLLECTION_EXAMPLES,
     }

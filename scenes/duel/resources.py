@@ -1,4 +1,4 @@
-"""Stock: what the duel's screens need beside the house's context: content, words, pictures, the last choices."""
+"""What the duel's screens need: content, words, pictures and the last choices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class DuelResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
+        """Remember the context; `art` draws (default: the library of art)."""
         self.context = context
         self.choices: DuelChoices | None = None
         """What was chosen for the last match of this run."""
@@ -125,5 +125,5 @@ class DuelResources:
 
 
 def duel(context: Context) -> DuelResources:
-    """The duel's stock of a context."""
-    return context.stock(DuelResources)
+    """The duel's resources of a context."""
+    return context.resources(DuelResources)

@@ -130,13 +130,17 @@ class ActingScene(DuelScene):
 
 
 def sample_scene(
-    stock: DuelResources, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
+    resources: DuelResources,
+    setup: Mapping[str, Any],
+    *,
+    act: Act | None = None,
+    options: DuelTableOptions | None = None,
 ) -> ActingScene:
     """Return a duel at a position, ready for a stage; nobody plays the far side."""
-    session: Session[DuelView] = Session.new(stock.game, SEED, setup, SEATS)
+    session: Session[DuelView] = Session.new(resources.game, SEED, setup, SEATS)
     shown = options or DuelTableOptions(title="The Duel", opening=False, answers="on")
     lines = ("", "Keeper of the red mat")
-    scene = ActingScene(session, 0, art=stock.art, lexicon=stock.lexicon, lines=lines, options=shown)
+    scene = ActingScene(session, 0, art=resources.art, lexicon=resources.lexicon, lines=lines, options=shown)
     scene.act = act
     return scene
 
@@ -180,7 +184,7 @@ def chained(session: Session[DuelView], most: int) -> None:
 
 
 def new_duel(
-    stock: DuelResources,
+    resources: DuelResources,
     *,
     decks: tuple[str, str],
     seed: int,
@@ -191,7 +195,7 @@ def new_duel(
     """Return a new duel between ready decks; with `watch` the program plays both sides.
 
     Args:
-        stock: game, pictures and words.
+        resources: game, pictures and words.
         decks: names of the ready decks.
         seed: of all dice.
         level: of the opponents; "" for a person against nobody.
@@ -199,8 +203,8 @@ def new_duel(
         options: how it is shown.
     """
     shown = options or DuelTableOptions(title="The Duel")
-    names = [stock.content.persona_of(level).name, "The other"] if level else ["", ""]
+    names = [resources.content.persona_of(level).name, "The other"] if level else ["", ""]
     far = Seat(OPPONENT, names[0], level) if level else SEATS[1]
     near = Seat(OPPONENT, names[1], level) if level and shown.watch else SEATS[0]
-    session: Session[DuelView] = Session.new(stock.game, seed, {"decks": list(decks)}, (near, far), mind=mind)
-    return DuelScene(session, 0, art=stock.art, lexicon=stock.lexicon, options=shown)
+    session: Session[DuelView] = Session.new(resources.game, seed, {"decks": list(decks)}, (near, far), mind=mind)
+    return DuelScene(session, 0, art=resources.art, lexicon=resources.lexicon, options=shown)

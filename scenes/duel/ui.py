@@ -61,9 +61,9 @@ class DuelUi(TableUi):
         from scenes.duel.screens.select import DuelSelect
         from scenes.shell.flow.saved_choices import kept_choices
 
-        stock = duel(context)
-        decks = (*stock.own_decks(), *stock.content.decks)
-        chosen = stock.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
+        resources = duel(context)
+        decks = (*resources.own_decks(), *resources.content.decks)
+        chosen = resources.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
         return DuelSelect(context, replace(chosen, timer=context.settings.planning_seconds))
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
@@ -71,18 +71,18 @@ class DuelUi(TableUi):
         from scenes.duel.model.options import DuelTableOptions
         from scenes.duel.table.scene import DuelScene
 
-        stock = duel(context)
-        content = stock.content_of(session)
+        resources = duel(context)
+        content = resources.content_of(session)
         scene = DuelScene(
             session,
             seat,
-            art=stock.art_for(content),
-            lexicon=stock.lexicon_for(content),
+            art=resources.art_for(content),
+            lexicon=resources.lexicon_for(content),
             lines=lines_of(content, session.seats),
             barks=barks_of(content, session.seats),
-            options=DuelTableOptions.of(options, answers=stock.answers()),
+            options=DuelTableOptions.of(options, answers=resources.answers()),
         )
-        scene.answers_changed.connect(stock.keep_answers)
+        scene.answers_changed.connect(resources.keep_answers)
         return scene
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
@@ -93,8 +93,8 @@ class DuelUi(TableUi):
 
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
         """Gold for a win against the program (DUEL-10.2)."""
-        from scenes.duel.screens.reward import paid_reward
         from scenes.duel.resources import duel
+        from scenes.duel.screens.reward import paid_reward
 
         return paid_reward(duel(context), session)
 
@@ -103,10 +103,10 @@ class DuelUi(TableUi):
         from game.content.duel.lesson import load_duel_lesson
         from scenes.duel.table.lesson import LessonScene, lesson_session
 
-        stock = duel(context)
+        resources = duel(context)
         lesson = load_duel_lesson()
-        session = lesson_session(stock.game, lesson, "You")
-        return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
+        session = lesson_session(resources.game, lesson, "You")
+        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder and store."""

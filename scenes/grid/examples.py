@@ -11,12 +11,12 @@ from game.catalog.grid.options import DRAFT
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.options import GridTableOptions
+from scenes.grid.resources import grid
 from scenes.grid.sample import POSITIONS, Deal, laid, new_grid, placed, sample_position, sample_scene
 from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.codex import GridCodex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
-from scenes.grid.resources import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.scene import GridScene
 from scenes.shell.offscreen.example import Example, alone
@@ -37,8 +37,8 @@ PICKS = 6
 
 def deal(context: Context) -> Deal:
     """What the examples are made of."""
-    stock = grid(context)
-    return Deal(stock.game, stock.art, stock.lexicon)
+    resources = grid(context)
+    return Deal(resources.game, resources.art, resources.lexicon)
 
 
 def _position(name: str) -> Example:
@@ -74,27 +74,27 @@ def finished(context: Context, seed: int = LIVELY) -> Session[GridView]:
 
 
 def _result(context: Context) -> Scene:
-    made: Scene = context.rooms["grid"].result(context, finished(context))
+    made: Scene = context.game_uis["grid"].result(context, finished(context))
     return made
 
 
 def _draft(context: Context) -> Scene:
-    stock = grid(context)
-    draft = Draft(stock.content.cards, SEED)
+    resources = grid(context)
+    draft = Draft(resources.content.cards, SEED)
     for pick in range(PICKS):
         draft.take(draft.offer()[pick % 3])
-    return DraftScreen(context, stock.art, stock.lexicon, draft, "Blue")
+    return DraftScreen(context, resources.art, resources.lexicon, draft, "Blue")
 
 
 def _codex(context: Context) -> Scene:
-    stock = grid(context)
-    return GridCodex(context, stock.art, stock.lexicon)
+    resources = grid(context)
+    return GridCodex(context, resources.art, resources.lexicon)
 
 
 def _inspection(context: Context) -> list[Scene]:
-    stock = grid(context)
-    card = stock.content.cards["lantern-knight"]
-    return [sample_position(deal(context), "middle"), InspectionScene(stock.art, stock.lexicon, card, 0)]
+    resources = grid(context)
+    card = resources.content.cards["lantern-knight"]
+    return [sample_position(deal(context), "middle"), InspectionScene(resources.art, resources.lexicon, card, 0)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -118,7 +118,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-empty-hand": _position("empty-hand"),
         "grid-open": alone(_open, 1.5),
         "grid-inspection": Example(_inspection, 1.5),
-        "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
+        "grid-lesson": alone(lambda context: context.game_uis["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
         "grid-codex": alone(_codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),

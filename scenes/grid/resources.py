@@ -1,4 +1,4 @@
-"""Stock: what the board's screens need beside the house's context: content, words, pictures, the last choices."""
+"""What the board's screens need: content, words, pictures and the last choices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class GridResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
-        """Know the house; `art` draws (by default the library of art)."""
+        """Remember the context; `art` draws (default: the library of art)."""
         self.context = context
         self.choices: GridChoices | None = None
         """What was chosen for the last match of this run."""
@@ -74,5 +74,5 @@ def words_of(content: GridContent) -> Lexicon:
 
 
 def grid(context: Context) -> GridResources:
-    """The board's stock of a context."""
-    return context.stock(GridResources)
+    """The board's resources of a context."""
+    return context.resources(GridResources)

@@ -36,7 +36,7 @@ class FanRow(Control, ABC, Generic[H]):
     """The fan, over a game's hand cards H. A game says how a card looks and how large so many are.
 
     Nobody picks a card up where it is `fixed` (watching). `joined(sprite)` tells of every new card sprite, so that the
-    planner can listen to it.
+    input controller can listen to it.
     """
 
     def __init__(self, tip: Callable[[str], str], card_height: float) -> None:

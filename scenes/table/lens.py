@@ -1,4 +1,4 @@
-"""Lens: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: what is said about the thing under the pointer, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ ArtT = TypeVar("ArtT")
 LexiconT = TypeVar("LexiconT")
 
 
-class TableLens(Node, ABC, Generic[TableT, PlannerT, ArtT, LexiconT]):
-    """The base of the lens of a table with a hand, over the game's table, planner, artwork and lexicon.
+class TableInspector(Node, ABC, Generic[TableT, PlannerT, ArtT, LexiconT]):
+    """The base of the inspector of a table with a hand, over the game's table, input controller, artwork and lexicon.
 
     A game fills in `close_look` and `card_words`; in `ready` it gives what lies on its board a tooltip, and lets it be
     looked at closely with `inspect`. Cards of the hand can be from here.
     """
 
-    def __init__(self, table: TableT, planner: PlannerT, art: ArtT, lexicon: LexiconT) -> None:
+    def __init__(self, table: TableT, input_controller: PlannerT, art: ArtT, lexicon: LexiconT) -> None:
         super().__init__(name="lens")
         self.table = table
-        self.planner = planner
+        self.input_controller = input_controller
         self.art = art
         self.lexicon = lexicon
 

@@ -54,8 +54,8 @@ class TableScene(TableHooks[V, B]):
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
-    The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
+    The base builds `header`, `director`, `speeds`, `clock`, `match_controls` and the log (`log`, `table.log`);
+    a game places them in `arrange`. What `pantry` is ordered is drawn ahead.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -108,7 +108,7 @@ class TableScene(TableHooks[V, B]):
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
         self.add_on("hud", self.log, self.speeds)
-        self.reins = self.add(self.reining())
+        self.match_controls = self.add(self.reining())
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         self.table.shown.connect(self._shown, self)
         self.director.drained.connect(self._drained, self)
@@ -176,7 +176,7 @@ class TableScene(TableHooks[V, B]):
         """Place everything for the window and show the picture there."""
         self.arrange(view, u)
         self.table.sync()
-        self.reins.refresh()
+        self.match_controls.refresh()
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""
@@ -200,7 +200,7 @@ class TableScene(TableHooks[V, B]):
         """Know anew what is legal."""
         mine = self.mine
         self.offer(self.session.legal(self.seat) if mine else [], active=mine and self.director.idle)
-        self.reins.refresh()
+        self.match_controls.refresh()
 
     @property
     def mine(self) -> bool:
@@ -333,8 +333,8 @@ class TableScene(TableHooks[V, B]):
 
     def on_action(self, action: str) -> bool:
         """Named actions of the table."""
-        return self.reins.act(action)
+        return self.match_controls.act(action)
 
     def on_action_end(self, action: str) -> bool:
         """A named action's key was let go."""
-        return self.reins.act_ends(action)
+        return self.match_controls.act_ends(action)

@@ -13,10 +13,10 @@ from game.content.rulebook import read_rulebook
 from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.game_ui import JourneyUi, TableUi
-from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_ui import GameFlowUi, TableUi
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import lines_of
 from scenes.shell.screens.title import LINES
@@ -40,13 +40,13 @@ def any_room(request: pytest.FixtureRequest) -> Any:
 
 
 @pytest.fixture(params=[room for room in UI_REGISTRY.values() if isinstance(room, TableUi)], ids=lambda room: room.game)
-def room(request: pytest.FixtureRequest) -> Any:
+def game_ui(request: pytest.FixtureRequest) -> Any:
     """Each room with a table."""
     return request.param
 
 
 @pytest.fixture(
-    params=[room for room in UI_REGISTRY.values() if isinstance(room, JourneyUi)], ids=lambda room: room.game
+    params=[room for room in UI_REGISTRY.values() if isinstance(room, GameFlowUi)], ids=lambda room: room.game
 )
 def led(request: pytest.FixtureRequest) -> Any:
     """Each room whose sessions lead themselves."""
@@ -76,7 +76,7 @@ def test_a_room_says_what_the_menus_need(any_room: Any) -> None:
 
 
 def test_no_two_rooms_give_an_example_the_same_name() -> None:
-    names = [name for room in UI_REGISTRY.values() for name in room.examples()]
+    names = [name for game_ui in UI_REGISTRY.values() for name in game_ui.examples()]
     assert len(set(names)) == len(names)
     assert set(names) < set(EXAMPLES)
     assert set(measured()) <= set(EXAMPLES)
@@ -226,7 +226,7 @@ def test_a_match_is_left_continued_and_seen_again(
     taken_up = flow.tables.session
     assert taken_up is not None
     assert taken_up.digest == session.digest
-    assert flow.room is room
+    assert flow.game_ui is room
     flow.tables.leave()
     flow.tables.watch(recorded(session), 1)
     table, replay = flow.tables.scene, flow.tables.session
@@ -267,7 +267,7 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
 
 
 def test_every_room_is_a_table_or_leads_itself() -> None:
-    assert all(isinstance(room, TableUi) != isinstance(room, JourneyUi) for room in UI_REGISTRY.values())
+    assert all(isinstance(game_ui, TableUi) != isinstance(game_ui, GameFlowUi) for game_ui in UI_REGISTRY.values())
 
 
 def test_a_match_is_set_up_and_begun_with_the_large_button(
@@ -307,7 +307,7 @@ def test_what_leads_itself_is_left_and_continued_exactly_there(
     assert taken_up is not None
     assert taken_up is not session
     assert taken_up.digest == session.digest
-    assert flow.room is led
+    assert flow.game_ui is led
     flow.tables.leave()
 
 

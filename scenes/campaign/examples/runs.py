@@ -33,8 +33,8 @@ from systems.campaign.state.ledger import gain_card, gain_item
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.campaign.run.run_screen import RunScreen
     from scenes.campaign.resources import CampaignResources
+    from scenes.campaign.run.run_screen import RunScreen
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Match
@@ -209,9 +209,9 @@ def _history(field: Field) -> None:
     run.steps = len(run.history)
 
 
-def shown(make: Make, match: Match[CampaignView], context: Context, stock: CampaignResources) -> RunScreen:
+def shown(make: Make, match: Match[CampaignView], context: Context, resources: CampaignResources) -> RunScreen:
     """A screen over a run: it asks the rules what is refused; what it wants is done, and it is renewed."""
-    screen = make(context, stock, match.view(0))
+    screen = make(context, resources, match.view(0))
     screen.refusal = lambda command: match.refusal(0, command)
 
     def do(command: Any) -> None:

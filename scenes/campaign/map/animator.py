@@ -177,8 +177,8 @@ class MapAnimator:
             self.effects.glow(x, y, BAD, 320 * (table.layout.chart_unit if table.layout else 1.0), 0.8)
             self._sound("timer_end")
 
-        act = table.stock.act(table.ground.act_id)
-        name = table.stock.card_name(act.boss.card)
+        act = table.resources.act(table.ground.act_id)
+        name = table.resources.card_name(act.boss.card)
         banner = self.effects.banner(f"{name} can be met now", "Each further encounter makes the enemy stronger.", BAD)
         return Sequence(Call(show), self._tell(beat), banner)
 

@@ -76,13 +76,13 @@ class Chip(Control):
 class RunPanel(Control):
     """The leader: portrait, name, base HP, purse, army."""
 
-    def __init__(self, stock: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
+    def __init__(self, resources: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
         super().__init__(name="leader")
-        self.stock = stock
+        self.resources = resources
         self.leader = leader
         self.frame = self.add(SlabNode(FRAME))
         self.portrait = self.add(LazyPicture(bakery, name="portrait"))
-        self.title = self.add(Label(stock.leader_name(leader), H3, align="left", overflow="shrink"))
+        self.title = self.add(Label(resources.leader_name(leader), H3, align="left", overflow="shrink"))
         self.bar = self.add(Bar(HEART, "", tip=tips["base"], name="base"))
         self.gold = self.add(Chip("coin", GOLD, tip=tips["gold"], name="gold"))
         self.deck = self.add(Chip("deck", (230, 220, 200), tip=tips["deck"], name="deck"))
@@ -102,7 +102,7 @@ class RunPanel(Control):
         self.frame.fit(portrait.w, portrait.h)
         self.frame.position = portrait.center
         inner = portrait.inset(3 * pu).whole()
-        w, h, pictures, leader = round(inner.w), round(inner.h), self.stock.pictures, self.leader
+        w, h, pictures, leader = round(inner.w), round(inner.h), self.resources.pictures, self.leader
         self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
         side, chips = rest.cut_left(min(290 * pu, rest.w * 0.46), 20 * pu)
@@ -180,11 +180,11 @@ def track_image(done: int, height: int) -> Image.Image:
 class RelicMark(Control):
     """A relic, or a consumable that is equipped, with its tooltip."""
 
-    def __init__(self, stock: CampaignResources, item: str, *, equipped: bool) -> None:
-        super().__init__(name=f"relic {item}", tip=lambda: item_tip(stock, item))
+    def __init__(self, resources: CampaignResources, item: str, *, equipped: bool) -> None:
+        super().__init__(name=f"relic {item}", tip=lambda: item_tip(resources, item))
         self.item = item
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if equipped else (96, 78, 50))))
-        self.icon = self.add(Icon(icon_of(stock, item), 30, GOLD))
+        self.icon = self.add(Icon(icon_of(resources, item), 30, GOLD))
 
     def arrange(self) -> None:
         """Draw it."""
@@ -205,20 +205,20 @@ EFFECT_ICONS = {
 }  # fmt: skip
 
 
-def icon_of(stock: CampaignResources, item: str) -> str:
+def icon_of(resources: CampaignResources, item: str) -> str:
     """The sign of a relic or consumable: of its first perk, or of its effect."""
-    relic = stock.lands.relics.get(item)
+    relic = resources.lands.relics.get(item)
     if relic is not None:
         return PERK_ICONS.get(relic.perks[0].kind, "relic") if relic.perks else "relic"
-    return EFFECT_ICONS.get(stock.lands.consumables[item].effect, "relic")
+    return EFFECT_ICONS.get(resources.lands.consumables[item].effect, "relic")
 
 
 class Bag(Control):
     """Relics in a row, then the consumables that are equipped."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__(name="bag", hittable=False)
-        self.stock = stock
+        self.resources = resources
         self.title = self.add(Label("Relics", CAPTION, align="left"))
         self.marks: list[RelicMark] = []
         self._items: list[tuple[str, bool]] = []
@@ -236,7 +236,7 @@ class Bag(Control):
             self._items = list(items)
             for mark in self.marks:
                 mark.free()
-            self.marks = [self.add(RelicMark(self.stock, item, equipped=on)) for item, on in items]
+            self.marks = [self.add(RelicMark(self.resources, item, equipped=on)) for item, on in items]
         if self.width:
             self.arrange()
 

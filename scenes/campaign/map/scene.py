@@ -96,20 +96,20 @@ class MapScene(Scene):
     begins_focused = False
 
     def __init__(
-        self, context: Context, stock: CampaignResources, view: CampaignView, *, charts: Charts | None = None
+        self, context: Context, resources: CampaignResources, view: CampaignView, *, charts: Charts | None = None
     ) -> None:
         super().__init__(name="map")
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.view = view
-        self.charts = charts or stock.charts
+        self.charts = charts or resources.charts
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
         self.left = Signal[()]()
         self.idle = Signal[()]()
         self.refusal: Callable[[Command], str | None] = _nothing_refused
         self.papers: deque[Sheet] = deque()
-        self.ground = Ground.of(view, stock.places)
+        self.ground = Ground.of(view, resources.places)
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
         self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
@@ -126,10 +126,10 @@ class MapScene(Scene):
         """Lay the map out."""
         self.director = self.add(Director())
         self.director.speed = float(self.context.settings.speed)
-        self.narrator = RunNarrator(self.stock, self.ground)
+        self.narrator = RunNarrator(self.resources, self.ground)
         self.log = RunLog()
         self.log.layer_name = "front"
-        self.table = MapTable(self.stock, self.charts, self.view, self.ground, self.director, self.log)
+        self.table = MapTable(self.resources, self.charts, self.view, self.ground, self.director, self.log)
         self.add(self.table.board)
         self.add(self.table.panels)
         self.effects = self.add(TableEffects())
@@ -167,7 +167,7 @@ class MapScene(Scene):
             return
         self._told = False
         told_beats = self.narrator.narrate(events)
-        sheet = outcome_sheet(self.stock, events, self.view.act_id)
+        sheet = outcome_sheet(self.resources, events, self.view.act_id)
         ends = [beat.kind is Kind.STEP for beat, _ in told_beats]
         last = max(0, (ends.index(True) if True in ends else len(ends)) - 1)
         for number, (beat, lines) in enumerate(told_beats):
@@ -209,7 +209,7 @@ class MapScene(Scene):
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        self._bare = backdrop.paint_table(self.stock.artwork.table(whole), made)
+        self._bare = backdrop.paint_table(self.resources.artwork.table(whole), made)
         roads = self.charts.roads(backdrop.roads_of(self.ground, points, made.chart), size)
         backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()
@@ -294,13 +294,13 @@ class MapScene(Scene):
         """
         if sheet is not None:
             self.papers.append(sheet)
-        aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
+        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events)
         if aftermath is not None:
             self.papers.append(aftermath)
         arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived)]
         if arrived:
             town = self.ground.places[self.ground.town].name
-            self.papers.append(dispatch.delivery_sheet(self.stock, arrived, town))
+            self.papers.append(dispatch.delivery_sheet(self.resources, arrived, town))
         for event in beat.events:
             if isinstance(event, told.DispatchCame):
                 self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(event.act_id, event.dispatch)))
@@ -350,7 +350,7 @@ class MapScene(Scene):
 
     def _ask_price(self, name: str) -> None:
         make: Callable[[int], Command] = Wait if name == "wait" else GoBack
-        menu = wait_menu(self.context, self.stock, self.view, self.ground, make, self.refusal)
+        menu = wait_menu(self.context, self.resources, self.view, self.ground, make, self.refusal)
         menu.chosen.connect(lambda card: self.wanted.emit(make(card)))
         self.stage.push(menu, fade=False)
 

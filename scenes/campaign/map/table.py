@@ -53,7 +53,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def __init__(
         self,
-        stock: CampaignResources,
+        resources: CampaignResources,
         charts: Charts,
         view: CampaignView,
         ground: Ground,
@@ -61,7 +61,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         log: LogPanel,
     ) -> None:
         super().__init__(RunPicture.from_view(view), director, log)
-        self.stock, self.charts, self.ground, self.view = stock, charts, ground, view
+        self.resources, self.charts, self.ground, self.view = resources, charts, ground, view
         self.wished = Signal[str]()
         self.went = Signal[int]()
         self.layout: MapLayout | None = None
@@ -76,19 +76,19 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.town = self.board.add(TownMark(charts, tip=tips["town"]))
         self.medals = self.board.add(Node(name="medallions"))
         self.medallions: dict[int, Medallion] = {}
-        self.supply = self.board.add(SupplyTrain(charts, partial(map_tips.load_tip, stock)))
+        self.supply = self.board.add(SupplyTrain(charts, partial(map_tips.load_tip, resources)))
         self.traveller = self.board.add(Traveller(charts, view.leader))
         self.boss_plate = self.board.add(SlabNode(RIBBON))
         self.boss_name = self.board.add(Label("", labels.BOSS, overflow="shrink"))
         self.boss_note = self.board.add(Label("", labels.NOTE, overflow="shrink"))
         self.panels = Node(name="panels", layer="hud")
-        self.leader = self.panels.add(RunPanel(stock, stock.context.bakery, view.leader, tips))
+        self.leader = self.panels.add(RunPanel(resources, resources.context.bakery, view.leader, tips))
         self.title = self.panels.add(TitlePlate())
         self.title.tip = tips["act"]
-        self.bag = self.panels.add(Bag(stock))
+        self.bag = self.panels.add(Bag(resources))
         self.menu = self.panels.add(Button(icon="gear", action="back", tip="Pause", name="menu"))
         self.actions = self.panels.add(Actions(self.wished.emit))
-        self.column = self.panels.add(ChoiceColumn(stock, charts, CARDS))
+        self.column = self.panels.add(ChoiceColumn(resources, charts, CARDS))
         kinds = [kind for kind in KINDS if kind != RECOVERY]
         self.legend = self.board.add(Legend(charts, kinds))
         for card in self.column.cards:
@@ -176,7 +176,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def boss_place(self) -> int:
         """The place of the act's boss, 0 where it is not known."""
-        wanted = self.stock.act(self.ground.act_id).boss.place
+        wanted = self.resources.act(self.ground.act_id).boss.place
         return next((entity for entity, place in self.ground.places.items() if place.id == wanted), 0)
 
     # -- showing -------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         panel.deck.say(f"{shown.cards(DECK)}/{LARGEST_DECK}", hop=hop)
         panel.reserve.say(str(shown.cards(RESERVE)), hop=hop)
         panel.fallen.say(str(shown.cards(FALLEN)), hop=hop)
-        act = self.stock.act(self.ground.act_id)
+        act = self.resources.act(self.ground.act_id)
         self.title.title.text = f"Act {ROMAN[shown.act]} \u00b7 {act.title}"
         self.title.road.text = act.road
         self.title.show_step(shown.step)
@@ -268,8 +268,8 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         if layout is None or place not in self.points:
             return
         cu = layout.chart_unit
-        boss = self.stock.act(self.ground.act_id).boss
-        self.boss_name.text = f"{self.ground.places[place].name}: {self.stock.card_name(boss.card)}"
+        boss = self.resources.act(self.ground.act_id).boss
+        self.boss_name.text = f"{self.ground.places[place].name}: {self.resources.card_name(boss.card)}"
         self.boss_note.text = self.boss_words()
         ratio = cu / self.boss_name.unit
         for label, style, least in ((self.boss_name, labels.BOSS, 13), (self.boss_note, labels.NOTE, 11)):

@@ -25,11 +25,11 @@ CLOTH_INSET = 0.012
 """Share of the window's height by which the cloth ends before its edge."""
 
 
-def lay_cloth(scene: TableScene[Any, Any], *, stock: CampaignResources, act: ActDefinition) -> None:
+def lay_cloth(scene: TableScene[Any, Any], *, resources: CampaignResources, act: ActDefinition) -> None:
     """Give the table of a boss's battle its own look; before it shows."""
     if isinstance(scene, BattleScene):
-        cloth, *more = stock.content.leader_texts[act.boss.leader].colours
-        board = BossBoard(scene.art, stock.context.library, (cloth, more[0] if more else cloth), act.number)
+        cloth, *more = resources.content.leader_texts[act.boss.leader].colours
+        board = BossBoard(scene.art, resources.context.library, (cloth, more[0] if more else cloth), act.number)
         scene.art = cast("Artwork", board)
 
 

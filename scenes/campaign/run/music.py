@@ -27,11 +27,11 @@ TOWN = "town"
 """The screen of the Home Town, by its name in the register."""
 
 
-def mood_of(stock: CampaignResources, view: CampaignView, screen: str = "") -> str:
+def mood_of(resources: CampaignResources, view: CampaignView, screen: str = "") -> str:
     """The name of the music for a run (see `game.audio.moods`).
 
     Args:
-        stock: the content.
+        resources: the content.
         view: what the player sees.
         screen: the one that is open above the map, by its name in the register; "" for none.
     """
@@ -39,7 +39,7 @@ def mood_of(stock: CampaignResources, view: CampaignView, screen: str = "") -> s
         return HOME
     if view.phase == OVER:
         return WON if view.winner == 0 else LOST
-    act = stock.act(view.act_id)
+    act = resources.act(view.act_id)
     if view.engagement is not None and view.engagement.kind == BOSS:
         return act.boss.music
     return LANDS.get(act.id) or LANDS.get(act.leader, LANDS["napoleon"])

@@ -1,4 +1,4 @@
-"""Journey: a run on the stage, from its first relic to its last page.
+"""RunFlow: leads a run on the stage, from its first relic to its last page.
 
 It holds the run, carries commands out, and knows which screen each phase wants: the map lies at the bottom, screens of
 shops, rests and events come above it and go again, and a battle takes the whole stage. Screens never know it: they
@@ -15,17 +15,17 @@ from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
 from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.resources import campaign
 from scenes.campaign.run import words
 from scenes.campaign.run.boss_board import lay_cloth
-from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.run.record import enter_run
+from scenes.campaign.run.run_match_flow import RunMatchFlow, RunSave, undressed
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.screens.registry import SCREENS
-from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept, save_copy
 from scenes.shell.flow.game_ui import GameUi
@@ -38,10 +38,10 @@ from systems.match import Command, Concede, Refused
 if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.session import Session
-    from scenes.campaign.run.run_screen import RunScreen
     from scenes.campaign.resources import CampaignResources
-    from scenes.shell.flow.context import Context
+    from scenes.campaign.run.run_screen import RunScreen
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
     from scenes.stage.stage import Stage
     from systems.campaign.view.views import CampaignView
@@ -54,10 +54,10 @@ FLEE = ("Flee from here?", "It counts as a defeat: the base is damaged and nothi
 GIVE_UP = ("Give up the run?", "It ends as a defeat. Its legacy points stay.")
 
 
-class Journey:
-    """Leads a run (see `game_ui.Journey`). `do(command)` is the one way in which the screen changes it.
+class RunFlow:
+    """Leads a run (see `game_ui.GameFlow`). `do(command)` is the one way in which the screen changes it.
 
-    Signals: those of `Lead`, and `done(events)` after each command.
+    Signals: those of `GameFlow`, and `done(events)` after each command.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Journey:
     ) -> None:  # fmt: skip
         self.stage = stage
         self.context = context
-        self.stock = campaign(context)
+        self.resources = campaign(context)
         self.run = run
         self.slot = slot
         self.screens = screens
@@ -97,7 +97,7 @@ class Journey:
         self.field.began.connect(self.began.emit)
 
     @classmethod
-    def of_session(cls, stage: Stage, context: AppContext, session: Session[CampaignView], slot: str) -> Journey:
+    def of_session(cls, stage: Stage, context: AppContext, session: Session[CampaignView], slot: str) -> RunFlow:
         """Lead the run of a session, new or from a save, and keep it in a slot."""
         return cls(stage, context, NestedSession(session, context.games, context.mind), slot)
 
@@ -148,7 +148,7 @@ class Journey:
         Raises:
             Problem: the chronicle cannot be written; the run stays in its slot.
         """
-        fault = enter_run(self.context, self.stock.chronicle, self.session)
+        fault = enter_run(self.context, self.resources.chronicle, self.session)
         if fault:
             self.stage.refuse(fault)
 
@@ -175,14 +175,14 @@ class Journey:
 
     def _lay_map(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Show the map of a view, and on it what happened since."""
-        made = self.map = MapScene(self.context, self.stock, view)
+        made = self.map = MapScene(self.context, self.resources, view)
         made.refusal = self.refusal
         made.wanted.connect(self.do)
         made.visited.connect(self.visit)
         made.left.connect(self.pause)
         made.idle.connect(self.attend)
         self.open.clear()
-        self.entered.emit(self.context.rooms[self.session.game.name])
+        self.entered.emit(self.context.game_uis[self.session.game.name])
         self.stage.replace(made)
         made.renew(self.view)
         made.hear(events)
@@ -190,7 +190,7 @@ class Journey:
 
     def _play(self, screen: str = "") -> None:
         """Let the music fit what shows."""
-        self.began.emit(mood_of(self.stock, self.view, screen))
+        self.began.emit(mood_of(self.resources, self.view, screen))
 
     def _take_saver_along(self, top: Scene | None) -> None:
         """Let the saver live in what shows on top: papers and screens pause all that lies below (CAMP-1.4)."""
@@ -215,7 +215,7 @@ class Journey:
         if name == BAG:
             self._open_bag()
             return
-        screen = self.screens[name](self.context, self.stock, self.view)
+        screen = self.screens[name](self.context, self.resources, self.view)
         screen.refusal, screen.seed = self.refusal, self.session.seed
         screen.wanted.connect(partial(self._wanted, screen))
         screen.visited.connect(self.visit)
@@ -226,7 +226,7 @@ class Journey:
         self._play(name)
 
     def _open_bag(self) -> None:
-        bag = ItemsTray(self.context, self.stock, self.view)
+        bag = ItemsTray(self.context, self.resources, self.view)
         bag.refusal = self.refusal
 
         def use(command: Command) -> None:
@@ -271,7 +271,7 @@ class Journey:
         """Tell who waits, and ask; a boss makes his entrance."""
         if self.map is None:
             return
-        sheet = dispatch.battle_sheet(self.stock, self.map.ground, self.view)
+        sheet = dispatch.battle_sheet(self.resources, self.map.ground, self.view)
         boss = self.view.engagement is not None and self.view.engagement.kind == BOSS
         call = (Entrance if boss else Paper)(self.context.bakery, sheet)
         ways = {0: self.fight, 1: self._ask_flight, PAUSED: self.pause}
@@ -294,7 +294,7 @@ class Journey:
         engaged, encounter = view.engagement, view.encounter
         if engaged is None:
             return
-        rival = self.stock.leader_name(engaged.commander) if engaged.commander else "The stranger"
+        rival = self.resources.leader_name(engaged.commander) if engaged.commander else "The stranger"
         try:
             session = self.run.begin("You", rival)
         except Problem as problem:
@@ -303,13 +303,13 @@ class Journey:
         place = ""
         if encounter is not None:
             found = next((other.place for other in view.places if other.entity == encounter.place), "")
-            place = self.stock.place_name(found) if found else ""
-        act = self.stock.act(view.act_id)
+            place = self.resources.place_name(found) if found else ""
+        act = self.resources.act(view.act_id)
         heading = words.table_title(act.title, engaged.kind, place)
         boss = engaged.kind == BOSS
         self.map = None
         self.open.clear()
-        dress = partial(lay_cloth, stock=self.stock, act=act) if boss else undressed
+        dress = partial(lay_cloth, resources=self.resources, act=act) if boss else undressed
         self.field.fight(session, self.timer, heading=heading, music=act.boss.music if boss else "", dress=dress)
 
     def settle(self) -> None:
@@ -341,7 +341,7 @@ class Journey:
         if not self.running or isinstance(self.stage.top, PauseScene):
             return
         view = self.view
-        act = self.stock.act(view.act_id)
+        act = self.resources.act(view.act_id)
         line = f"Act {words.ROMAN[view.act]} \u00b7 {act.title} \u00b7 {words.count(view.step, 'encounter')} done"
         menu = PauseScene(line, noun=RUN)
         menu.chosen.connect(self._paused)

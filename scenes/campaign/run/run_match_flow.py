@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from scenes.campaign.map.ground import Ground
-from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.campaign.resources import campaign
+from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.shell.flow.autosave import Autosave
 from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import MATCH, RUN
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from game.session.nested_session import NestedSession
     from game.session.session import Session
-    from scenes.shell.flow.game_ui import TableUi
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import TableUi
     from scenes.stage.stage import Stage
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
@@ -76,8 +76,8 @@ class RunSave(Autosave):
         if shown == self._pictured:
             return
         self._pictured = shown
-        stock, saves, slot = campaign(self.context), self.context.saves, self.slot
-        charts, ground = stock.charts, Ground.of(view, stock.places)
+        resources, saves, slot = campaign(self.context), self.context.saves, self.slot
+        charts, ground = resources.charts, Ground.of(view, resources.places)
 
         def bake() -> Image.Image:
             image = keepsake(charts, ground, view)
@@ -155,8 +155,8 @@ class RunMatchFlow(MatchFlow):
         due = self.run.engaged
         return RUN, "battle" if due is None or due.game == BATTLES else MATCH
 
-    def _scene(self, room: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
-        scene = super()._scene(room, session, seat, options)
+    def _scene(self, game_ui: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        scene = super()._scene(game_ui, session, seat, options)
         self.dress(scene)
         scene.add(Witness(self.run))
         return scene
@@ -179,9 +179,9 @@ class RunMatchFlow(MatchFlow):
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         return super()._options(self.heading or title, timer, watch=watch)
 
-    def mood(self, room: TableUi, scene: TableScene[Any, Any]) -> str:
+    def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
         """A boss has music of his own."""
-        return self.music or super().mood(room, scene)
+        return self.music or super().mood(game_ui, scene)
 
     def _ended(self) -> None:
         session = self.session

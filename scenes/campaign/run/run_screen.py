@@ -26,7 +26,7 @@ def _nothing_refused(command: Command) -> None:
 class RunScreen(Screen):
     """A screen of a run, over a view of it. It runs alone with an example view: nobody listens then.
 
-    Signals: `wanted(command)` when the player does something (the journey carries it out and calls `renew`, or takes
+    Signals: `wanted(command)` when the player does something (the run_flow carries it out and calls `renew`, or takes
     the screen away when the run goes on elsewhere); `visited(name)` for another screen above this one ("army",
     "town", "items"); `closed()` (of `Screen`) when it is left without a command.
 
@@ -34,9 +34,9 @@ class RunScreen(Screen):
     run's, for who tells of it; None in examples.
     """
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, heading)
-        self.stock = stock
+        self.resources = resources
         self.view = view
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()

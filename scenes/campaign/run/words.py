@@ -79,9 +79,9 @@ def threat_words(encounter: EncounterView) -> str:
     return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
 
 
-def force_words(stock: CampaignResources, encounter: EncounterView) -> str:
+def force_words(resources: CampaignResources, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
-    commander = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
+    commander = resources.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
     return f"{commander} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
 
@@ -105,33 +105,33 @@ def way_words(encounter: EncounterView) -> str:
     return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
 
 
-def offer_words(stock: CampaignResources, encounter: EncounterView) -> str:
+def offer_words(resources: CampaignResources, encounter: EncounterView) -> str:
     """What completing it brings beside gold (CAMP-2.7), "" where it brings nothing."""
     if not encounter.offer:
         return ""
     nouns = {RELIC: "relic", CONSUMABLE: "consumable", BUILDING: "building"}
     noun = nouns.get(encounter.offer, encounter.offer)
-    name = stock.item_name(encounter.offered) if encounter.offered else "a choice of three"
+    name = resources.item_name(encounter.offered) if encounter.offered else "a choice of three"
     return f"{name} ({noun})"
 
 
-def relic_words(stock: CampaignResources, item: str) -> str:
+def relic_words(resources: CampaignResources, item: str) -> str:
     """What a relic does, and its line of flavour."""
-    relic = stock.lands.relics[item]
-    return "\n".join(part for part in (perks_sentence(relic.perks, stock.lands.cards), relic.flavour) if part)
+    relic = resources.lands.relics[item]
+    return "\n".join(part for part in (perks_sentence(relic.perks, resources.lands.cards), relic.flavour) if part)
 
 
-def item_tip(stock: CampaignResources, item: str) -> str:
+def item_tip(resources: CampaignResources, item: str) -> str:
     """A relic or consumable for a tooltip: name, what it does, a line of flavour."""
-    lands = stock.lands
+    lands = resources.lands
     relic = lands.relics.get(item)
     if relic is not None:
-        return f"**{relic.name}**\n{relic_words(stock, item)}"
+        return f"**{relic.name}**\n{relic_words(resources, item)}"
     consumable = lands.consumables[item]
-    parts = (f"**{consumable.name}**", consumable_words(stock, item), consumable.flavour)
+    parts = (f"**{consumable.name}**", consumable_words(resources, item), consumable.flavour)
     return "\n".join(part for part in parts if part)
 
 
-def consumable_words(stock: CampaignResources, item: str) -> str:
+def consumable_words(resources: CampaignResources, item: str) -> str:
     """What a consumable does."""
-    return consumable_sentence(stock.lands.consumables[item], stock.lands.cards)
+    return consumable_sentence(resources.lands.consumables[item], resources.lands.cards)

@@ -119,9 +119,9 @@ class AnswerScreen(PursedScreen):
     begins_focused = False
 
     def __init__(
-        self, context: Context, stock: CampaignResources, view: CampaignView, heading: str, picture: str
+        self, context: Context, resources: CampaignResources, view: CampaignView, heading: str, picture: str
     ) -> None:
-        super().__init__(context, stock, view, heading)
+        super().__init__(context, resources, view, heading)
         self.picture_name = picture
         self.buttons: list[AnswerButton] = []
         self.marking = Marking[str]()

@@ -71,8 +71,8 @@ class ChooseOne(PursedScreen):
     taken = "campaign_card"
     wide = MOST_W
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
-        super().__init__(context, stock, view, heading)
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
+        super().__init__(context, resources, view, heading)
         self.marking = Marking[str]()
         self.columns: dict[str, OfferColumn] = {}
 

@@ -110,8 +110,8 @@ class PursedScreen(RunScreen):
     waited_for: ClassVar[bool] = True
     way_out: ClassVar[bool] = True
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
-        super().__init__(context, stock, view, heading)
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
+        super().__init__(context, resources, view, heading)
         self.purse = self.add(Purse())
         self.back.visible = self.way_out
         self.menu = Button(icon="gear", action="" if self.way_out else "back", tip="Pause", name="menu")
@@ -181,30 +181,30 @@ class PursedScreen(RunScreen):
 
     def examine(self, card: str) -> None:
         """Look at a card closely."""
-        if card in self.stock.clans.cards:
+        if card in self.resources.clans.cards:
             self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
 
 # -- faces of cards ----------------------------------------------------------------------------------------------------
 
 
-def definition_of(stock: CampaignResources, card: ArmyCardView) -> CardDefinition:
+def definition_of(resources: CampaignResources, card: ArmyCardView) -> CardDefinition:
     """A card of the army with its present numbers; content names and pictures it."""
-    return replace(stock.clans.cards[card.card], damage=card.damage, health=card.health)
+    return replace(resources.clans.cards[card.card], damage=card.damage, health=card.health)
 
 
-def face_tile(context: Context, stock: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
+def face_tile(context: Context, resources: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
     """A card's face that can be chosen."""
     return PictureTile(
         context.bakery,
         ("card", found),
-        partial(face_image, stock, found),
+        partial(face_image, resources, found),
         framed=False,
-        tip=lambda: card_words.card_tip(stock.clans, found),
+        tip=lambda: card_words.card_tip(resources.clans, found),
         name=name or found.name,
     )
 
 
-def face_image(stock: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
+def face_image(resources: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
     """A card's face."""
-    return stock.artwork.face(found, (width, height))
+    return resources.artwork.face(found, (width, height))

@@ -22,54 +22,54 @@ if TYPE_CHECKING:
 SCENE_ASPECT = 1.5
 
 
-def sentence_of(stock: CampaignResources, kind: str, item: str) -> str:
+def sentence_of(resources: CampaignResources, kind: str, item: str) -> str:
     """What a relic gives or a consumable does, from the data."""
-    lands = stock.lands
+    lands = resources.lands
     if kind == CONSUMABLE:
-        return consumable_sentence(lands.consumables[item], stock.clans.cards)
-    return perks_sentence(lands.relics[item].perks, stock.clans.cards)
+        return consumable_sentence(lands.consumables[item], resources.clans.cards)
+    return perks_sentence(lands.relics[item].perks, resources.clans.cards)
 
 
-def flavour_of(stock: CampaignResources, kind: str, item: str) -> str:
+def flavour_of(resources: CampaignResources, kind: str, item: str) -> str:
     """A sentence of colour, or nothing."""
-    shelf = stock.lands.consumables if kind == CONSUMABLE else stock.lands.relics
+    shelf = resources.lands.consumables if kind == CONSUMABLE else resources.lands.relics
     return shelf[item].flavour
 
 
-def tip_of(stock: CampaignResources, kind: str, item: str) -> str:
+def tip_of(resources: CampaignResources, kind: str, item: str) -> str:
     """A relic or consumable in a tooltip."""
-    flavour = flavour_of(stock, kind, item)
+    flavour = flavour_of(resources, kind, item)
     name = "Consumable" if kind == CONSUMABLE else "Relic"
-    lines = [f"**{stock.item_name(item)}**", name, sentence_of(stock, kind, item)]
+    lines = [f"**{resources.item_name(item)}**", name, sentence_of(resources, kind, item)]
     return "\n".join(lines + ([f"*{flavour}*"] if flavour else []))
 
 
-def does(stock: CampaignResources, kind: str, item: str) -> str:
+def does(resources: CampaignResources, kind: str, item: str) -> str:
     """What a thing does at first: by this its picture is chosen where its name says nothing."""
     if kind == CONSUMABLE:
-        found = stock.lands.consumables[item]
+        found = resources.lands.consumables[item]
         return found.perks[0].kind if found.perks else found.effect
-    return stock.lands.relics[item].perks[0].kind
+    return resources.lands.relics[item].perks[0].kind
 
 
 def thing_paint(
-    context: Context, stock: CampaignResources, kind: str, item: str, width: int, height: int
+    context: Context, resources: CampaignResources, kind: str, item: str, width: int, height: int
 ) -> Image.Image:
     """A thing's picture, drawn once."""
-    effect = does(stock, kind, item)
+    effect = does(resources, kind, item)
     return context.library.kept(
         lambda: thing_image(kind, item, effect, (width, height)), "campaign thing", kind, item, effect, width, height
     )
 
 
-def thing_tile(context: Context, stock: CampaignResources, kind: str, item: str) -> PictureTile:
+def thing_tile(context: Context, resources: CampaignResources, kind: str, item: str) -> PictureTile:
     """A thing in a brass frame, to choose it by."""
     return PictureTile(
         context.bakery,
         ("campaign thing", kind, item),
-        partial(thing_paint, context, stock, kind, item),
-        tip=partial(tip_of, stock, kind, item),
-        name=stock.item_name(item),
+        partial(thing_paint, context, resources, kind, item),
+        tip=partial(tip_of, resources, kind, item),
+        name=resources.item_name(item),
     )
 
 

@@ -1,7 +1,7 @@
 """Which screen a phase of a run wants, and which can be visited from the map: by name, each made when it is wanted.
 
 Names of phases (`components.campaign.PHASES`): "relic", "reward", "shop", "rest", "event", "tavern", "promotion",
-"over". Screens that are visited: "town", "army", "items". Each is made of (context, stock, view).
+"over". Screens that are visited: "town", "army", "items". Each is made of (context, resources, view).
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
 
 if TYPE_CHECKING:
-    from scenes.campaign.run.run_screen import RunScreen
     from scenes.campaign.resources import CampaignResources
+    from scenes.campaign.run.run_screen import RunScreen
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 

@@ -27,11 +27,11 @@ class RelicScreen(ChooseOne):
     wide = 420
     taken = "relic"
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        acts = [act for act in stock.lands.acts.values() if set(view.offers) <= set(act.rewards)]
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        acts = [act for act in resources.lands.acts.values() if set(view.offers) <= set(act.rewards)]
         heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
         self.question = "Choose a relic"
-        super().__init__(context, stock, view, heading)
+        super().__init__(context, resources, view, heading)
 
     def offered(self) -> Sequence[str]:
         """The relics that lie there."""
@@ -39,13 +39,13 @@ class RelicScreen(ChooseOne):
 
     def column(self, item: str) -> OfferColumn:
         """A relic: picture, name, sentences, colour."""
-        made = OfferColumn(thing_tile(self.context, self.stock, RELIC, item), 1.0, self.stock.item_name(item))
-        made.words.append(Label(self.stock.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
-        made.words.append(Paragraph(sentence_of(self.stock, RELIC, item), BODY.but(size=22), align="top"))
-        flavour = flavour_of(self.stock, RELIC, item)
+        made = OfferColumn(thing_tile(self.context, self.resources, RELIC, item), 1.0, self.resources.item_name(item))
+        made.words.append(Label(self.resources.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
+        made.words.append(Paragraph(sentence_of(self.resources, RELIC, item), BODY.but(size=22), align="top"))
+        flavour = flavour_of(self.resources, RELIC, item)
         if flavour:
             made.words.append(Paragraph(flavour, BODY.but(weight="italic", color=MUTED), align="top"), gap=10)
-        shop = count(self.stock.lands.relics[item].price // SHARE_SOLD, "gold piece")
+        shop = count(self.resources.lands.relics[item].price // SHARE_SOLD, "gold piece")
         made.words.append(Paragraph(f"A shop would pay {shop}.", CAPTION.but(color=MUTED), align="top"), gap=10)
         return made
 
@@ -55,4 +55,4 @@ class RelicScreen(ChooseOne):
 
     def words_of(self, item: str) -> str:
         """Which one is taken."""
-        return f"Take {self.stock.item_name(item)}"
+        return f"Take {self.resources.item_name(item)}"

@@ -29,9 +29,9 @@ class RestScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"Rest at {place}" if place else "Rest", "rest")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"Rest at {place}" if place else "Rest", "rest")
 
     def told(self) -> Sequence[str]:
         """Where the army is."""
@@ -72,7 +72,7 @@ class RestScreen(AnswerScreen):
         return self.refusal(Discharge(cards[0].entity)) if cards else "No card to send home."
 
     def _pick(self, kind: Callable[[int], Command], title: str, text: str) -> None:
-        picker = CardPicker(self.context, self.stock, title, text, self._choices(kind), take=TAKES[kind])
+        picker = CardPicker(self.context, self.resources, title, text, self._choices(kind), take=TAKES[kind])
         picker.chosen.connect(lambda entity: self.want(kind(entity)))
         self.stage.push(picker, fade=False)
 

@@ -10,8 +10,8 @@ from game.art.campaign.theatre import theatre_of
 from scenes.campaign.run.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
-from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.campaign.screens.item_pictures import ScenePicture
+from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
@@ -45,9 +45,9 @@ class ShopScreen(PursedScreen):
     begins_focused = False
     hints = (MOVING, ("accept", "buy, sell"), ("inspect", "look closely"), ("back", "leave"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"The Sutler at {place}" if place else "The Sutler")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"The Sutler at {place}" if place else "The Sutler")
         self.goods: dict[int, GoodTile] = {}
         self.counter = SELL
 
@@ -91,7 +91,7 @@ class ShopScreen(PursedScreen):
                 tile.free()
             self.goods = {}
             for good in view.goods:
-                tile = self.goods[good.row] = self.shelf.add(GoodTile(self.context, self.stock, good))
+                tile = self.goods[good.row] = self.shelf.add(GoodTile(self.context, self.resources, good))
                 tile.clicked.connect(partial(self._buy, good.row))
                 if good.kind == CARD:
                     tile.inspected.connect(partial(self.examine, good.item))
@@ -126,19 +126,21 @@ class ShopScreen(PursedScreen):
     def _to_sell(self) -> list[ThingRow]:
         view = self.view
         rows = [
-            self._row(row_of_item(self.context, self.stock, item), f"+{item.sale}", Sell(item.entity), item.sale)
+            self._row(row_of_item(self.context, self.resources, item), f"+{item.sale}", Sell(item.entity), item.sale)
             for item in view.items
         ]
         cards = [card for card in view.army if card.where in {DECK, RESERVE}]
         return rows + [
-            self._row(row_of_card(self.context, self.stock, other), f"+{other.sale}", Sell(other.entity), other.sale)
-            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
+            self._row(
+                row_of_card(self.context, self.resources, other), f"+{other.sale}", Sell(other.entity), other.sale
+            )
+            for other in sorted(cards, key=lambda card: (self.resources.card_name(card.card), card.entity))
         ]
 
     def _to_repair(self) -> list[ThingRow]:
         fallen = [card for card in self.view.army if card.where == FALLEN]
         return [
-            self._row(row_of_card(self.context, self.stock, unit), f"{unit.repair}", Repair(unit.entity))
+            self._row(row_of_card(self.context, self.resources, unit), f"{unit.repair}", Repair(unit.entity))
             for unit in fallen
         ]
 
@@ -146,8 +148,8 @@ class ShopScreen(PursedScreen):
         price = self.view.discharge
         cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         return [
-            self._row(row_of_card(self.context, self.stock, other), f"{price}", Discharge(other.entity))
-            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
+            self._row(row_of_card(self.context, self.resources, other), f"{price}", Discharge(other.entity))
+            for other in sorted(cards, key=lambda card: (self.resources.card_name(card.card), card.entity))
         ]
 
     def _row(self, row: ThingRow, price: str, command: Command, sale: int = 0) -> ThingRow:
@@ -162,7 +164,7 @@ class ShopScreen(PursedScreen):
 
     def _buy(self, row: int) -> None:
         good = next(other for other in self.view.goods if other.row == row)
-        name = self.stock.card_name(good.item) if good.kind == CARD else self.stock.item_name(good.item)
+        name = self.resources.card_name(good.item) if good.kind == CARD else self.resources.item_name(good.item)
         self._pay(f"Buy {name}?", good.price, "Buy", Buy(row))
 
     def _refresh(self) -> None:

@@ -26,9 +26,9 @@ class TavernScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "sit down"), ("help", "rulebook"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"The tavern at {place}" if place else "The tavern", "tavern")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"The tavern at {place}" if place else "The tavern", "tavern")
         self.game = view.encounter.game if view.encounter is not None else "grid"
 
     def ready(self) -> None:
@@ -38,10 +38,10 @@ class TavernScreen(AnswerScreen):
 
     def told(self) -> Sequence[str]:
         """What is played here, and how it goes."""
-        room = self.context.rooms[self.game]
+        game_ui = self.context.game_uis[self.game]
         return (
             f"A stranger lays out **{GAME_TITLES[self.game]}** and asks for your stake.",
-            room.about,
+            game_ui.about,
             "The winner takes both stakes; a draw returns them. Leaving the game loses it.",
         )
 
@@ -53,7 +53,7 @@ class TavernScreen(AnswerScreen):
         return [*(self._stake(stake) for stake in STAKES), rules]
 
     def _read(self) -> None:
-        book = RulebookScreen(self.context, self.context.rooms[self.game].book, title=GAME_TITLES[self.game])
+        book = RulebookScreen(self.context, self.context.game_uis[self.game].book, title=GAME_TITLES[self.game])
         book.closed.connect(lambda: self.stage.dismiss(book))
         self.stage.push(book)
 

@@ -26,7 +26,7 @@ def locked_for(km: int) -> int:
 
 def wait_menu(
     context: Context,
-    stock: CampaignResources,
+    resources: CampaignResources,
     view: CampaignView,
     ground: Ground,
     make: Callable[[int], Command],
@@ -44,4 +44,4 @@ def wait_menu(
     title = "Wait here" if waits else f"Go back to {name}"
     cards = [card for card in view.army if card.where == DECK]
     other, why = f"Pay {gold} gold", refusal(make(0))
-    return CardPicker(context, stock, title, text, cards, take="Hold {} back", other=other, other_refusal=why)
+    return CardPicker(context, resources, title, text, cards, take="Hold {} back", other=other, other_refusal=why)

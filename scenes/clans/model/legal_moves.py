@@ -41,28 +41,28 @@ class LegalMoves:
     @classmethod
     def of(cls, legal: Iterable[Command]) -> LegalMoves:
         """Sort legal commands."""
-        desk = cls()
+        legal_moves = cls()
         for command in legal:
             match command:
                 case commands.Stage():
-                    desk.stages.setdefault(command.card, []).append(command)
+                    legal_moves.stages.setdefault(command.card, []).append(command)
                 case commands.Order():
-                    desk.orders.setdefault(command.unit, []).append(command)
+                    legal_moves.orders.setdefault(command.unit, []).append(command)
                 case commands.TakeBack():
-                    desk.back.add(command.card)
+                    legal_moves.back.add(command.card)
                 case commands.CancelOrder():
-                    desk.cancels.add((command.unit, command.order))
+                    legal_moves.cancels.add((command.unit, command.order))
                 case commands.UseAbility():
-                    desk.ability = True
+                    legal_moves.ability = True
                 case commands.CancelAbility():
-                    desk.cancel_ability = True
+                    legal_moves.cancel_ability = True
                 case commands.Commit():
-                    desk.commit = True
+                    legal_moves.commit = True
                 case commands.Rearrange():
-                    desk.rearrange.append(command)
+                    legal_moves.rearrange.append(command)
                 case _:
                     pass
-        return desk
+        return legal_moves
 
     def tiles(self, card: int) -> dict[int, tuple[bool, ...]]:
         """The tiles where a hand card may go, each with the places open there (False front, True back)."""

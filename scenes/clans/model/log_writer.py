@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from components.clans import LANE_NAMES
-from scenes.clans.model.log_systems import tell_systems
 from scenes.clans.model.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
+from scenes.clans.model.log_systems import tell_systems
 from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans import events as told
 from systems.clans.view.views import TileView, UnitView

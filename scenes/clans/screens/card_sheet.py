@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.clans.screens import words
 from scenes.clans.resources import clans
+from scenes.clans.screens import words
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
 from scenes.shell.screens.card_page import CardPage

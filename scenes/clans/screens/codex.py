@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.collection.card_filter import CardFilter
 from game.collection.specification import card_count
+from scenes.clans.resources import clans
 from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
-from scenes.clans.resources import clans
 from scenes.collection.card_grid import CollectionGrid
 from scenes.collection.filter_bar import FilterBar
 from scenes.kit.button import Icon

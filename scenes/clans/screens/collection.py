@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from components.clans import RARITIES, CardDefinition
 from game.collection.clans.specification import NONE, clans_collection
 from scenes.clans.model.lexicon import TERRAIN_NAMES
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.card_sheet import CardSheet
-from scenes.clans.resources import clans
 from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
 from scenes.kit.theme import MUTED, RARITY, TERRAIN, Rgb
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint

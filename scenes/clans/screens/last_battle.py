@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
-from scenes.clans.screens.choices import CRYSTALS, LATER, LIMITS, OTHER, READY, RELICS, Choices
 from scenes.clans.resources import clans
+from scenes.clans.screens.choices import CRYSTALS, LATER, LIMITS, OTHER, READY, RELICS, Choices
 from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, pair_of, recalled_seating, two_of
 
 if TYPE_CHECKING:

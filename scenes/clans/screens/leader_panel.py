@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.clans.model.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.choices import OTHER, READY
-from scenes.clans.resources import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText

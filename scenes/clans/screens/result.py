@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.lexicon import short_leader_name
 from scenes.clans.model.statistics import GOLD_ROW, ROWS, BestCard, Summary
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.resources import clans
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode

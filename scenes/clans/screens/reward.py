@@ -39,7 +39,7 @@ class Reward:
         return f"{self.earned} gold earned, {self.carried} kept for the shop: {self.gold} there now{won}"
 
 
-def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | None:
+def paid_reward(resources: ClansResources, session: Session[ClansView]) -> Reward | None:
     """Enter a match that is over in the treasury and return what it brought; None where there is nothing to enter.
 
     Only a person against the program is paid, and each match once, however often it is taken up and ended.
@@ -53,7 +53,7 @@ def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | 
     if not view.gold or player is None or result is None:
         return None
     earned = session.view(player).sides[player].gold
-    kept, treasury = carried(earned, stock.content), stock.treasury
-    offers = offers_of(session.seed + len(treasury.cards), stock.content)
+    kept, treasury = carried(earned, resources.content), resources.treasury
+    offers = offers_of(session.seed + len(treasury.cards), resources.content)
     new = treasury.settle(session.identifier, kept, offers, won=result.winner == player)
     return Reward(earned, kept, treasury.gold, treasury.streak, new)

@@ -8,13 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.clans.resources import clans
 from scenes.clans.screens import choices as offered
 from scenes.clans.screens.choices import OTHER, READY, Choices
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderChoice
 from scenes.clans.screens.spec import spec_of
-from scenes.clans.resources import clans
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.toggle import Toggle
@@ -116,20 +116,20 @@ class SelectScreen(SetupScreen[Choices]):
 
     def preview(self, leader: str, deck: str) -> None:
         """Show the cards of a deck: the player's own of this name, another ready one, or the leader's."""
-        stock = clans(self.context)
+        resources = clans(self.context)
         if deck.startswith(OTHER):
             leader, deck = deck.removeprefix(OTHER), READY
         if deck:
             try:
-                cards = stock.box.load(deck).listed
+                cards = resources.box.load(deck).listed
             except Problem as problem:
                 self.stage.refuse(problem.sentence)
                 return
             title, about = deck, "Your own deck."
         else:
-            cards = stock.content.decks[leader]
-            title, about = stock.content.deck_texts[leader].name, stock.content.deck_texts[leader].about
-        marching = len(stock.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
+            cards = resources.content.decks[leader]
+            title, about = resources.content.deck_texts[leader].name, resources.content.deck_texts[leader].about
+        marching = len(resources.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
         if marching:
             about += f" For gold, {marching} of your own cards join your decks."
         scene = DeckPreview(ClansLook(self.context), title, about, cards)

@@ -13,9 +13,9 @@ from game.art.campaign.scenes import scene_image
 from game.art.scenery.table import brass_framed
 from game.collection.clans.shop import price_of, trained, training_price
 from game.problems import Problem
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook
-from scenes.clans.resources import clans
 from scenes.collection.inspection import CardInspection
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import Panel, SlabNode
@@ -142,14 +142,14 @@ class ShopScreen(Screen):
             self._place_offers()
 
     def _offer(self, card: CardDefinition) -> None:
-        stock, price = clans(self.context), price_of(card, clans(self.context).content)
+        resources, price = clans(self.context), price_of(card, clans(self.context).content)
         tile = self.shelf.add(
             PictureTile(
                 self.context.bakery,
                 ("card", card.id),
-                partial(stock.pictures.card, card.id),
+                partial(resources.pictures.card, card.id),
                 framed=False,
-                tip=lambda: words.card_tip(stock.content, card),
+                tip=lambda: words.card_tip(resources.content, card),
                 name=f"offer {card.name}",
             )
         )

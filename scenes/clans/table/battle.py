@@ -6,9 +6,9 @@ from typing import Protocol
 
 from game.session.session import Session
 from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.table.input_controller import InputController
-from scenes.clans.table.board_view import BattleBoardView
 from scenes.table.match_table import MatchTable
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.view.views import ClansView
@@ -34,7 +34,7 @@ class Battle(MatchTable, Protocol):
         """The nodes that show the picture."""
 
     @property
-    def planner(self) -> InputController:
+    def input_controller(self) -> InputController:
         """The plan that is being made."""
 
     @property

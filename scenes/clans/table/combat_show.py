@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from scenes.clans.model.presenter import Beat
-from scenes.clans.table.effects import HEAL_COLOR, Effects
 from scenes.clans.table.board_view import BattleBoardView
+from scenes.clans.table.effects import HEAL_COLOR, Effects
 from scenes.clans.table.token import Token
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb

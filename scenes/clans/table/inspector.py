@@ -1,4 +1,4 @@
-"""Lens: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: what is said about the thing under the pointer, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip, zone_tip
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.input_controller import InputController
 from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.table.systems_panels import family_line
-from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.token import Token
-from scenes.table.lens import TableLens
+from scenes.table.lens import TableInspector
 
 
-class Lens(TableLens[BattleBoardView, InputController, Artwork, Lexicon]):
+class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexicon]):
     """Gives every tile, token and peg its tooltip, and opens cards for inspection."""
 
     def ready(self) -> None:
@@ -52,14 +52,16 @@ class Lens(TableLens[BattleBoardView, InputController, Artwork, Lexicon]):
 
     def _unit_tip(self, token: Token) -> str:
         """Nothing while a question is open: the answers lie where the tooltip would."""
-        if self.planner.asking or self.open:
+        if self.input_controller.asking or self.open:
             return ""
         unit = token.look.unit
         tip = unit_tip(self.lexicon, unit, self.table.picture, staged=token.look.staged)
         return self._with_family(tip, unit.card, unit.seat)
 
     def _tile_tip(self, tile: int) -> Callable[[], str]:
-        return lambda: "" if self.planner.asking else tile_tip(self.table.picture.tiles[tile], self.table.picture)
+        return lambda: (
+            "" if self.input_controller.asking else tile_tip(self.table.picture.tiles[tile], self.table.picture)
+        )
 
     def _peg_tip(self, lane: int) -> Callable[[], str]:
         return lambda: zone_tip(lane, self.table.picture.markers[lane], self.table.picture.seat)

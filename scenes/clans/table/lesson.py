@@ -52,7 +52,7 @@ class LessonScene(Lesson[ClansView, Beat], BattleScene):
     def enter(self) -> None:
         """The lesson says itself what to place before confirming."""
         super().enter()
-        self.planner.warns = False
+        self.input_controller.warns = False
 
     def layout(self, view: Rect, u: float) -> None:
         """No forecast: the guide stands there."""

@@ -10,7 +10,7 @@ from systems.match import Event
 
 
 @dataclass(slots=True)
-class Talk(Words):
+class BarkPlayer(Words):
     """One opponent's words; its moments are those of `game.content.domains.models.Moment`."""
 
     def hear(self, event: Event) -> None:

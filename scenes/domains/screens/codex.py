@@ -124,9 +124,9 @@ class DomainsCodex(Screen):
 
     def __init__(self, context: Context, *, tab: int = 0) -> None:
         super().__init__(context, "Cards and domains")
-        stock = domains(context)
-        self.content = stock.content
-        self.art = stock.art
+        resources = domains(context)
+        self.content = resources.content
+        self.art = resources.art
         self.tab = tab
 
     def build(self) -> None:

@@ -127,15 +127,15 @@ class DomainsResult(ResultScreen):
 
     def side(self, seat: int) -> SideColumn:
         """What a side owns."""
-        stock = domains(self.context)
-        return SideColumn(stock.art, stock.content, self.summary, seat)
+        resources = domains(self.context)
+        return SideColumn(resources.art, resources.content, self.summary, seat)
 
     def build(self) -> None:
         """The rounds stand above the numbers."""
         super().build()
-        stock = domains(self.context)
+        resources = domains(self.context)
         rows = list(self.numbers.rows)
         self.numbers.rows.clear()
         for at, fought in enumerate(self.summary.rounds, 1):
-            self.numbers.append(RoundRow(stock.art, stock.content, fought, at), ROUND_ROW, gap=4)
+            self.numbers.append(RoundRow(resources.art, resources.content, fought, at), ROUND_ROW, gap=4)
         self.numbers.rows.extend(rows)

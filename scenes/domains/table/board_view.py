@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from components.domains import CARDS
 from scenes.domains.model.draft import EMPTY, Draft, Slots
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.table.upcoming_panel import ComingPanel
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode
+from scenes.domains.table.upcoming_panel import UpcomingPanel
 from scenes.stage.director import Director
 from scenes.stage.units import Rect
 from scenes.table.board_view import BoardView
@@ -34,7 +34,7 @@ class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
         own: SidePanel,
         enemy: SidePanel,
         rack: Rack,
-        coming: ComingPanel,
+        coming: UpcomingPanel,
         forecast: ForecastPanel,
         hand: HandRow,
         effects: TableEffects,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from scenes.domains.model.words import plural
-from scenes.domains.table.input_controller import InputController
 from scenes.domains.table.board_view import DomainsBoardView
+from scenes.domains.table.input_controller import InputController
 from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
 
@@ -21,12 +21,12 @@ class DomainsTable(MatchTable, Protocol):
         """The nodes that show the picture."""
 
     @property
-    def planner(self) -> InputController:
+    def input_controller(self) -> InputController:
         """The placement that is being made."""
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner and director."""
+    """Reads the player's wishes and passes them to input controller and director."""
 
     def __init__(self, match: DomainsTable) -> None:
         super().__init__(match, "Place cards", COMMIT_TIP)
@@ -34,12 +34,12 @@ class Controls(MatchControls):
 
     def words(self) -> tuple[str, str]:
         """Place, or answer a power."""
-        planner = self.scene_of.planner
-        if planner.prompt is not None:
-            ready = planner.prompt.command() is not None
+        input_controller = self.scene_of.input_controller
+        if input_controller.prompt is not None:
+            ready = input_controller.prompt.command() is not None
             declines = f"{self.stage.router.bindings.hint('back')} declines"
             return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one in each row, or decline")
-        missing = planner.table.draft.slots.count("")
+        missing = input_controller.table.draft.slots.count("")
         if missing:
             return "Place cards", f"{plural(missing, 'card')} still missing"
         return "Place cards", self.timer_words()
@@ -50,35 +50,35 @@ class Controls(MatchControls):
 
     def confirm(self) -> None:
         """Place, or answer."""
-        self.scene_of.planner.commit()
+        self.scene_of.input_controller.commit()
 
     def press_commit(self) -> None:
         """Place at once what is laid out, also while the other side is still seen laying its cards."""
-        planner = self.scene_of.planner
-        if planner.placing and planner.table.draft.complete and not self.scene_of.options.watch:
-            planner.commit()
+        input_controller = self.scene_of.input_controller
+        if input_controller.placing and input_controller.table.draft.complete and not self.scene_of.options.watch:
+            input_controller.commit()
         else:
             super().press_commit()
 
     def cancel(self) -> bool:
         """Esc leaves a power unused."""
-        return self.scene_of.director.idle and self.scene_of.planner.decline()
+        return self.scene_of.director.idle and self.scene_of.input_controller.decline()
 
     def game_action(self, action: str) -> bool:
         """Carry out a named action of this table; True when it was one."""
-        planner = self.scene_of.planner
+        input_controller = self.scene_of.input_controller
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action == "undo":
-            planner.undo()
+            input_controller.undo()
             return True
         if action == "take_back":
-            return planner.take_back_last()
+            return input_controller.take_back_last()
         if action == "skip" and self.scene_of.director.idle:
-            return planner.take_back_last()
+            return input_controller.take_back_last()
         return False
 
     def _hand(self, index: int) -> bool:
         """Pick the card at a place of the hand up, or let it go again."""
         sprite = self.scene_of.table.hand.at(index)
-        return sprite is not None and self.scene_of.planner.prompt is None and self.take_up(sprite)
+        return sprite is not None and self.scene_of.input_controller.prompt is None and self.take_up(sprite)

@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: laying cards, taking them back, committing, answering a power.
+"""Input controller: what the player's hand does: laying cards, taking them back, committing, answering a power.
 
 Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
 """
@@ -12,12 +12,12 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model import sounds
 from scenes.domains.model.words import SLOT_NAMES, joined
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.hand import LAY_S, OwnCard
 from scenes.domains.table.inspection import InspectionScene
 from scenes.domains.table.prompt import PowerPrompt
 from scenes.domains.table.slot import SlotNode
 from scenes.domains.table.slot_card import SlotCard
-from scenes.domains.table.board_view import DomainsBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node

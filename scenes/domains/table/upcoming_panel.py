@@ -16,7 +16,7 @@ MOST = 6
 """Six tiles lie below the first three (DOM-1.1)."""
 
 
-class ComingPanel(Control):
+class UpcomingPanel(Control):
     """Small tiles in order of value; their order in the piles is hidden."""
 
     def __init__(self, art: Artwork, content: DomainsContent) -> None:

@@ -18,7 +18,7 @@ DANGER = 3
 
 
 @dataclass(slots=True)
-class Talk(Words):
+class BarkPlayer(Words):
     """One opponent's words; its moments are those of `game.content.duel.models.Moment`.
 
     Attributes:

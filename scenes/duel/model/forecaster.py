@@ -59,7 +59,7 @@ def payment_words(payment: Payment, picture: DuelPicture, lexicon: Lexicon) -> s
     return ", ".join([*parts, *([f"pay {payment.hp} HP"] if payment.hp else [])])
 
 
-class Foresight:
+class Forecaster:
     """Imagines what follows. Reads views alone, so it cannot peek."""
 
     def __init__(self, cards: Mapping[str, DuelCardDefinition]) -> None:

@@ -38,7 +38,7 @@ class DuelPicture:
 
     @classmethod
     def from_view(cls, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> DuelPicture:
-        """The picture of a view. An attack that is only being declared is the planner's business."""
+        """The picture of a view. An attack that is only being declared is the input controller's business."""
         attack = view.attack
         declared = attack is not None and attack.stage != "declaring"
         return cls(

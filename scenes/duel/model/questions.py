@@ -1,4 +1,4 @@
-"""What a question says, and which buttons answer it. Pure words; the planner gives the buttons their deeds."""
+"""What a question says, and which buttons answer it. Pure words; the input controller gives the buttons their deeds."""
 
 from __future__ import annotations
 

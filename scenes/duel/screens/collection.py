@@ -18,9 +18,9 @@ from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, i
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, plural
 from scenes.duel.model.tips import card_tip
+from scenes.duel.resources import duel
 from scenes.duel.screens.card_sheet import CardSheet
 from scenes.duel.screens.faces import face, shadow
-from scenes.duel.resources import duel
 from scenes.kit.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint
@@ -49,21 +49,21 @@ class DuelLook(CollectionLook):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.stock = duel(context)
+        self.resources = duel(context)
 
     @cached_property
     def spec(self) -> CollectionSpec[DuelCardDefinition]:
         """The collection as it was when this look was made."""
-        return duel_collection(self.stock.content, self.stock.collection.owned())
+        return duel_collection(self.resources.content, self.resources.collection.owned())
 
     @property
     def box(self) -> DeckBox:
         """The player's own decks."""
-        return self.stock.box
+        return self.resources.box
 
     def card(self, card: str) -> DuelCardDefinition:
         """Any card of the content."""
-        return self.stock.content.cards[card]
+        return self.resources.content.cards[card]
 
     def sheet(self) -> CardSheet:
         """The page of a card."""
@@ -71,21 +71,21 @@ class DuelLook(CollectionLook):
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        return card_tip(self.stock.lexicon, card)
+        return card_tip(self.resources.lexicon, card)
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card in colour, or its shadow."""
         draw = face if owned else shadow
-        return ("duel hand" if owned else "duel shadow", card), partial(draw, self.stock.art, self.card(card))
+        return ("duel hand" if owned else "duel shadow", card), partial(draw, self.resources.art, self.card(card))
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """A card with its whole text."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return ("duel inspection", card), lambda w, h: fitted(art.inspection(found, w), (w, h))
 
     def band(self, card: str) -> Band:
         """Of the face of a card on the mat."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return Band(("duel", card), lambda width: art.field_card(found, width), 0.12, 0.46, 0.88)
 
     def color(self, card: str) -> Rgb:

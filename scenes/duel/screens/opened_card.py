@@ -41,18 +41,18 @@ CHIP = 26
 class OpenedCard(Control):
     """`turned()` when it lies face up."""
 
-    def __init__(self, stock: DuelResources, gained: Gained) -> None:
+    def __init__(self, resources: DuelResources, gained: Gained) -> None:
         super().__init__(name=f"card {gained.card}", tip=self._tell, focusable=True)
-        self.stock = stock
+        self.resources = resources
         self.gained = gained
-        self.card = stock.content.cards[gained.card]
+        self.card = resources.content.cards[gained.card]
         self.face_up = False
         self.turned = Signal[()]()
         self.halo = self.add(SpriteNode(z=-2))
         self.light = self.add(SpriteNode(z=-1))
         self.body = self.add(Node())
         self.back = self.body.add(SpriteNode())
-        self.face = self.body.add(LazyPicture(stock.context.bakery, well=False))
+        self.face = self.body.add(LazyPicture(resources.context.bakery, well=False))
         self.chip = self.add(SpriteNode(z=2))
         self.face.visible = self.chip.visible = False
         self.halo.alpha = self.light.alpha = 0.0
@@ -60,7 +60,7 @@ class OpenedCard(Control):
     def _tell(self) -> str:
         if not self.face_up:
             return "Turn it up."
-        return f"{card_tip(self.stock.lexicon, self.card.id)}\n{RARITY_NAMES[self.card.rarity]}"
+        return f"{card_tip(self.resources.lexicon, self.card.id)}\n{RARITY_NAMES[self.card.rarity]}"
 
     def turn(self) -> None:
         """Turn it up; nothing happens when it is already."""
@@ -98,7 +98,7 @@ class OpenedCard(Control):
     def arrange(self) -> None:
         """Back, face and lights in its size."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
-        art, card = self.stock.art, self.card
+        art, card = self.resources.art, self.card
         self.back.show(("duel back", w), lambda: fitted(art.back(w), (w, h)))
         self.face.want(("duel hand", card.id), partial(face, art, card, w, h), w, h)
         color = rgb(RARITY_COLOUR[card.rarity])

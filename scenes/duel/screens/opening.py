@@ -17,9 +17,9 @@ from scenes.collection.inspection import CardInspection
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
+from scenes.duel.resources import duel
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.opened_card import OpenedCard
-from scenes.duel.resources import duel
 from scenes.fx.particles import ParticleField
 from scenes.kit.button import Button
 from scenes.kit.text import Label
@@ -61,7 +61,7 @@ class OpeningScene(Scene):
     def __init__(self, context: Context, gained: Sequence[Gained]) -> None:
         super().__init__(name="opening")
         self.context = context
-        self.stock = duel(context)
+        self.resources = duel(context)
         self.gained = tuple(gained)
         self.again = Signal[OpeningScene]()
         self.dealt = False
@@ -74,7 +74,7 @@ class OpeningScene(Scene):
         self.paper = self.packet.add(SpriteNode())
         self.seal = self.packet.add(SpriteNode(z=1))
         self.halves = [self.packet.add(SpriteNode(z=1)) for _ in range(2)]
-        self.cards = [self.add(OpenedCard(self.stock, item)) for item in self.gained]
+        self.cards = [self.add(OpenedCard(self.resources, item)) for item in self.gained]
         for card in self.cards:
             card.visible = card.focusable = False
             card.clicked.connect(partial(self._click, card))
@@ -82,7 +82,7 @@ class OpeningScene(Scene):
             card.turned.connect(partial(self._turned, card))
         self.title = self.add(Label("A booster", H1, shadow=True))
         self.told = self.add(Label(HINT, H3.but(face="sans", color=MUTED, size=22), overflow="shrink"))
-        price = self.stock.content.store.booster.price
+        price = self.resources.content.store.booster.price
         self.more = self.add(Button(f"Open another: {price} gold", icon="coin", kind="commit", name="open another"))
         self.more.clicked.connect(lambda: self.again.emit(self))
         self.done = self.add(Button("Done", icon="check", action="back", name="done"))
@@ -202,7 +202,7 @@ class OpeningScene(Scene):
         self.told.style = H3.but(face="sans", color=GOLD, size=22)
         self.more.visible = True
         self.relayout()
-        self.more.permit(self.stock.collection.booster_refusal())
+        self.more.permit(self.resources.collection.booster_refusal())
         self.stage.router.set_focus(self.more if self.more.enabled else self.done)
 
     # -- keys ----------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ class Reward:
         return f"{self.earned} gold won: {self.gold} in your purse"
 
 
-def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
+def paid_reward(resources: DuelResources, session: Session[Any]) -> Reward | None:
     """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
 
     Only a person who won against the program is paid, each duel once, however often it is taken up and ended, and
@@ -47,8 +47,8 @@ def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
     programs = [other for other in session.seats if other.kind == OPPONENT]
     if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
         return None
-    earned = stock.collection.won(session.identifier, programs[0].level)
-    return Reward(earned, stock.collection.gold)
+    earned = resources.collection.won(session.identifier, programs[0].level)
+    return Reward(earned, resources.collection.gold)
 
 
 def _usual(options: Mapping[str, Any]) -> bool:

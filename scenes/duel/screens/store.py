@@ -14,10 +14,10 @@ from game.content.duel.models import StoreDeckShape
 from game.problems import Problem
 from game.profile.decks import deck_of
 from scenes.duel.model.lexicon import joined, plural
+from scenes.duel.resources import duel
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
 from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
-from scenes.duel.resources import duel
 from scenes.kit.button import Icon
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
@@ -47,9 +47,9 @@ class StoreScreen(Screen):
 
     def build(self) -> None:
         """Purse, ledger, both pages."""
-        self.stock = duel(self.context)
-        self.collection = self.stock.collection
-        store = self.stock.content.store
+        self.resources = duel(self.context)
+        self.collection = self.resources.collection
+        store = self.resources.content.store
         self.wax = [self.add(SpriteNode(name="wax")) for _ in CANDLES]
         self.candles = [self.add(Candle(54, seed=seed)) for seed in range(len(CANDLES))]
         self.coin = self.add(Icon("coin", 34, GOLD))
@@ -66,10 +66,10 @@ class StoreScreen(Screen):
         self.booster = self.add(BoosterPage(self.context.bakery, store))
         self.booster.buy.clicked.connect(self.open_booster)
         self.title = self.add(Label("Decks", H2.but(color=ON_PARCHMENT), align="left"))
-        self.offers = [self.add(DeckOffer(self.stock, deck)) for deck in store.decks]
+        self.offers = [self.add(DeckOffer(self.resources, deck)) for deck in store.decks]
         for offer in self.offers:
             offer.buy.clicked.connect(partial(self.buy_deck, offer.deck))
-        ready = [text.name for text in self.stock.content.deck_texts.values()]
+        ready = [text.name for text in self.resources.content.deck_texts.values()]
         told = f"The cards of {joined(ready)} are yours from the start."
         self.first = self.add(Paragraph(told, CAPTION_ON_PARCHMENT, align="top left"))
         try:
@@ -114,8 +114,8 @@ class StoreScreen(Screen):
         """Buy a deck; it is kept among the own decks as well."""
         try:
             gained = self.collection.buy_deck(deck)
-            name = self.stock.box.free_name(deck.name)
-            self.stock.box.keep(deck_of(name, deck_list(deck)))
+            name = self.resources.box.free_name(deck.name)
+            self.resources.box.keep(deck_of(name, deck_list(deck)))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             self.show()

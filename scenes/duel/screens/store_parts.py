@@ -83,13 +83,13 @@ class BoosterPage(Control):
 class DeckOffer(Control):
     """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
 
-    def __init__(self, stock: DuelResources, deck: StoreDeckShape) -> None:
+    def __init__(self, resources: DuelResources, deck: StoreDeckShape) -> None:
         super().__init__(name=f"offer {deck.id}", tip=self._tell)
         self.deck = deck
-        self.stock = stock
-        cards = stock.content.cards
+        self.resources = resources
+        cards = resources.content.cards
         self.leading = leading([cards[name] for name in deck.cards])[:FACES]
-        self.faces = [self.add(LazyPicture(stock.context.bakery, z=-number)) for number in range(FACES)]
+        self.faces = [self.add(LazyPicture(resources.context.bakery, z=-number)) for number in range(FACES)]
         self.title = self.add(Label(deck.name, H3.but(color=ON_PARCHMENT), align="left", overflow="shrink"))
         self.signs = [self.add(SpriteNode()) for _ in deck.types]
         self.words = self.add(Paragraph(deck.about, BODY_ON_PARCHMENT))
@@ -106,7 +106,7 @@ class DeckOffer(Control):
             self.buy.icon.change("check" if owned else "coin")
 
     def _tell(self) -> str:
-        cards, copies = self.stock.content.cards, Counter(deck_list(self.deck))
+        cards, copies = self.resources.content.cards, Counter(deck_list(self.deck))
         lines = [f"{count}\u00d7 {cards[name].name}" for name, count in copies.items()]
         pairs = [" \u00b7 ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
         return "\n".join((f"**{self.deck.name}**", *pairs))
@@ -120,7 +120,7 @@ class DeckOffer(Control):
         faces, rest = room.cut_left(w * 1.45, 18 * u)
         width, height = max(8, round(w)), max(8, round(h))
         for number, (picture, card) in enumerate(zip(self.faces, self.leading, strict=False)):
-            picture.want(("duel hand", card.id), partial(face, self.stock.art, card, width, height), width, height)
+            picture.want(("duel hand", card.id), partial(face, self.resources.art, card, width, height), width, height)
             picture.position = (faces.x + w / 2 + number * w * 0.45, faces.cy)
         price, words = rest.cut_right(190 * u, 14 * u)
         self.buy.place(price.anchor(price.w, 54 * u))

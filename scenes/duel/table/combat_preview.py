@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from scenes.duel.art.paint import SEAT_COLOURS
 from scenes.duel.model.forecast import Forecast, foretell
-from scenes.duel.model.forecaster import Foresight
+from scenes.duel.model.forecaster import Forecaster
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice, plural
 from scenes.duel.model.picture_parts import Fight
 from scenes.duel.table.arrows import Arrows
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.prompt_controller import Inquiry
-from scenes.duel.table.status_panel import MomentPanel
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.side_panel import SidePanel
 from scenes.duel.table.board_view import DuelBoardView
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.piece import Piece
+from scenes.duel.table.prompt_controller import PromptController
+from scenes.duel.table.side_panel import SidePanel
+from scenes.duel.table.status_panel import StatusPanel
 from scenes.kit.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
@@ -36,21 +36,21 @@ class CombatPreview(Node):
     def __init__(
         self,
         table: DuelBoardView,
-        planner: InputController,
-        inquiry: Inquiry,
-        moment: MomentPanel,
+        input_controller: InputController,
+        prompt_controller: PromptController,
+        moment: StatusPanel,
         *,
         lexicon: Lexicon,
         voice: Voice,
-        foresight: Foresight,
+        foresight: Forecaster,
         weighed: Weighed | None = None,
     ) -> None:
         """Draw over a table; `weighed` tells who decided last and what was weighed, for who watches."""
         super().__init__(name="overlook")
         self._weighed = weighed
         self.table = table
-        self.planner = planner
-        self.inquiry = inquiry
+        self.input_controller = input_controller
+        self.prompt_controller = prompt_controller
         self.moment = moment
         self.lexicon = lexicon
         self.voice = voice
@@ -97,11 +97,11 @@ class CombatPreview(Node):
             joining = self._pointed([command.card for command in self._commands(Join)])
             attackers = (*declared.attackers, joining) if joining else declared.attackers
             return Fight(attackers, declared.target), "If it joins" if joining else "The attack"
-        card, target = self.planner.aim()
+        card, target = self.input_controller.aim()
         if (
             card
             and target is not None
-            and any(isinstance(command, Attack) for command in self.planner.carried_commands())
+            and any(isinstance(command, Attack) for command in self.input_controller.carried_commands())
         ):
             number = target.entity if isinstance(target, Piece) else 0
             if number or isinstance(target, SidePanel):
@@ -110,7 +110,10 @@ class CombatPreview(Node):
 
     def _commands(self, kind: type[Join | Block]) -> list[Join | Block]:
         return [
-            command for commands in self.planner.offers.values() for command in commands if isinstance(command, kind)
+            command
+            for commands in self.input_controller.offers.values()
+            for command in commands
+            if isinstance(command, kind)
         ]
 
     def _blocks(self) -> list[int]:
@@ -152,7 +155,7 @@ class CombatPreview(Node):
     def _chips(self, forecast: Forecast | None) -> None:
         """Number the attackers and say on the cards what would become of them."""
         pieces = self.table.field.pieces
-        if self.inquiry.chooser.by_cards:
+        if self.prompt_controller.chooser.by_cards:
             return
         named: set[int] = set()
         if forecast is not None:
@@ -197,8 +200,8 @@ class CombatPreview(Node):
 
     def _aim_arrow(self, wanted: Wanted) -> None:
         """From the card that waits for its target to the pointer or the focus."""
-        card, target = self.planner.aim()
-        if not card or not self.planner.needs_arrow():
+        card, target = self.input_controller.aim()
+        if not card or not self.input_controller.needs_arrow():
             return
         start = self.table.anywhere(card)
         router = self.stage.router
@@ -233,7 +236,7 @@ class CombatPreview(Node):
         side = view.sides[view.seat]
         if picture.phase in {"main-1", "main-2"}:
             lines.append("Normal summon: **still to be made**" if side.may_summon else "Normal summon: made")
-        commands = [item for many in self.planner.offers.values() for item in many]
+        commands = [item for many in self.input_controller.offers.values() for item in many]
         attackers = {command.card for command in commands if isinstance(command, Attack)}
         if picture.phase == "battle":
             lines.append(f"{plural(len(attackers), 'creature')} can attack" if attackers else "No creature can attack")

@@ -8,10 +8,10 @@ from typing import Protocol
 from components.duel import END
 from scenes.duel.model.lexicon import PHASE_NAMES, Voice
 from scenes.duel.table.answers_panel import AnswersPanel
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.prompt_controller import Inquiry
-from scenes.duel.table.phase_bar import onward
 from scenes.duel.table.board_view import DuelBoardView
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.phase_bar import onward
+from scenes.duel.table.prompt_controller import PromptController
 from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
 from systems.duel.commands import Attack, NextPhase, SummonCreature
@@ -29,11 +29,11 @@ class Board(MatchTable, Protocol):
         """The nodes."""
 
     @property
-    def planner(self) -> InputController:
+    def input_controller(self) -> InputController:
         """What the hand does."""
 
     @property
-    def inquiry(self) -> Inquiry:
+    def prompt_controller(self) -> PromptController:
         """What is asked."""
 
     @property
@@ -53,7 +53,7 @@ class Board(MatchTable, Protocol):
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner, inquiry and director."""
+    """Reads the player's wishes and passes them to input controller, prompt controller and director."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "Your turn", TIP)
@@ -65,8 +65,8 @@ class Controls(MatchControls):
     def words(self) -> tuple[str, str]:
         """What is waited for."""
         board = self.board
-        if board.inquiry.ask is not None:
-            main = board.inquiry.main
+        if board.prompt_controller.ask is not None:
+            main = board.prompt_controller.main
             return (main.words, self.by_key()) if main is not None else ("Your choice", "Click a card that glows")
         phases = self.phases()
         if END in phases:
@@ -104,8 +104,8 @@ class Controls(MatchControls):
         if router.carrying is not None:
             self._put()
             return
-        if board.inquiry.ask is not None:
-            main = board.inquiry.main
+        if board.prompt_controller.ask is not None:
+            main = board.prompt_controller.main
             if main is None:
                 self.stage.note("Click a glowing card, or a button.")
             elif main.refusal:
@@ -151,7 +151,7 @@ class Controls(MatchControls):
 
     def left(self, view: DuelView) -> str:
         """What could still be done that is nearly always worth it; "" for nothing."""
-        commands = [item for many in self.board.planner.offers.values() for item in many]
+        commands = [item for many in self.board.input_controller.offers.values() for item in many]
         if any(isinstance(command, Attack) for command in commands):
             return "A creature can still attack."
         if "battle" in view.phases and view.turn > 1:
@@ -169,7 +169,7 @@ class Controls(MatchControls):
     def go_on(self) -> None:
         """On to the next phase (its own key)."""
         phases = self.phases()
-        if self.board.inquiry.ask is not None or not phases:
+        if self.board.prompt_controller.ask is not None or not phases:
             self.stage.refuse("You cannot go to the next phase now.")
             return
         self.board.submit(NextPhase(onward("", phases)))
@@ -178,14 +178,14 @@ class Controls(MatchControls):
 
     def cancel(self) -> bool:
         """Esc closes what lies above the mat before it pauses."""
-        return self.board.planner.cancel() or self.board.inquiry.cancel()
+        return self.board.input_controller.cancel() or self.board.prompt_controller.cancel()
 
     def game_action(self, action: str) -> bool:
         """The hand's numbers, taking back, the next phase, the switch of the answers."""
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
-            if not self.board.planner.cancel() and not self.board.inquiry.withdraw():
+            if not self.board.input_controller.cancel() and not self.board.prompt_controller.withdraw():
                 self.stage.refuse("Nothing to undo: costs paid and cards shown stay.")
             return True
         if action == "next_phase":

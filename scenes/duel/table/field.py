@@ -23,7 +23,7 @@ CREATURES, RUNES = "creatures", "runes"
 
 
 class Place(Control):
-    """A place of a side. What it accepts is set by the planner; it has the focus only while it may take something."""
+    """A place of a side; the input controller says what it accepts and when it has focus."""
 
     def __init__(self, side: int, kind: str, place: int) -> None:
         super().__init__(name=f"{'own' if side == 0 else 'foe'} {kind} {place}")

@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: picking cards up, aiming them, letting them go, and what a menu offers then.
+"""InputController: picks cards up, aims them and drops them; offers a menu where needed.
 
 Every way of input ends in the same command. What the rules refuse springs back with their sentence.
 """
@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.offers import CardCommand, aimed, by_card, icon_of, words_of
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.card_menu import CardMenu, Entry
 from scenes.duel.table.field import CREATURES, RUNES, Place
 from scenes.duel.table.hand import HandCard
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.board_view import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control

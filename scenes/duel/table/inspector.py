@@ -1,4 +1,4 @@
-"""Lens: what is said about the thing under the pointer: tooltips, the reader, and the close look at a card."""
+"""Inspector: what is said about the thing under the pointer: tooltips, the reader, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.field import Place
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.prompt_controller import Inquiry
 from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.table.piece import Piece
+from scenes.duel.table.prompt_controller import PromptController
 from scenes.duel.table.reader import Reader
-from scenes.duel.table.board_view import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from systems.duel.view.views import CreatureView, DuelView
 
 
-class Lens(Node):
+class Inspector(Node):
     """Gives everything on the table its words. Hand cards are read in the reader; they need no tooltip."""
 
     def __init__(
         self,
         table: DuelBoardView,
-        planner: InputController,
-        inquiry: Inquiry,
+        input_controller: InputController,
+        prompt_controller: PromptController,
         reader: Reader,
         *,
         art: Artwork,
@@ -39,8 +39,8 @@ class Lens(Node):
     ) -> None:
         super().__init__(name="lens")
         self.table = table
-        self.planner = planner
-        self.inquiry = inquiry
+        self.input_controller = input_controller
+        self.prompt_controller = prompt_controller
         self.reader = reader
         self.art = art
         self.lexicon = lexicon
@@ -57,8 +57,8 @@ class Lens(Node):
             place.tip = self._place_tip(place)
         for (side, name), pile in table.piles.all.items():
             pile.tip = self._pile_tip(side, name)
-        self.planner.inspect_wanted.connect(self.inspect_number, self)
-        self.inquiry.inspect_wanted.connect(self.inspect, self)
+        self.input_controller.inspect_wanted.connect(self.inspect_number, self)
+        self.prompt_controller.inspect_wanted.connect(self.inspect, self)
 
     # -- tooltips ------------------------------------------------------------------------------------------------
 
@@ -74,9 +74,13 @@ class Lens(Node):
         def told() -> str:
             where = (place.side, place.kind, place.place_number)
             picture = self.table.picture
-            mine = self.planner.active and picture.active == picture.seat and picture.phase in MAINS
+            mine = self.input_controller.active and picture.active == picture.seat and picture.phase in MAINS
             free = place.side == 0 and where not in self.table.field.owned.values()
-            return place_tip(place.kind, place.place_number) if free and mine and self.inquiry.ask is None else ""
+            return (
+                place_tip(place.kind, place.place_number)
+                if free and mine and self.prompt_controller.ask is None
+                else ""
+            )
 
         return told
 
@@ -86,7 +90,7 @@ class Lens(Node):
 
     def _piece_tip(self, piece: Piece) -> str:
         """What is true of a card on the mat beside what the reader tells: its state and how its numbers came to be."""
-        if self.planner.menu is not None or self.table.covered:
+        if self.input_controller.menu is not None or self.table.covered:
             return ""
         picture, now = self.table.picture, piece.shown
         if isinstance(now, Rune):
@@ -117,7 +121,7 @@ class Lens(Node):
             self.reader.read(card, more)
 
     def _pointed(self) -> tuple[str, str]:
-        browser = self.inquiry.browser
+        browser = self.prompt_controller.browser
         if browser is not None and browser.visible:
             held = browser.under()
             if held is not None:

@@ -12,8 +12,8 @@ from game.session.session import NONE, Seat, Session
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
-from scenes.duel.model.presenter import Beat
 from scenes.duel.model.picture_parts import Lying, Rune
+from scenes.duel.model.presenter import Beat
 from scenes.duel.table.controls import Controls
 from scenes.duel.table.scene import DuelScene
 from scenes.stage.units import Rect

@@ -39,7 +39,7 @@ class Way(Control):
             self.slab.fit(self.width, self.height, BUTTON_HOVER if self.lit else BUTTON)
 
 
-class WaysPanel(Control):
+class ModePanel(Control):
     """A question with several answers; `chosen(number)`."""
 
     def __init__(self, title: str, ways: Sequence[tuple[int, str]]) -> None:

@@ -1,4 +1,4 @@
-"""Inquiry: what the shown seat is asked, and how it answers: buttons in the bar, cards on the table, or a sheet."""
+"""PromptController: asks the shown seat, with buttons in the bar, cards or a sheet."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from components.duel import BATTLE
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.choosing import Chooser
 from scenes.duel.model.lexicon import PILE_NAMES, Lexicon, Voice, plural
-from scenes.duel.model.questions import question_words, way_words
 from scenes.duel.model.picture_parts import Held
+from scenes.duel.model.questions import question_words, way_words
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.browser import Browser
 from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.mode_panel import ModePanel
 from scenes.duel.table.phase_bar import Answer, PhaseBar, PromptBar
-from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.mode_panel import WaysPanel
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -29,13 +29,13 @@ OFFERED, ASKED = 0.42, 0.95
 LETS_PASS = {"block": "Do not block", "answer": "Pass", "stop": "Go on"}
 
 
-class Inquiry(Node):
+class PromptController(Node):
     """Asks for one seat. Signals: `wanted(command)`; `inspect_wanted(card's identifier)`."""
 
     def __init__(
         self,
         table: DuelBoardView,
-        planner: InputController,
+        input_controller: InputController,
         phases: PhaseBar,
         prompt: PromptBar,
         *,
@@ -45,7 +45,7 @@ class Inquiry(Node):
     ) -> None:
         super().__init__(name="inquiry")
         self.table = table
-        self.planner = planner
+        self.input_controller = input_controller
         self.phases = phases
         self.prompt = prompt
         self.art = art
@@ -55,7 +55,7 @@ class Inquiry(Node):
         self.inspect_wanted = Signal[str]()
         self.chooser = Chooser()
         self.browser: Browser | None = None
-        self.ways: WaysPanel | None = None
+        self.ways: ModePanel | None = None
         self.room = Rect(0, 0, 1, 1)
         self.view: DuelView | None = None
         self._legal: Sequence[Command] = ()
@@ -63,8 +63,8 @@ class Inquiry(Node):
 
     def ready(self) -> None:
         """Listen to the cards and piles."""
-        self.planner.clicked.connect(self._clicked, self)
-        self.planner.wanted.connect(lambda _command: self._look_no_more(), self)
+        self.input_controller.clicked.connect(self._clicked, self)
+        self.input_controller.wanted.connect(lambda _command: self._look_no_more(), self)
         self.table.piles.opened.connect(self._open_pile, self)
 
     def fit(self, room: Rect) -> None:
@@ -102,7 +102,7 @@ class Inquiry(Node):
             self.prompt.hush()
         else:
             words = question_words(ask, self.view.attack, self.table.picture, self.lexicon, self.chooser.picked)
-            paid = self.planner.paying(Decide(1)) if ask.kind == "may" else ""
+            paid = self.input_controller.paying(Decide(1)) if ask.kind == "may" else ""
             words += f" You {paid}." if paid else ""
             answers = self._answers(ask)
             self._main = next((answer for answer in answers if answer.main), None)
@@ -188,7 +188,7 @@ class Inquiry(Node):
 
     def _mark(self) -> None:
         """Light up what may be chosen or used, and number what is chosen."""
-        lit = set(self.chooser.options if self.chooser.by_cards else self.planner.offers)
+        lit = set(self.chooser.options if self.chooser.by_cards else self.input_controller.offers)
         picked = self.chooser.picked
         strength = OFFERED if self.ask is None else ASKED
         for entity, piece in self.table.field.pieces.items():
@@ -209,7 +209,7 @@ class Inquiry(Node):
     def first_focus(self) -> Control | None:
         """Where keys begin: what may be chosen, else a creature that can act, else the answers, else the hand."""
         pieces, hand = self.table.field.pieces, self.table.hand.sprites
-        lit = list(self.chooser.options if self.chooser.by_cards else self.planner.offers)
+        lit = list(self.chooser.options if self.chooser.by_cards else self.input_controller.offers)
         for entity in lit:
             if entity in pieces and (self.ask is not None or self.table.picture.phase == BATTLE):
                 return pieces[entity]
@@ -229,7 +229,7 @@ class Inquiry(Node):
         source = self.lexicon.name(ask.definition, "")
         if ask.kind == "modes":
             ways = way_words(ask, self.lexicon, self.view.frames if self.view is not None else ())
-            panel = self.ways = self.add(WaysPanel(source or "Choose one", ways))
+            panel = self.ways = self.add(ModePanel(source or "Choose one", ways))
             panel.chosen.connect(lambda number: self.wanted.emit(Decide(number)), panel)
             panel.stand_in(self.room)
         elif self.chooser.by_cards and not all(self.on_table(option.card) for option in ask.options):
@@ -250,9 +250,9 @@ class Inquiry(Node):
     def _tile_clicked(self, card: Held) -> None:
         if self.browser is not None and self.browser.choosing:
             self._toggle(card.id)
-        elif card.id in self.planner.offers and self.browser is not None:
+        elif card.id in self.input_controller.offers and self.browser is not None:
             tile = next(other for other in self.browser.tiles if other.shown.id == card.id)
-            self.planner.open_menu(card.id, tile)
+            self.input_controller.open_menu(card.id, tile)
         else:
             self.inspect_wanted.emit(card.card)
 
@@ -266,13 +266,13 @@ class Inquiry(Node):
             line = "Click the card." if single else f"{len(self.chooser.picked)} of {ask.max} chosen"
             browser.say(line, self.chooser.picked, self.chooser.options, self.chooser.refusal())
         else:
-            browser.say(plural(len(browser.tiles), "card"), (), list(self.planner.offers), "")
+            browser.say(plural(len(browser.tiles), "card"), (), list(self.input_controller.offers), "")
 
     def _hide_browser(self) -> None:
         """Let the mat be seen; a sheet that one chooses from comes back with its button in the bar."""
         if self.browser is None:
             return
-        self.planner.cancel()
+        self.input_controller.cancel()
         if self.browser.choosing:
             self.browser.visible = False
         else:

@@ -11,31 +11,31 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.backdrop import paint_table
 from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model import sounds
-from scenes.duel.model.log_writer import LogWriter
-from scenes.duel.model.forecaster import Foresight, payment_words
+from scenes.duel.model.barks import BarkPlayer
+from scenes.duel.model.forecaster import Forecaster, payment_words
 from scenes.duel.model.layout import DuelLayout, duel_layout
 from scenes.duel.model.lexicon import Lexicon, voice_of
+from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.options import DuelTableOptions, passes
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, Kind
 from scenes.duel.model.questions import waiting_words
-from scenes.duel.model.barks import Talk
 from scenes.duel.table.animator import Animator
 from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.combat_preview import CombatPreview
 from scenes.duel.table.controls import Controls
 from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.field import Field
 from scenes.duel.table.hand import FoeHand, HandRow
 from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.prompt_controller import Inquiry
-from scenes.duel.table.inspector import Lens
+from scenes.duel.table.inspector import Inspector
 from scenes.duel.table.phase_bar import PhaseBar, PromptBar
-from scenes.duel.table.status_panel import MomentPanel
 from scenes.duel.table.piles import Piles
+from scenes.duel.table.prompt_controller import PromptController
 from scenes.duel.table.reader import Reader
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.board_view import DuelBoardView
+from scenes.duel.table.status_panel import StatusPanel
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -61,7 +61,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     layers = (*TableScene.layers, "menus")  # over the cards of a sheet, which scroll in a layer of their own
     log_title = "Duel log"
     table: DuelBoardView
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.talks = [Talk(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
+        self.bark_players = [BarkPlayer(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None
@@ -100,7 +100,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
 
     def furnish(self, picture: DuelPicture) -> DuelBoardView:
-        """Mat, hands, piles, panels, planner and inquiry."""
+        """Mat, hands, piles, panels, input controller and prompt controller."""
         art, lexicon, voice = self.art, self.lexicon, self.voice
         self.phases, self.prompt = PhaseBar(), PromptBar()
         self.prompt.visible = False
@@ -109,7 +109,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         piles = self.add(Piles(art, lexicon))
         field = self.add(Field(art, lexicon))
         panels = (SidePanel(0), SidePanel(1))
-        self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
+        self.reader, self.moment = Reader(art, lexicon), StatusPanel(art, lexicon, voice)
         self.asking = AnswersPanel(self.ways.answers)
         self.asking.visible = not self.options.watch
         self.add_on("hud", *panels, self.reader, self.moment, self.asking)
@@ -124,18 +124,20 @@ class DuelScene(TableScene[DuelView, Beat]):
         )  # fmt: skip
         played = not self.options.watch and self.session.seats[1 - self.seat].kind == OPPONENT
         self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
-        self.foresight = Foresight(lexicon.cards)
-        self.planner = self.add(
+        self.foresight = Forecaster(lexicon.cards)
+        self.input_controller = self.add(
             InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
         )
-        self.inquiry = self.add(
-            Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
+        self.prompt_controller = self.add(
+            PromptController(
+                table, self.input_controller, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice
+            )
         )
-        self.lens = self.add(
-            Lens(
+        self.inspector = self.add(
+            Inspector(
                 table,
-                self.planner,
-                self.inquiry,
+                self.input_controller,
+                self.prompt_controller,
                 self.reader,
                 art=art,
                 lexicon=lexicon,
@@ -146,8 +148,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.overlook = self.add(
             CombatPreview(
                 table,
-                self.planner,
-                self.inquiry,
+                self.input_controller,
+                self.prompt_controller,
                 self.moment,
                 lexicon=lexicon,
                 voice=voice,
@@ -175,8 +177,8 @@ class DuelScene(TableScene[DuelView, Beat]):
     def enter(self) -> None:
         """Build the table; listen."""
         super().enter()
-        self.planner.wanted.connect(self.submit, self)
-        self.inquiry.wanted.connect(self.submit, self)
+        self.input_controller.wanted.connect(self.submit, self)
+        self.prompt_controller.wanted.connect(self.submit, self)
         self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
         self.phases.refused.connect(self._refuse_phase, self)
         self.asking.chosen.connect(self.answers_changed.emit, self)
@@ -197,8 +199,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Deal the first hand."""
         self.stage.sound(sounds.DRAW)
         self.table.sync(DRAW_S)
-        for talk in self.talks:
-            talk.say("opening")
+        for bark_player in self.bark_players:
+            bark_player.say("opening")
 
     def latest(self) -> DuelView:
         """The present view of the shown seat, asked for once after each command."""
@@ -232,8 +234,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.asking.place(made.answers)
         self.log.place(made.log)
         self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
-        self.inquiry.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
+        self.match_controls.place_commit(made.commit, made.panel_unit, ratio)
+        self.prompt_controller.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
         self.header.visible = False
         self._said = None
         self._show_panels()
@@ -250,7 +252,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         if self.table.covered:
             self.reader.forget()
         self._show_panels()
-        self.inquiry.refresh()
+        self.prompt_controller.refresh()
 
     def _show_panels(self) -> None:
         """Players and phases as the picture has them."""
@@ -258,7 +260,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.deciding
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
-        said = tuple(talk.words for talk in self.talks)
+        said = tuple(bark_player.words for bark_player in self.bark_players)
         counts = tuple((side.hp, side.held, side.deck, len(side.netherworld)) for side in picture.sides)
         now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
         if now == self._said:
@@ -281,15 +283,15 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def _bark(self, seat: int) -> str:
         """What an opponent has just said."""
-        words = next((talk.words for talk in self.talks if talk.seat == seat), "")
+        words = next((bark_player.words for bark_player in self.bark_players if bark_player.seat == seat), "")
         return f"“{words}”" if words else ""
 
     def _heard_now(self, event: DuelEvent) -> None:
         """Opponents comment on what is shown."""
         if not self.director.instant:
             card = event.attackers[0] if isinstance(event, Clashed) else event.card if isinstance(event, Turned) else 0
-            for talk in self.talks:
-                talk.hear(event, self.table.picture.side_of(card))
+            for bark_player in self.bark_players:
+                bark_player.hear(event, self.table.picture.side_of(card))
 
     def _role(self, seat: int) -> str:
         acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
@@ -317,8 +319,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.latest()
         self._offered = len(self.session.log)
         self.deciding = view if active else None
-        self.planner.offer(legal, active=active)
-        self.inquiry.offer(view, legal, active=active and not self._passes(view))
+        self.input_controller.offer(legal, active=active)
+        self.prompt_controller.offer(view, legal, active=active and not self._passes(view))
         self._show_panels()
         if active and self.stage.router.by_keys:
             self._lead_focus(view)
@@ -329,7 +331,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         if asked == self._led or self.stage.router.carrying is not None:
             return
         self._led = asked
-        wanted = self.inquiry.first_focus()
+        wanted = self.prompt_controller.first_focus()
         if wanted is not None:
             self.stage.router.set_focus(wanted)
 
@@ -355,8 +357,8 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def time_over(self) -> None:
         """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
-        self.planner.cancel()
-        main = self.inquiry.main
+        self.input_controller.cancel()
+        main = self.prompt_controller.main
         if main is not None and not main.refusal:
             main.take()
             return
@@ -367,7 +369,7 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def turned(self) -> None:
         """The other seat is shown."""
-        self.planner.cancel()
+        self.input_controller.cancel()
         self.reader.forget()
         self.deciding = None
         self._said = None
@@ -380,9 +382,9 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.refresh()  # something was done of which nothing can be heard, such as passing
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
-        for talk in self.talks:
-            talk.pass_time(dt)
+        for bark_player in self.bark_players:
+            bark_player.pass_time(dt)
         self._show_panels()
-        self.planner.follow()
+        self.input_controller.follow()
         self.overlook.follow(self.deciding)
-        self.lens.follow()
+        self.inspector.follow()

@@ -56,7 +56,7 @@ class Candles(Node):
 
 
 class SidePanel(Control):
-    """One player. As a target of direct attacks it accepts attackers; the planner says when."""
+    """One player. As a target of direct attacks it accepts attackers; the input controller says when."""
 
     def __init__(self, side: int) -> None:
         super().__init__(name="own player" if side == 0 else "foe player", tip=HP_TIP)

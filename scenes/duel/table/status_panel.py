@@ -87,7 +87,7 @@ class LinkPlate(Control):
             label.place(rect)
 
 
-class MomentPanel(Control):
+class StatusPanel(Control):
     """Shows one of three things: `show_chain`, `show_attack`, `show_turn`. `pointed(link)` is 0 for none any more."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, voice: Voice) -> None:

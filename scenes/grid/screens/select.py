@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from components.grid import COLOUR_NAMES
 from scenes.grid.model.draft import Draft
+from scenes.grid.resources import grid
 from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
-from scenes.grid.resources import grid
 from scenes.kit.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import LARGEST_SEED, Spec
@@ -31,17 +31,17 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
     file = FILE
 
     def __init__(self, context: Context, choices: GridChoices | None = None) -> None:
-        self.stock = grid(context)
+        self.resources = grid(context)
         chosen = choices or GridChoices(timer=context.settings.planning_seconds)
-        people = self.stock.content.by_level()
+        people = self.resources.content.by_level()
         super().__init__(context, "New match of Arcana", chosen, people, offered.MODE_SENTENCES)
 
     def build(self) -> None:
         """Two decks and the rules between them."""
-        stock = self.stock
-        content, bakery = stock.content, self.context.bakery
+        resources = self.resources
+        content, bakery = resources.content, self.context.bakery
         self.sides = tuple(
-            self.add(DeckPanel(bakery, stock.art, stock.lexicon, content.deck_texts, content.decks, seat))
+            self.add(DeckPanel(bakery, resources.art, resources.lexicon, content.deck_texts, content.decks, seat))
             for seat in (0, 1)
         )
         for seat, side in enumerate(self.sides):
@@ -89,16 +89,16 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
         deck = self.choices.decks[seat]
         if deck == offered.OWN:
             return self.choices.drafted[seat]
-        return tuple(self.stock.content.decks.get(deck, ()))
+        return tuple(self.resources.content.decks.get(deck, ()))
 
     # -- drafting ------------------------------------------------------------------------------------------------
 
     def draft(self, seat: int) -> None:
         """Let a deck be drafted for a seat."""
-        stock = self.stock
+        resources = self.resources
         seed = random.randrange(LARGEST_SEED)  # which cards are offered, not the match's dice
-        draft = Draft(stock.content.cards, seed)
-        screen = DraftScreen(self.context, stock.art, stock.lexicon, draft, COLOUR_NAMES[seat])
+        draft = Draft(resources.content.cards, seed)
+        screen = DraftScreen(self.context, resources.art, resources.lexicon, draft, COLOUR_NAMES[seat])
         screen.closed.connect(lambda: self.stage.dismiss(screen))
         screen.help_wanted.connect(self.help_wanted.emit)
         screen.drafted.connect(lambda cards: self._drafted(screen, seat, cards))
@@ -113,5 +113,5 @@ class GridSelect(DeckSetup[GridChoices, DeckPanel]):
     def spec(self) -> Spec:
         """The match that is chosen."""
         now = self.choices
-        self.stock.choices = now  # the table asks there whether moves are confirmed
+        self.resources.choices = now  # the table asks there whether moves are confirmed
         return Spec("grid", now.options(), seats_of(now, self.names()), now.timer, int(now.seed) if now.seed else None)

@@ -10,8 +10,8 @@ from scenes.grid.art.paint import SEAT_COLOURS
 from scenes.grid.model.layout import edge_spot
 from scenes.grid.model.lexicon import CAUSE_WORDS, Lexicon, colour_name, line_words, reason_words, signed
 from scenes.grid.model.presenter import Beat, Kind
-from scenes.grid.table.piece import FLIP_S, Piece
 from scenes.grid.table.board_view import GridBoardView
+from scenes.grid.table.piece import FLIP_S, Piece
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Cues, Later

@@ -9,7 +9,7 @@ from scenes.table.match_controls import MatchControls
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner and director."""
+    """Reads the player's wishes and passes them to input controller and director."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "Your turn", "Confirms your placed card, or skips animations.")
@@ -17,7 +17,7 @@ class Controls(MatchControls):
 
     def words(self) -> tuple[str, str]:
         """What is waited for."""
-        if self.board.planner.pending is not None:
+        if self.board.input_controller.pending is not None:
             return "Confirm", self.by_key(f"{self.stage.router.bindings.hint('undo')} takes it back")
         return "Your turn", "Lay a card on the tray"
 
@@ -35,7 +35,7 @@ class Controls(MatchControls):
     def confirm(self) -> None:
         """Submit the provisional card; by keys, lay the carried card on the slot that has the focus."""
         router = self.stage.router
-        if self.board.planner.confirm():
+        if self.board.input_controller.confirm():
             return
         focus = router.focus
         if router.carrying is not None and isinstance(focus, Slot) and focus.accepts is not None:
@@ -49,21 +49,21 @@ class Controls(MatchControls):
 
     def cancel(self) -> bool:
         """Esc takes a provisional card back before it pauses."""
-        return self.board.planner.take_back()
+        return self.board.input_controller.take_back()
 
     def game_action(self, action: str) -> bool:
         """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
-            if not self.board.planner.take_back():
+            if not self.board.input_controller.take_back():
                 self.stage.refuse("Nothing to undo: placed cards stay.")
             return True
         if action == "threats":
             self.board.table.board.warn(threats(self.board.table.picture))
             return True
         if action == "skip" and self.board.director.idle:
-            return self.board.planner.take_back()
+            return self.board.input_controller.take_back()
         return False
 
     def act_ends(self, action: str) -> bool:

@@ -8,9 +8,9 @@ from typing import Protocol
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.forecaster import Forecaster
 from scenes.grid.model.lexicon import SLOT_NAMES, Lexicon, colour_name
+from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.panels import ForecastPanel
-from scenes.grid.table.board_view import GridBoardView
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
 from scenes.table.weighing import last_weighed
@@ -29,7 +29,7 @@ class Board(MatchTable, Protocol):
         """The words."""
 
     @property
-    def planner(self) -> InputController:
+    def input_controller(self) -> InputController:
         """What the player's hand does."""
 
     @property
@@ -49,7 +49,7 @@ class ForecastController(Node):
 
     def ready(self) -> None:
         """Listen to the player's hand."""
-        self.board.planner.aimed.connect(self.look, self)
+        self.board.input_controller.aimed.connect(self.look, self)
 
     def look(self, card: int, slot: int) -> None:
         """Foretell a placement ((0, -1): none) and show it."""

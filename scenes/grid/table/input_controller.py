@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: picking a card, aiming at a slot, laying it there, taking it back.
+"""Input controller: what the player's hand does: picking a card, aiming at a slot, laying it there, taking it back.
 
 Every way of input ends in the same command. What the rules refuse springs back with their sentence. With
 `confirms` a laid card lies provisionally until it is confirmed; it was not submitted, so nothing was revealed.

@@ -1,4 +1,4 @@
-"""Lens: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: what is said about the thing under the pointer, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.tips import card_tip, piece_tip, slot_tip
+from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.piece import Piece
-from scenes.grid.table.board_view import GridBoardView
 from scenes.kit.cards import CardSprite
-from scenes.table.lens import TableLens
+from scenes.table.lens import TableInspector
 
 
-class Lens(TableLens[GridBoardView, InputController, Artwork, Lexicon]):
+class Inspector(TableInspector[GridBoardView, InputController, Artwork, Lexicon]):
     """Gives every slot, card and hand card its tooltip, and opens cards for inspection."""
 
     def ready(self) -> None:
@@ -47,7 +47,7 @@ class Lens(TableLens[GridBoardView, InputController, Artwork, Lexicon]):
 
     def _slot_tip(self, slot: int) -> Callable[[], str]:
         def told() -> str:
-            taken = self.table.picture.slots[slot] is not None or self.planner.pending is not None
+            taken = self.table.picture.slots[slot] is not None or self.input_controller.pending is not None
             return "" if taken or self.open else slot_tip(slot, self.table.picture)
 
         return told

@@ -8,23 +8,23 @@ from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.art.backdrop import paint_table
 from scenes.grid.art.prefetch import card_draws
-from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.layout import GridLayout, grid_layout
 from scenes.grid.model.lexicon import Lexicon, colour_name
+from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat
 from scenes.grid.table.animator import Animator
 from scenes.grid.table.board import Board
+from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.controls import Controls
 from scenes.grid.table.forecast_controller import ForecastController
 from scenes.grid.table.hand import FoeHand, HandRow
 from scenes.grid.table.input_controller import InputController
-from scenes.grid.table.inspector import Lens
+from scenes.grid.table.inspector import Inspector
 from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
 from scenes.grid.table.piles import Piles
-from scenes.grid.table.board_view import GridBoardView
-from scenes.grid.table.speech_bubble import Voice
+from scenes.grid.table.speech_bubble import SpeechBubble
 from scenes.kit.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
@@ -48,7 +48,7 @@ class GridScene(TableScene[GridView, Beat]):
 
     log_title = "Match log"
     table: GridBoardView
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.voice = Voice(barks or ({}, {}), session.seed)
+        self.voice = SpeechBubble(barks or ({}, {}), session.seed)
         self.geometry: GridLayout | None = None
         self._chronicles: dict[int, LogWriter] = {}
         self._said: object = None
@@ -83,15 +83,15 @@ class GridScene(TableScene[GridView, Beat]):
         return made
 
     def furnish(self, picture: GridPicture) -> GridBoardView:
-        """Board, hands, piles, panels and planner."""
+        """Board, hands, piles, panels and input controller."""
         art, lexicon = self.art, self.lexicon
         piles = self.add(Piles(art, lexicon))
         board = self.add(Board(art, lexicon))
         self.own_panel, self.foe_panel = PlayerPanel(art), PlayerPanel(art)
         self.round_panel, self.forecast_panel, self.legend = RoundPanel(), ForecastPanel(), LegendPanel(art)
         self.add_on("hud", self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
-        foe_hand = FoeHand(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - made below
-        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        foe_hand = FoeHand(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - made below
+        hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         hand.fixed = self.options.watch
         self.add_on("hand", foe_hand, hand)
         effects = self.add(TableEffects())
@@ -108,12 +108,12 @@ class GridScene(TableScene[GridView, Beat]):
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, lexicon, plain=plain)
-        self.planner = self.add(
+        self.input_controller = self.add(
             InputController(
                 table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms
             )
         )
-        self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
         self.add(self.voice)
         return table
 
@@ -128,7 +128,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.foresight = self.add(ForecastController(self))
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self._point_at, self)
-        self.planner.wanted.connect(self.submit, self)
+        self.input_controller.wanted.connect(self.submit, self)
 
     def toss(self, view: GridView) -> Toss | None:
         """The coin for the first placement (GRID-2.1)."""
@@ -181,7 +181,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.legend.place(made.legend)
         self.log.place(made.log)
         self.speeds.place(made.speed)
-        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.match_controls.place_commit(made.commit, made.panel_unit, ratio)
         self.header.wraps = True
         self.header.fit(self.round_panel.head, ratio=ratio)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
@@ -240,7 +240,7 @@ class GridScene(TableScene[GridView, Beat]):
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal."""
-        self.planner.offer(legal, active=active)
+        self.input_controller.offer(legal, active=active)
         self._show_panels()
         self.foresight.refresh()
 
@@ -255,7 +255,7 @@ class GridScene(TableScene[GridView, Beat]):
     def turned(self) -> None:
         """The other seat is shown: its log, its ledger."""
         self.log.seat = 0
-        self.planner.take_back(quietly=True)
+        self.input_controller.take_back(quietly=True)
         self.table.ledger = self._chronicles[self.seat].ledger.copy()
         self._said = None
 
@@ -274,4 +274,4 @@ class GridScene(TableScene[GridView, Beat]):
         self.director.paused = tossing
         super().process(dt)
         self._show_panels()
-        self.planner.follow()
+        self.input_controller.follow()

@@ -28,7 +28,7 @@ WIDEST = 430
 """Design pixels of a bubble's text."""
 
 
-class Voice(Node):
+class SpeechBubble(Node):
     """Speaks for the seats that have something to say. `said` is the last remark."""
 
     def __init__(self, barks: tuple[Barks, Barks], seed: int) -> None:

@@ -1,4 +1,4 @@
-"""House: what the screens depend on that know all rooms of the cabinet."""
+"""AppContext: what the screens need that know every game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from scenes.shell.flow.game_ui import GameUi
 
 
 class AppContext(Context):
-    """The context of the whole house. A game's own screens are handed it as a `Context`."""
+    """The application's context; a game's own screens see it as a `Context`."""
 
-    rooms: Mapping[str, GameUi]
+    game_uis: Mapping[str, GameUi]

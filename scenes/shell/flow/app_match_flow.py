@@ -1,4 +1,4 @@
-"""HouseTables: the tables of the whole house. A game that is more than one match leads itself (see `Journey`)."""
+"""AppMatchFlow: the match flow of the application; some games lead themselves (`GameFlow`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.shell.flow.autosave import make_room
-from scenes.shell.flow.game_ui import JourneyUi
+from scenes.shell.flow.game_ui import GameFlowUi
 from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import RUN
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.replays import Replay
     from game.session.session import Session
-    from scenes.shell.flow.game_ui import GameUi, Journey, TableUi
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import GameFlow, GameUi, TableUi
     from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 
@@ -27,18 +27,20 @@ class AppMatchFlow(MatchFlow):
 
     def __init__(self, stage: Stage, context: AppContext) -> None:
         super().__init__(stage, context)
-        self.lead: Journey | None = None
+        self.lead: GameFlow | None = None
         self.slot = ""
 
     def start(self, spec: Spec) -> bool:
         """Begin a match, or whatever else a game begins."""
         self.slot = ""
-        room = self.context.rooms.get(spec.game)
-        return super().start(room.outfit(spec) if isinstance(room, JourneyUi) else spec)
+        game_ui = self.context.game_uis.get(spec.game)
+        return super().start(game_ui.outfit(spec) if isinstance(game_ui, GameFlowUi) else spec)
 
     def resume(self, slot: str) -> bool:
         """Take up what lies in a slot; a slot of a run that another window plays is refused."""
-        led = any(isinstance(room, JourneyUi) and slot in room.slots for room in self.context.rooms.values())
+        led = any(
+            isinstance(game_ui, GameFlowUi) and slot in game_ui.slots for game_ui in self.context.game_uis.values()
+        )
         if led and not self._hold(slot):
             return False
         self.slot = slot
@@ -65,15 +67,15 @@ class AppMatchFlow(MatchFlow):
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the stage, by its room's own lead where it has one."""
         self.lead = None
-        room = self.context.rooms.get(session.game.name)
-        if not isinstance(room, JourneyUi):
+        game_ui = self.context.game_uis.get(session.game.name)
+        if not isinstance(game_ui, GameFlowUi):
             return super().show(session, timer, continued=continued)
-        slot = room.slot_for(self.context, self.slot)
+        slot = game_ui.slot_for(self.context, self.slot)
         if not self._hold(slot):
             return False
-        if not continued and self.slot and self.slot not in room.slots and not make_room(self.stage, self.context):
+        if not continued and self.slot and self.slot not in game_ui.slots and not make_room(self.stage, self.context):
             return False  # a copy from among the saved matches goes on in the slot of the match that is left
-        lead = room.lead(self.stage, self.context, session, slot)
+        lead = game_ui.lead(self.stage, self.context, session, slot)
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer
         self.lead = lead
         lead.left.connect(self._led)
@@ -95,16 +97,16 @@ class AppMatchFlow(MatchFlow):
         self.lead = self.session = None
         self.left.emit()
 
-    def teach(self, room: TableUi) -> None:
+    def teach(self, game_ui: TableUi) -> None:
         """Begin a room's lesson."""
         self.lead = None
-        super().teach(room)
+        super().teach(game_ui)
 
     def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
         """Show a replay from a seat's side; of a session that is led, those of the matches within it that are asked."""
-        room = self.context.rooms.get(replay.game.name)
-        if isinstance(room, JourneyUi):
-            screen = room.within(self.context, replay, partial(self.watch, back=room))
+        game_ui = self.context.game_uis.get(replay.game.name)
+        if isinstance(game_ui, GameFlowUi):
+            screen = game_ui.within(self.context, replay, partial(self.watch, back=game_ui))
             screen.closed.connect(partial(self.stage.dismiss, screen))
             screen.help_wanted.connect(self.rules_wanted.emit)
             self.stage.push(screen)

@@ -58,7 +58,7 @@ def _match_words(context: AppContext, slot: str) -> str:
         session = context.saves.load(slot)
     except Problem:
         return "Your last match"
-    sides = context.rooms[session.game.name].sides(context, session.setup, session.seats)
+    sides = context.game_uis[session.game.name].sides(context, session.setup, session.seats)
     people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     if len(people) == 1:
         return f"Your match against {sides[1 - people[0]]}"

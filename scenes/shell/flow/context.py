@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from game.session.ai import AiBackend
     from game.session.game import Game
     from game.session.saves import SaveStore
-    from scenes.shell.flow.replay_shelf import ReplayShelf
+    from scenes.shell.flow.replay_shelf import ReplayRepository
     from scenes.shell.screens.rule_pages import RuleBook
-    from scenes.shell.widgets.pictures import HousePictures
+    from scenes.shell.widgets.pictures import AppPictures
 
 S = TypeVar("S")
 KEPT = "autosave"
@@ -47,10 +47,10 @@ class Context:
         folders: Folders,
         *,
         bakery: RenderQueue,
-        rooms: Mapping[str, Any],
+        game_uis: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
-        pictures: Callable[[], HousePictures],
+        pictures: Callable[[], AppPictures],
         mind: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
         packs: tuple[Path, ...] = (),
     ) -> None:
@@ -59,8 +59,8 @@ class Context:
         Args:
             folders: of the player's profile.
             bakery: draws pictures beside the frames.
-            rooms: of the cabinet, by the names of their games, in the order in which players see them; they stand
-                above this module, so what they are is said by `House`.
+            game_uis: of the games, by the names of their games, in the order in which players see them; they stand
+                above this module; `AppContext` gives their type.
             games: the catalog.
             library: the art of all games.
             pictures: of the title.
@@ -69,7 +69,7 @@ class Context:
         """
         self.folders = folders
         self.bakery = bakery
-        self.rooms = rooms
+        self.game_uis = game_uis
         self.packs = packs
         self.remarks: list[str] = []
         self.remarked = Signal[()]()
@@ -100,7 +100,7 @@ class Context:
         self.remarks.clear()
         return taken
 
-    def stock(self, kind: Callable[[Context], S]) -> S:
+    def resources(self, kind: Callable[[Context], S]) -> S:
         """What a game keeps for its screens as long as the program runs; made when it is first asked for."""
         if kind not in self.stocks:
             self.stocks[kind] = kind(self)
@@ -118,7 +118,7 @@ class Context:
         return self._library()
 
     @cached_property
-    def pictures(self) -> HousePictures:
+    def pictures(self) -> AppPictures:
         """The pictures of the title."""
         return self._pictures()
 
@@ -135,11 +135,11 @@ class Context:
         return SaveStore(self.folders.saves, self.games)
 
     @cached_property
-    def replays(self) -> ReplayShelf:
+    def replays(self) -> ReplayRepository:
         """Matches to be seen again."""
-        from scenes.shell.flow.replay_shelf import ReplayShelf  # noqa: PLC0415 - as above
+        from scenes.shell.flow.replay_shelf import ReplayRepository  # noqa: PLC0415 - as above
 
-        return ReplayShelf(self.folders.replays, self.games)
+        return ReplayRepository(self.folders.replays, self.games)
 
     @cached_property
     def treasury(self) -> Treasury:

@@ -219,7 +219,7 @@ class TableUi(GameUi):
         return session.turns, session.turns + 1
 
 
-class Journey(Protocol):
+class GameFlow(Protocol):
     """What leads a game that is more than one match at one table, such as a run of the campaign.
 
     It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
@@ -256,7 +256,7 @@ class Journey(Protocol):
         """Keep it and tell that the title is wanted."""
 
 
-class JourneyUi(GameUi):
+class GameFlowUi(GameUi):
     """A game that is more than one match at one table: a session of it leads itself from screen to screen.
 
     Attributes:
@@ -270,12 +270,12 @@ class JourneyUi(GameUi):
         """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
 
     @abstractmethod
-    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> GameFlow:
         """What leads a session.
 
         Args:
             stage: on which it shows.
-            context: the whole `House`.
+            context: the application's `AppContext`.
             session: new, or taken up.
             slot: in which it is kept; "" leaves that to the game.
         """
@@ -285,7 +285,7 @@ class JourneyUi(GameUi):
         """The screen on which one chooses which of the matches within a recorded session to see.
 
         Args:
-            context: the whole `House`.
+            context: the application's `AppContext`.
             replay: of the session.
             watch: is handed the replay of the match, and the seat from whose side it is seen.
         """

@@ -1,6 +1,6 @@
 """A match on the stage, of any game, from its first decision to its result.
 
-Start, resume, pause, curtain, autosave, lesson, replay: the same for every room of the cabinet.
+Start, resume, pause, curtain, autosave, lesson, replay: the same for every game.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from scenes.table.options import TableOptions
 if TYPE_CHECKING:
     from game.profile.settings import Settings
     from game.session.replays import Replay
-    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import Reward
     from scenes.shell.screens.result import ResultScreen
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
@@ -92,36 +92,36 @@ class MatchFlow:
     def _take_up(self, session: Session[Any], slot: str) -> bool:
         return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
-    def _room(self, session: Session[Any]) -> TableUi | None:
-        """The room of a session's game; a sentence where the cabinet has no table for it."""
-        if isinstance(room := self.context.rooms.get(session.game.name), TableUi):
-            return room
+    def _game_ui(self, session: Session[Any]) -> TableUi | None:
+        """The UI of a session's game; None, and a sentence, where it has no table."""
+        if isinstance(game_ui := self.context.game_uis.get(session.game.name), TableUi):
+            return game_ui
         self.stage.refuse(f"This version cannot show {session.game.title}.")
         return None
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the table; unless it is the kept one, that goes among the saved matches."""
-        room = self._room(session)
-        if room is None:
+        game_ui = self._game_ui(session)
+        if game_ui is None:
             return False
         if not continued and not make_room(self.stage, self.context):
             return False
         self.session, self.timer, self.reward = session, timer, None
         people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
         seat = next((person for person in (*session.to_act(), *people) if person in people), 0)
-        title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
+        title = TWO_PLAYERS if len(people) > 1 else game_ui.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
         self.autosave.report_to(self.stage)
         self.autosave.follow(seat)
         if session.result() is not None:  # it was over when the program ended, and could not be entered
-            self._show_result(room, session)
+            self._show_result(game_ui, session)
             return True
-        scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
+        scene = self._scene(game_ui, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
         scene.stuck.connect(self._ask_stuck)
         scene.add(self.autosave)
-        self._enter(room, scene)
+        self._enter(game_ui, scene)
         if scene.waiting_for_chair:
             self._draw_curtain(seat)
         return True
@@ -136,25 +136,25 @@ class MatchFlow:
 
     def _enter_end(self, session: Session[Any]) -> None:
         """Enter what a match came to in the profile; a Problem where it cannot be written."""
-        room = self.context.rooms[session.game.name]
-        if self.reward is None and isinstance(room, TableUi):
-            self.reward = room.pay(self.context, session)
+        game_ui = self.context.game_uis[session.game.name]
+        if self.reward is None and isinstance(game_ui, TableUi):
+            self.reward = game_ui.pay(self.context, session)
 
-    def _scene(self, room: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
-        return room.table(self.context, session, seat, options)
+    def _scene(self, game_ui: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        return game_ui.table(self.context, session, seat, options)
 
-    def _enter(self, room: TableUi, scene: TableScene[Any, Any], *, above: bool = False) -> None:
+    def _enter(self, game_ui: TableUi, scene: TableScene[Any, Any], *, above: bool = False) -> None:
         """Show a table, instead of what shows now or above it."""
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
         self.scene = scene
-        self.entered.emit(room)
+        self.entered.emit(game_ui)
         (self.stage.push if above else self.stage.replace)(scene)
-        self.began.emit(self.mood(room, scene))
+        self.began.emit(self.mood(game_ui, scene))
 
-    def mood(self, room: TableUi, scene: TableScene[Any, Any]) -> str:
+    def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
         """The music for a table."""
-        return room.mood(self.context, scene.session, scene.seat)
+        return game_ui.mood(self.context, scene.session, scene.seat)
 
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold at the table."""
@@ -186,51 +186,51 @@ class MatchFlow:
 
     # -- lesson --------------------------------------------------------------------------------------------------
 
-    def teach(self, room: TableUi) -> None:
+    def teach(self, game_ui: TableUi) -> None:
         """Begin a room's lesson."""
-        scene = room.lesson(self.context)
+        scene = game_ui.lesson(self.context)
         self.session, self.autosave, self.timer = scene.session, None, 0
-        scene.ended.connect(partial(self._taught, room))
-        scene.skipped.connect(partial(self._taught, room))
-        self._enter(room, scene)
+        scene.ended.connect(partial(self._taught, game_ui))
+        scene.skipped.connect(partial(self._taught, game_ui))
+        self._enter(game_ui, scene)
 
-    def _taught(self, room: TableUi) -> None:
-        done = dict.fromkeys((*self.context.settings.lessons_done, room.game))
+    def _taught(self, game_ui: TableUi) -> None:
+        done = dict.fromkeys((*self.context.settings.lessons_done, game_ui.game))
         self.context.change(lessons_done=tuple(done))
         self.leave()
-        self.taught.emit(room)
+        self.taught.emit(game_ui)
 
     # -- replay --------------------------------------------------------------------------------------------------
 
     def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
         """Show a replay from a seat's side; then the screens that show now, of the room `back`, or (None) the title."""
-        room = self.context.rooms.get(replay.game.name)
-        breath = room.breath if isinstance(room, TableUi) else lambda _: True
+        game_ui = self.context.game_uis.get(replay.game.name)
+        breath = game_ui.breath if isinstance(game_ui, TableUi) else lambda _: True
         try:
             session = ReplaySession(replay, breath)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        room = self._room(session)
-        if room is None:
+        game_ui = self._game_ui(session)
+        if game_ui is None:
             return
         self.session, self.autosave, self.timer = session, None, 0
-        scene = self._scene(room, session, seat, self._options(REPLAY.capitalize(), watch=True))
+        scene = self._scene(game_ui, session, seat, self._options(REPLAY.capitalize(), watch=True))
         scene.idle.connect(partial(self._tell_fault, session))
         done = self.leave if back is None else partial(self._return, back)
         scene.ended.connect(done)
-        self._enter(room, scene, above=back is not None)
+        self._enter(game_ui, scene, above=back is not None)
         self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
         self.bar.turned.connect(scene.look_from)
         self.bar.left.connect(done)
         self.stage.push(self.bar, fade=False)
 
-    def _return(self, room: GameUi) -> None:
+    def _return(self, game_ui: GameUi) -> None:
         """A replay was seen: the screens below it show again."""
         if self.scene is not None:
             self.stage.dismiss(self.scene)
         self.scene = self.session = self.bar = None
-        self.entered.emit(room)
+        self.entered.emit(game_ui)
         self.began.emit("title")
 
     def _tell_fault(self, session: ReplaySession) -> None:
@@ -274,7 +274,9 @@ class MatchFlow:
         if session is None:
             return ""
         players = " against ".join(seat.name for seat in session.seats if seat.name) if names else ""
-        return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), players) if part)
+        return " \u00b7 ".join(
+            part for part in (self.context.game_uis[session.game.name].line(session), players) if part
+        )
 
     def _paused(self, choice: str) -> None:
         actions = {
@@ -339,14 +341,14 @@ class MatchFlow:
         session = self.session
         if session is None or session.result() is None:
             return
-        room = self._room(session)
-        if room is not None:
-            self._show_result(room, session)
+        game_ui = self._game_ui(session)
+        if game_ui is not None:
+            self._show_result(game_ui, session)
 
-    def _show_result(self, room: TableUi, session: Session[Any]) -> None:
+    def _show_result(self, game_ui: TableUi, session: Session[Any]) -> None:
         """Show what a match came to, and what was paid for it."""
         self.keep()
-        screen = room.result(self.context, session, self.reward)
+        screen = game_ui.result(self.context, session, self.reward)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None
@@ -360,21 +362,21 @@ class MatchFlow:
         elif choice == "watch":
             from game.session.replays import recorded  # noqa: PLC0415 - few watch
 
-            self.watch(recorded(session), screen.outcome.own or 0, self.context.rooms[session.game.name])
+            self.watch(recorded(session), screen.outcome.own or 0, self.context.game_uis[session.game.name])
         else:
             self.leave()
 
     def _play_again(self, session: Session[Any], *, exchanged: bool) -> None:
         """The same match with new dice, perhaps from the other side, with the profile as it is now."""
-        room = self._room(session)
-        if room is None:
+        game_ui = self._game_ui(session)
+        if game_ui is None:
             return
         spec = spec_from(session, self.timer)
-        options = room.exchanged(spec.options) if exchanged else spec.options
-        self.start(spec.again(room.renewed(self.context, options, spec.seats)))
+        options = game_ui.exchanged(spec.options) if exchanged else spec.options
+        self.start(spec.again(game_ui.renewed(self.context, options, spec.seats)))
 
     def _keep_replay(self, screen: ResultScreen, session: Session[Any]) -> None:
-        slug = self.context.rooms[session.game.name].slug(session)
+        slug = self.context.game_uis[session.game.name].slug(session)
         try:
             path = self.context.replays.keep(session, slug)
         except Problem as problem:

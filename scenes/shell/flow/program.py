@@ -20,8 +20,8 @@ from scenes.shell.flow.flow import Flow
 
 if TYPE_CHECKING:
     from scenes.kit.sound.player import SoundBoard
-    from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_stage import GameStage
     from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
@@ -110,7 +110,7 @@ class Program:
         window.show_view(stage)
         flow.title()
         if game is not None:
-            flow.page(self.context.rooms[game])
+            flow.page(self.context.game_uis[game])
             flow.select()
         flow.quit_confirmed.connect(window.close)
         flow.mood.connect(self._set_mood)
@@ -122,7 +122,9 @@ class Program:
         window.before_close = self._leaving
         window.each_frame = self._frame
         self._mood = "title"
-        self._chores.extend((self._load_words, self._open_sound, self._load_tables, flow.room.warm, self._warm_thinker))
+        self._chores.extend(
+            (self._load_words, self._open_sound, self._load_tables, flow.game_ui.warm, self._warm_thinker)
+        )
         stage.draw()
         window.flip()
 
@@ -208,9 +210,9 @@ class Program:
         """The glossary for nested tooltips; a faulty pack is told."""
         if self.stage is None or self.flow is None:
             return
-        self.flow.enter(self.flow.room)
-        for room in self.context.rooms.values():
-            for sentence in room.remarks(self.context):
+        self.flow.enter(self.flow.game_ui)
+        for game_ui in self.context.game_uis.values():
+            for sentence in game_ui.remarks(self.context):
                 self.stage.note(sentence)
 
     def _open_sound(self) -> None:

@@ -34,7 +34,7 @@ class Kept:
         return excerpt(self.path.stem)
 
 
-class ReplayShelf:
+class ReplayRepository:
     """The folder of a profile's replays."""
 
     def __init__(self, folder: Path, games: Mapping[str, Game[Any]]) -> None:

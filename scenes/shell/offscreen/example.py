@@ -13,7 +13,7 @@ from scenes.stage.scene import Scene
 class Example:
     """A screen: how its scenes are made, lowest first, and for how many seconds it runs before it is looked at.
 
-    It is handed the `House`; a game's example asks for no more than a `Context`.
+    It is handed the `AppContext`; a game's example asks for no more than a `Context`.
     """
 
     make: Callable[[Any], list[Scene]]

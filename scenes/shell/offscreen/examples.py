@@ -31,8 +31,8 @@ from scenes.table.options import TableOptions
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import GameUi
     from scenes.stage.scene import Scene
 
 SEED = 7
@@ -40,17 +40,17 @@ PERSON = Seat(HUMAN, "You")
 PROGRAM = Seat(OPPONENT, "Captain Ferro (normal)", "normal")
 
 
-def first_room(context: AppContext) -> TableUi:
+def first_game_ui(context: AppContext) -> TableUi:
     """The room with whose matches the lists and the pause menu are shown."""
-    return next(room for room in context.rooms.values() if isinstance(room, TableUi))
+    return next(game_ui for game_ui in context.game_uis.values() if isinstance(game_ui, TableUi))
 
 
 def played_session(
-    context: AppContext, commands: int = 60, *, seed: int = SEED, room: GameUi | None = None
+    context: AppContext, commands: int = 60, *, seed: int = SEED, game_ui: GameUi | None = None
 ) -> Session[Any]:
     """A match in which both sides have done something, by dice; of the first room unless another is given."""
-    room = room or first_room(context)
-    session = Session.new(context.games[room.game], seed, room.sample_options, (PERSON, PROGRAM))
+    game_ui = game_ui or first_game_ui(context)
+    session = Session.new(context.games[game_ui.game], seed, game_ui.sample_options, (PERSON, PROGRAM))
     dice = Stream(seed, "example")
     for _ in range(commands):
         acting = session.to_act()
@@ -60,12 +60,12 @@ def played_session(
     return session
 
 
-def thought_session(context: AppContext, commands: int = 12, *, room: GameUi | None = None) -> Session[Any]:
+def thought_session(context: AppContext, commands: int = 12, *, game_ui: GameUi | None = None) -> Session[Any]:
     """A match in which two opponents have decided something, with what they weighed."""
-    room = room or first_room(context)
+    game_ui = game_ui or first_game_ui(context)
     seats = (PROGRAM, Seat(OPPONENT, "Major Aldous (normal)", "normal"))
     mind = InProcessAi(context.games)
-    session = Session.new(context.games[room.game], SEED, room.sample_options, seats, mind=mind)
+    session = Session.new(context.games[game_ui.game], SEED, game_ui.sample_options, seats, mind=mind)
     while len(session.log) < commands and session.result() is None:
         session.poll()
     return session
@@ -79,27 +79,27 @@ def _saves(context: AppContext) -> Scene:
 
 def _replays(context: AppContext) -> Scene:
     if not context.replays.paths():
-        tables = [room for room in context.rooms.values() if isinstance(room, TableUi)]
-        for number, room in enumerate(tables):
-            session = played_session(context, 400, seed=3 + number, room=room)
-            context.replays.keep(session, room.slug(session))
+        tables = [game_ui for game_ui in context.game_uis.values() if isinstance(game_ui, TableUi)]
+        for number, game_ui in enumerate(tables):
+            session = played_session(context, 400, seed=3 + number, game_ui=game_ui)
+            context.replays.keep(session, game_ui.slug(session))
     return ReplaysScreen(context)
 
 
 def _replay(context: AppContext) -> list[Scene]:
-    room = first_room(context)
+    game_ui = first_game_ui(context)
     replay = recorded(thought_session(context))
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
-    session = ReplaySession(replay, room.breath)
-    table = room.table(context, session, 0, options)
+    session = ReplaySession(replay, game_ui.breath)
+    table = game_ui.table(context, session, 0, options)
     return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]
 
 
 def _pause(context: AppContext) -> list[Scene]:
-    room = first_room(context)
+    game_ui = first_game_ui(context)
     session = played_session(context)
-    table = room.table(context, session, 0, TableOptions(room.match_title, opening=False))
-    return [table, PauseScene(f"{room.line(session)} \u00b7 You against Captain Ferro (normal)")]
+    table = game_ui.table(context, session, 0, TableOptions(game_ui.match_title, opening=False))
+    return [table, PauseScene(f"{game_ui.line(session)} \u00b7 You against Captain Ferro (normal)")]
 
 
 def _quit(context: AppContext) -> list[Scene]:
@@ -107,9 +107,9 @@ def _quit(context: AppContext) -> list[Scene]:
     return [TitleScreen(context, resumable=True), dialog]
 
 
-def house_examples(rooms: Mapping[str, GameUi]) -> dict[str, Example]:
+def app_examples(game_uis: Mapping[str, GameUi]) -> dict[str, Example]:
     """The house's own screens, with a page for each room."""
-    pages = {f"page-{room.game}": _page(room) for room in rooms.values()}
+    pages = {f"page-{game_ui.game}": _page(game_ui) for game_ui in game_uis.values()}
     return {
         "title": alone(lambda context: TitleScreen(context, resumable=False), 2.0),
         "title-continue": alone(lambda context: TitleScreen(context, resumable=True), 2.0),
@@ -129,5 +129,5 @@ def house_examples(rooms: Mapping[str, GameUi]) -> dict[str, Example]:
     }
 
 
-def _page(room: GameUi) -> Example:
-    return alone(lambda context: GamePage(context, room))
+def _page(game_ui: GameUi) -> Example:
+    return alone(lambda context: GamePage(context, game_ui))

@@ -18,8 +18,8 @@ from scenes.table.scene import TableScene
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.offscreen.example import Example
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
@@ -99,7 +99,7 @@ def spend_evening(
         frame: lets the program make a frame of so many seconds.
         rounds: how often.
     """
-    played = {room.played for room in context.rooms.values()}
+    played = {game_ui.played for game_ui in context.game_uis.values()}
     for number in range(rounds):
         for name, example in examples.items():
             scenes = example.make(context)

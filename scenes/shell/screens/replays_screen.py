@@ -31,8 +31,8 @@ def player_names(replay: Replay) -> tuple[str, str]:
 
 def side_names(context: AppContext, replay: Replay) -> tuple[str, str]:
     """What the two sides of a replay are called."""
-    room = context.rooms.get(replay.game.name)
-    return player_names(replay) if room is None else room.sides(context, replay.options, replay.seats)
+    game_ui = context.game_uis.get(replay.game.name)
+    return player_names(replay) if game_ui is None else game_ui.sides(context, replay.options, replay.seats)
 
 
 class ReplaysScreen(ShelfScreen[Kept]):

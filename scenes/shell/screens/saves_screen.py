@@ -63,19 +63,19 @@ class SavesScreen(ShelfScreen["Slot"]):
         return f"{self._game(slot)} \u00b7 {self._players(slot)} \u00b7 {self._turn(slot).lower()}"
 
     def _game(self, slot: Slot) -> str:
-        room = self.context.rooms.get(slot.game)
-        return room.title if room is not None else self.context.games[slot.game].title
+        game_ui = self.context.game_uis.get(slot.game)
+        return game_ui.title if game_ui is not None else self.context.games[slot.game].title
 
     def _players(self, slot: Slot) -> str:
         """Both players; where one plays alone, the side that is led."""
-        room = self.context.rooms.get(slot.game)
-        if len(slot.seats) > 1 or room is None:
+        game_ui = self.context.game_uis.get(slot.game)
+        if len(slot.seats) > 1 or game_ui is None:
             return " against ".join(slot.seats)
-        return room.sides(self.context, slot.options, ())[0]
+        return game_ui.sides(self.context, slot.options, ())[0]
 
     def _turn(self, slot: Slot) -> str:
-        room = self.context.rooms.get(slot.game)
-        return f"{room.turn_word if room is not None else 'Turn'} {slot.turns}"
+        game_ui = self.context.game_uis.get(slot.game)
+        return f"{game_ui.turn_word if game_ui is not None else 'Turn'} {slot.turns}"
 
     def show(self, item: Slot | None) -> tuple[str, Sequence[str]]:
         """What is known of a slot."""

@@ -27,8 +27,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import GameUi
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
 PICTURE = 2
@@ -171,14 +171,14 @@ class SettingsScreen(Screen):
         self._heading("Help")
         self._toggle("Key hints", "show_hints", "The line at the bottom of each screen.")
         self._heading("Games I know")
-        for room in self.context.rooms.values():
-            if room.lesson_line is not None:
-                self._known(room)
+        for game_ui in self.context.game_uis.values():
+            if game_ui.lesson_line is not None:
+                self._known(game_ui)
 
-    def _known(self, room: GameUi) -> None:
+    def _known(self, game_ui: GameUi) -> None:
         tip = "Turn off to be offered the lesson again."
-        toggle = Toggle(room.title, on=room.game in self.now.lessons_done, tip=tip)
-        toggle.changed.connect(lambda on: self._set_known(room.game, on))
+        toggle = Toggle(game_ui.title, on=game_ui.game in self.now.lessons_done, tip=tip)
+        toggle.changed.connect(lambda on: self._set_known(game_ui.game, on))
         self.rows.append(toggle, ROW)
 
     def _set_known(self, game: str, known: bool) -> None:

@@ -60,7 +60,7 @@ class TitleScreen(Screen):
         self.chosen = Signal[str]()
         self.returned = Signal[()]()
         self.resumable = resumable
-        self.game = game or next(iter(context.rooms))
+        self.game = game or next(iter(context.game_uis))
         self.remove(self.back)
         self.buttons: dict[str, Button] = {}
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
@@ -71,12 +71,12 @@ class TitleScreen(Screen):
         self.embers = self.add(Embers())
         self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
         self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
-        for room in self.context.rooms.values():
-            picture = LazyPicture(self.context.bakery, name=f"{room.game} emblem")
-            plaque = PicturePlaque(room.title, room.motto, picture, tip=room.about, layer="panels")
-            plaque.paint = partial(room.cover, self.context)
-            plaque.clicked.connect(partial(self.chosen.emit, room.game))
-            self.buttons[room.game] = self.add(plaque)
+        for game_ui in self.context.game_uis.values():
+            picture = LazyPicture(self.context.bakery, name=f"{game_ui.game} emblem")
+            plaque = PicturePlaque(game_ui.title, game_ui.motto, picture, tip=game_ui.about, layer="panels")
+            plaque.paint = partial(game_ui.cover, self.context)
+            plaque.clicked.connect(partial(self.chosen.emit, game_ui.game))
+            self.buttons[game_ui.game] = self.add(plaque)
         for line in LINES:
             if line.id == "continue" and not self.resumable:
                 continue
@@ -116,7 +116,7 @@ class TitleScreen(Screen):
     def layout(self, view: Rect, u: float) -> None:
         """Name above, games and lines at the foot, the picture over the whole window."""
         self.paint_backdrop(view)
-        games = len(self.context.rooms)
+        games = len(self.context.game_uis)
         plan = layout.title(view, u, games, len(self.buttons) - games)
         self._write_name(plan.logo, u)
         for button, rect in zip(self.buttons.values(), (*plan.games, *plan.lines), strict=True):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FADE_S = 0.18
 
 
-class HousePictures(Protocol):
+class AppPictures(Protocol):
     """Where the pictures of the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
 
     def title(self, width: int, height: int) -> Image.Image:

@@ -7,11 +7,11 @@ from typing import Any, cast
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.run.run_flow import Journey
-from scenes.campaign.screens.paper import Paper
 from scenes.campaign.resources import campaign
-from scenes.shell.flow.game_stage import GameStage
+from scenes.campaign.run.run_flow import RunFlow
+from scenes.campaign.screens.paper import Paper
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView
@@ -47,11 +47,11 @@ def shown_map(stage: GameStage, context: AppContext, session: Session[CampaignVi
     return scene
 
 
-def journeyed(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> Journey:
+def journeyed(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> RunFlow:
     """A run on the stage, as the house leads it."""
-    journey = Journey.of_session(stage, context, session, "campaign-1")
-    journey.show(0)
-    return journey
+    run_flow = RunFlow.of_session(stage, context, session, "campaign-1")
+    run_flow.show(0)
+    return run_flow
 
 
 def read_all(stage: GameStage) -> list[str]:

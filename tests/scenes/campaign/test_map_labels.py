@@ -17,8 +17,8 @@ from scenes.campaign.map.nodes import Medallion
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.resources import campaign
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.units import Rect
 from systems.campaign.view.views import CampaignView, EncounterView, PlaceView, RoadView
 from tests.thorough import some
@@ -30,8 +30,8 @@ STATES = 6
 
 def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     """An act at its beginning (state 0), or in the middle of it: the leader and three choices anywhere."""
-    stock = campaign(context)
-    act = stock.lands.acts[act_id]
+    resources = campaign(context)
+    act = resources.lands.acts[act_id]
     numbers = {place.id: 10 + row for row, place in enumerate(act.places)}
     dice = random.Random(f"{act_id} {state}")
     others = [other for other in numbers if other not in {act.boss.place, act.town}]
@@ -45,7 +45,7 @@ def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     choices.append(replace(base, entity=309, kind=BOSS, place=numbers[act.boss.place], boss=act.boss.card, way=()))
     step = dice.randrange(BOSS_OPENS + 3) if state else 0
     return replace(
-        sample_view(stock.clans),
+        sample_view(resources.clans),
         leader=act.leader,
         act=act.number,
         act_id=act_id,

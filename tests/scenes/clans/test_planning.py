@@ -8,9 +8,9 @@ import pytest
 
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.legal_moves import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.forecast import Forecast, summarise, unknown
 from scenes.clans.model.forecaster import Forecaster
+from scenes.clans.model.legal_moves import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import STATUS_NAMES
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
@@ -35,19 +35,23 @@ def match_of(name: str) -> Match[ClansView]:
 def test_the_desk_sorts_exactly_the_legal_commands() -> None:
     match = match_of("full")
     legal = match.legal(0)
-    desk = LegalMoves.of(legal)
-    assert sum(len(stage) for stage in desk.stages.values()) == sum(isinstance(command, Stage) for command in legal)
-    assert sum(len(order) for order in desk.orders.values()) == sum(isinstance(command, Order) for command in legal)
-    assert desk.ability == (UseAbility() in legal)
-    assert desk.commit == (Commit() in legal)
+    legal_moves = LegalMoves.of(legal)
+    assert sum(len(stage) for stage in legal_moves.stages.values()) == sum(
+        isinstance(command, Stage) for command in legal
+    )
+    assert sum(len(order) for order in legal_moves.orders.values()) == sum(
+        isinstance(command, Order) for command in legal
+    )
+    assert legal_moves.ability == (UseAbility() in legal)
+    assert legal_moves.commit == (Commit() in legal)
 
 
 def test_a_card_goes_to_the_wished_place_where_that_is_open() -> None:
-    desk = LegalMoves.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
-    assert desk.tiles(5) == {0: (False, True), 3: (False,)}
-    assert desk.stagings(5, 0, back=True) == [Stage(5, 0, True)]
-    assert desk.stagings(5, 3, back=True) == [Stage(5, 3, False)]
-    assert desk.stagings(5, 6, back=False) == []
+    legal_moves = LegalMoves.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
+    assert legal_moves.tiles(5) == {0: (False, True), 3: (False,)}
+    assert legal_moves.stagings(5, 0, back=True) == [Stage(5, 0, True)]
+    assert legal_moves.stagings(5, 3, back=True) == [Stage(5, 3, False)]
+    assert legal_moves.stagings(5, 6, back=False) == []
 
 
 def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
@@ -188,4 +192,4 @@ def test_the_large_button_names_the_key_that_the_player_set(seated: Seated, monk
     player = seated("hand")
     monkeypatch.setattr(player.stage.router, "bindings", Bindings({"commit": ("G",)}))
     player.wait(0.1)
-    assert player.battle.reins.commit.hint.text == "G · no timer"
+    assert player.battle.match_controls.commit.hint.text == "G · no timer"

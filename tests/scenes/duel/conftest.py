@@ -53,7 +53,7 @@ class DuelPlayer(Player[DuelScene, DuelView]):
 
     def entry(self, words: str) -> None:
         """Take an entry of the menu that is open."""
-        menu = self.scene.planner.menu
+        menu = self.scene.input_controller.menu
         assert menu is not None
         self.press(next(button for button in menu.buttons if button.text == words))
 

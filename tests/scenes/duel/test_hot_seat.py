@@ -61,7 +61,7 @@ class TwoAtOneMat(DuelPlayer):
 
     def asked(self) -> str:
         """What the person at the mat is asked; "" for nothing."""
-        ask = self.scene.inquiry.ask
+        ask = self.scene.prompt_controller.ask
         return ask.kind if ask is not None else ""
 
     def here(self) -> DuelView:
@@ -213,10 +213,10 @@ def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat],
 
 
 def test_the_curtain_says_how_far_the_duel_is(two: Callable[..., TwoAtOneMat]) -> None:
-    room = DuelUi()
-    assert room.line(two().session) == "Turn 5, 10 to 10 HP"
+    game_ui = DuelUi()
+    assert game_ui.line(two().session) == "Turn 5, 10 to 10 HP"
     fresh = two({"decks": ["phalanx", "pack"], "first": 0})
-    assert room.line(fresh.session) == "Opening hands, 10 to 10 HP"
+    assert game_ui.line(fresh.session) == "Opening hands, 10 to 10 HP"
 
 
 def test_the_reader_forgets_what_the_other_read(two: Callable[..., TwoAtOneMat]) -> None:

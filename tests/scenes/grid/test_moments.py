@@ -92,10 +92,10 @@ def test_a_card_is_looked_at_closely_by_the_right_button_and_put_back_by_esc(sea
     player = seated()
     player.click(*player.card(1).center, 4)
     player.wait(0.3)
-    assert player.scene.lens.open
+    assert player.scene.inspector.open
     player.key("ESCAPE")
     player.wait(0.3)
-    assert not player.scene.lens.open
+    assert not player.scene.inspector.open
 
 
 def test_a_line_of_the_log_lights_up_its_card(seated: Seated) -> None:

@@ -10,9 +10,9 @@ from game.ai_worker.backend import InProcessAi
 from game.session.ai import Question
 from game.session.saves import AUTOSAVE
 from scenes.kit.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.title import TitleScreen
 from systems.search.opponent import Decision
 from tests.scenes.shell.flow_steps import begun, staged, steps, top

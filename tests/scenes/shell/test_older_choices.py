@@ -13,10 +13,10 @@ import pytest
 
 from scenes.clans.screens import last_battle
 from scenes.domains.screens import choices as domains_choices
-from scenes.duel.screens import choices as duel_choices
 from scenes.duel.resources import duel
-from scenes.grid.screens import choices as grid_choices
+from scenes.duel.screens import choices as duel_choices
 from scenes.grid.resources import grid
+from scenes.grid.screens import choices as grid_choices
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.saved_choices import kept_choices
 

@@ -13,16 +13,16 @@ from game.problems import Problem
 from game.profile.treasury import Treasury
 from game.session.saves import AUTOSAVE, SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.spec import spec_of
-from scenes.clans.resources import clans
 from scenes.duel.resources import duel
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.spec import spec_from
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 
 from scenes.kit.text import Label
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour

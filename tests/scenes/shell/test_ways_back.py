@@ -8,9 +8,9 @@ import arcade
 import pytest
 
 from game.session.replays import recorded
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.app_context import AppContext
 from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, RUN, PauseScene
 from scenes.shell.screens.replays_screen import ReplaysScreen
@@ -130,7 +130,7 @@ def test_lessons_and_replays_are_called_by_their_names(flow: Flow, stage: GameSt
     assert "the lesson can be begun again" in words(paused(flow))
     top(stage).choose("resume")
     flow.tables.leave()
-    flow.tables.watch(recorded(played_session(context, 20)), 0, flow.room)
+    flow.tables.watch(recorded(played_session(context, 20)), 0, flow.game_ui)
     menu = paused(flow)
     assert "leave the replay" in words(menu)
     assert "title" not in menu.buttons

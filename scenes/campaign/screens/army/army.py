@@ -65,19 +65,19 @@ STRENGTH = (
 
 
 def trial_hand(
-    context: Context, stock: CampaignResources, cards: Sequence[CardDefinition], seed: int | None = None
+    context: Context, resources: CampaignResources, cards: Sequence[CardDefinition], seed: int | None = None
 ) -> TrialHand[CardDefinition]:
     """A hand of a deck with the present numbers of its cards."""
-    return TrialHand(cards, HAND, partial(face_tile, context, stock), hand_words, seed=seed)
+    return TrialHand(cards, HAND, partial(face_tile, context, resources), hand_words, seed=seed)
 
 
 class Camp(Panel):
     """Where cards of one kind lie; cards of the other kind can be put there."""
 
-    def __init__(self, context: Context, stock: CampaignResources, where: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, where: str) -> None:
         super().__init__(" ", padding=16, name=where)
         self.where = where
-        self.grid = self.add(ArmyGrid(context, stock, name=f"{where} cards"))
+        self.grid = self.add(ArmyGrid(context, resources, name=f"{where} cards"))
         self.empty = self.add(Paragraph("", BODY.but(color=MUTED)))
 
     def arrange(self) -> None:
@@ -94,17 +94,17 @@ class ArmyScreen(PursedScreen):
     back_text = "Done"
     hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, "The Army")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, "The Army")
         self.chosen = 0
         self.tab = LIVING
 
     def build(self) -> None:
         """Deck, reserves, fallen, and what is known of them."""
-        context, stock = self.context, self.stock
+        context, resources = self.context, self.resources
         self.tabs = self.add(Tabs(("Deck and reserves", "The fallen"), icons=("deck", "grave")))
         self.tabs.chosen.connect(self.turn)
-        self.camps = {where: self.add(Camp(context, stock, where)) for where in (DECK, RESERVE)}
+        self.camps = {where: self.add(Camp(context, resources, where)) for where in (DECK, RESERVE)}
         for where, camp in self.camps.items():
             camp.accepts = partial(self._takes, where)
             camp.received.connect(partial(self._put, where))
@@ -113,11 +113,11 @@ class ArmyScreen(PursedScreen):
             camp.grid.examined.connect(self._examine)
             camp.grid.made.connect(self._listen)
         self.fallen_panel = self.add(Panel("Those who did not come back", padding=20))
-        self.fallen = self.fallen_panel.add(FallenList(context, stock))
+        self.fallen = self.fallen_panel.add(FallenList(context, resources))
         self.fallen.examined.connect(self.examine)
         self.fallen.chosen.connect(self.choose)
         self.side = self.add(Panel("", padding=18))
-        self.card = self.side.add(CardPanel(context, stock))
+        self.card = self.side.add(CardPanel(context, resources))
         self.card.move_wanted.connect(self.move)
         self.curve = self.side.add(Curve(CURVE))
         self.spread = self.side.add(Curve(STRENGTH))
@@ -145,7 +145,7 @@ class ArmyScreen(PursedScreen):
 
     def cards(self, where: str) -> list[ArmyCardView]:
         """The army's cards that are in a place, in the order of collections."""
-        known = self.stock.clans.cards
+        known = self.resources.clans.cards
         return sorted(
             (card for card in self.view.army if card.where == where),
             key=lambda card: (order(known[card.card]), card.entity),
@@ -165,7 +165,7 @@ class ArmyScreen(PursedScreen):
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
-        self.curve.show([definition_of(self.stock, card) for card in deck])
+        self.curve.show([definition_of(self.resources, card) for card in deck])
         self.spread.show(deck)
         self._judge(deck)
         entities = [unit.entity for unit in (fallen if self.tab == LOST else (*deck, *reserves))]
@@ -292,8 +292,8 @@ class ArmyScreen(PursedScreen):
         self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
 
     def _test_hand(self) -> None:
-        cards = [definition_of(self.stock, card) for card in self.cards(DECK)]
-        self.stage.push(trial_hand(self.context, self.stock, cards), fade=False)
+        cards = [definition_of(self.resources, card) for card in self.cards(DECK)]
+        self.stage.push(trial_hand(self.context, self.resources, cards), fade=False)
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Cards moved."""

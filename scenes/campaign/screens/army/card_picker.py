@@ -29,25 +29,25 @@ CHOOSE = "Choose a card"
 class ArmyTiles(TileGrid):
     """Cards of the army by entity."""
 
-    def __init__(self, context: Context, stock: CampaignResources, cards: Sequence[ArmyCardView]) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, cards: Sequence[ArmyCardView]) -> None:
         super().__init__(name="army", width=140)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.cards = {str(card.entity): card for card in cards}
 
     def name_of(self, identifier: str) -> str:
         """The name of a card."""
-        return self.stock.card_name(self.cards[identifier].card)
+        return self.resources.card_name(self.cards[identifier].card)
 
     def tile(self, identifier: str) -> GridTile:
         """A card with its present numbers."""
-        view, stock = self.cards[identifier], self.stock
-        found = replace(stock.clans.cards[view.card], damage=view.damage, health=view.health)
+        view, resources = self.cards[identifier], self.resources
+        found = replace(resources.clans.cards[view.card], damage=view.damage, health=view.health)
         return GridTile(
             self.context.bakery,
             ("card", found),
-            lambda w, h: stock.artwork.face(found, (w, h)),
-            tip=lambda: card_words.card_tip(stock.clans, found),
+            lambda w, h: resources.artwork.face(found, (w, h)),
+            tip=lambda: card_words.card_tip(resources.clans, found),
             name=found.name,
         )
 
@@ -64,13 +64,13 @@ class CardPicker(PanelScene):
     kept = frozenset({"undo", "skip", "log"})
 
     def __init__(
-        self, context: Context, stock: CampaignResources, title: str, text: str, cards: Sequence[ArmyCardView], *,
+        self, context: Context, resources: CampaignResources, title: str, text: str, cards: Sequence[ArmyCardView], *,
         take: str = "Choose {}", other: str = "", other_refusal: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(f"picker {title}", title=title, padding=30)
         self.chosen = Signal[int]()
         self.words = self.panel.add(Paragraph(text, BODY.but(size=21)))
-        self.grid = self.panel.add(ArmyTiles(context, stock, cards))
+        self.grid = self.panel.add(ArmyTiles(context, resources, cards))
         self.marking = Marking[str]()
         self.grid.pressed.connect(self.marking.press, self)
         self.marking.changed.connect(self._show_mark, self)

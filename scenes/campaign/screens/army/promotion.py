@@ -28,21 +28,23 @@ class PromotionScreen(AnswerScreen):
     way_out = False
     hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, f"{resources.act(view.act_id).title} is won", "promotion")
 
     @property
     def next_act(self) -> ActDefinition:
         """The act that comes."""
-        acts = self.stock.lands.campaigns[self.view.leader].acts
-        return self.stock.act(acts[min(self.view.act, len(acts) - 1)])
+        acts = self.resources.lands.campaigns[self.view.leader].acts
+        return self.resources.act(acts[min(self.view.act, len(acts) - 1)])
 
     def told(self) -> Sequence[str]:
         """What was won, who came back; what comes is told when the next act begins."""
-        act = self.stock.act(self.view.act_id)
+        act = self.resources.act(self.view.act_id)
         trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
         back = [
-            self.stock.card_name(card.card) for card in self.view.army if card.fell and card.fell[0] == self.view.act
+            self.resources.card_name(card.card)
+            for card in self.view.army
+            if card.fell and card.fell[0] == self.view.act
         ]
         names = plain_list([f"{copies}\u00d7 {name}" if copies > 1 else name for name, copies in Counter(back).items()])
         fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
@@ -77,6 +79,6 @@ class PromotionScreen(AnswerScreen):
     def _pick(self) -> None:
         cards = [card for card in self.view.army if self.refusal(Train(card.entity)) is None]
         text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
-        picker = CardPicker(self.context, self.stock, "Train which card?", text, cards, take="Train {}")
+        picker = CardPicker(self.context, self.resources, "Train which card?", text, cards, take="Train {}")
         picker.chosen.connect(lambda entity: self.want(Train(entity)))
         self.stage.push(picker, fade=False)

@@ -23,8 +23,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
-    from scenes.campaign.screens.run_choices import Ledger
     from scenes.campaign.resources import CampaignResources
+    from scenes.campaign.screens.run_choices import Ledger
     from scenes.shell.flow.context import Context
 
 
@@ -33,9 +33,11 @@ class LegacyScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("commit", "unlock"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger, leader: str = "napoleon") -> None:
+    def __init__(
+        self, context: Context, resources: CampaignResources, ledger: Ledger, leader: str = "napoleon"
+    ) -> None:
         super().__init__(context, "Legacy")
-        self.stock = stock
+        self.resources = resources
         self.ledger = ledger
         self.leader = leader
         self.chosen = ""
@@ -44,12 +46,14 @@ class LegacyScreen(Screen):
     @property
     def tree(self) -> Sequence[UnlockDefinition]:
         """The leader's unlocks."""
-        return self.stock.content.legacy[self.leader]
+        return self.resources.content.legacy[self.leader]
 
     def build(self) -> None:
         """Leaders above, branches below them, what is known of a node at the right."""
-        leaders = list(self.stock.lands.campaigns)
-        self.tabs = self.add(Tabs([self.stock.leader_name(leader) for leader in leaders], leaders.index(self.leader)))
+        leaders = list(self.resources.lands.campaigns)
+        self.tabs = self.add(
+            Tabs([self.resources.leader_name(leader) for leader in leaders], leaders.index(self.leader))
+        )
         self.tabs.chosen.connect(lambda number: self.turn(leaders[number]))
         self.side = self.add(Panel("", padding=24))
         self.portrait = self.side.add(LazyPicture(self.context.bakery))
@@ -72,7 +76,7 @@ class LegacyScreen(Screen):
         self.leader = leader
         for branch in self.branches:
             branch.free()
-        self.branches = [self.add(LegacyBranch(self.stock, name, self.tree)) for name in BRANCHES]
+        self.branches = [self.add(LegacyBranch(self.resources, name, self.tree)) for name in BRANCHES]
         for branch in self.branches:
             for node in branch.nodes.values():
                 node.clicked.connect(partial(self.choose, node.unlock.id))
@@ -110,7 +114,7 @@ class LegacyScreen(Screen):
         self.words.append(
             Paragraph(f"{BRANCHES[found.branch]} \u00b7 {found.cost} points", CAPTION.but(color=MUTED)), gap=0
         )
-        self.words.append(Paragraph(perks_sentence(found.perks, self.stock.clans.cards), BODY.but(size=22)), gap=10)
+        self.words.append(Paragraph(perks_sentence(found.perks, self.resources.clans.cards), BODY.but(size=22)), gap=10)
         if found.flavour:
             self.words.append(Paragraph(found.flavour, BODY.but(weight="italic", color=MUTED)))
         if unlock in have:
@@ -151,7 +155,7 @@ class LegacyScreen(Screen):
         picture, head = head.cut_left(82 * u, 14 * u)
         rect = picture.fit(0.86).whole()
         w, h = round(rect.w), round(rect.h)
-        pictures, leader = self.stock.pictures, self.leader
+        pictures, leader = self.resources.pictures, self.leader
         self.portrait.want(("run leader", leader), lambda: pictures.portrait(leader, w, h), w, h)
         self.portrait.position = rect.center
         upper, lower = head.rows((1.2, 1.0))

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 GLASS = PLAIN.but(opacity=0.93)
 
 
-def sends_line(stock: CampaignResources, building: str) -> str:
+def sends_line(resources: CampaignResources, building: str) -> str:
     """What a building sends, in words: "a rare card", "15 gold"."""
-    found = stock.lands.buildings[building]
+    found = resources.lands.buildings[building]
     if found.gold:
         return f"{found.gold} gold"
     if found.pool:
-        names = [stock.card_name(card) for card in found.pool]
+        names = [resources.card_name(card) for card in found.pool]
         if len(names) == 1:
             return f"the card {names[0]}"
         return "one of " + plain_list(names) if len(names) < 5 else f"one of {len(names)} cards"
@@ -44,10 +44,10 @@ def sends_line(stock: CampaignResources, building: str) -> str:
 class BuildingPanel(Panel):
     """A building: what it is, what it sends, when; the button that builds it. `bought(building)`."""
 
-    def __init__(self, context: Context, stock: CampaignResources) -> None:
+    def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(" ", slab=GLASS, padding=20, name="building")
         del context
-        self.stock = stock
+        self.resources = resources
         self.bought = Signal[str]()
         self.building = ""
         self.lines = self.add(Stack(gap=5, padding=0, name="about building"))
@@ -57,12 +57,12 @@ class BuildingPanel(Panel):
     def show(self, view: CampaignView, building: BuildingView) -> None:
         """Show another building."""
         self.building = building.building
-        found = self.stock.lands.buildings[building.building]
+        found = self.resources.lands.buildings[building.building]
         self.title.text = found.name
         self.lines.reset()
         if found.about:
             self.lines.append(Paragraph(found.about, BODY.but(weight="italic", color=MUTED)))
-        sends = sends_line(self.stock, building.building)
+        sends = sends_line(self.resources, building.building)
         making = count(found.encounters, "encounter")
         self.lines.append(Paragraph(f"Sends **{sends}**, made in {making}.", BODY), gap=6)
         way = count(building.way, "encounter")
@@ -96,12 +96,12 @@ class BuildingPanel(Panel):
 class WayRow(Control):
     """A delivery on its way: what it is, how far it has come."""
 
-    def __init__(self, stock: CampaignResources, delivery: DeliveryView) -> None:
-        super().__init__(name="delivery", tip=lambda: way_tip(stock, delivery))
-        known = stock.clans.cards.get(delivery.card)
+    def __init__(self, resources: CampaignResources, delivery: DeliveryView) -> None:
+        super().__init__(name="delivery", tip=lambda: way_tip(resources, delivery))
+        known = resources.clans.cards.get(delivery.card)
         rank = ("common", "rare", "epic", "legendary").index(known.rarity) if known is not None else 0
         self.icon = self.add(Icon("deck" if delivery.card else "coin", 24, RARITY[rank] if delivery.card else GOLD))
-        name = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
+        name = resources.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
         self.title = self.add(Label(name, LABEL, align="left", overflow="shrink"))
         left = "arrives next" if delivery.left <= 1 else f"{delivery.left} more"
         self.when = self.add(
@@ -123,12 +123,12 @@ class WayRow(Control):
         self.bar.set(max(0.04, self.share))
 
 
-def way_tip(stock: CampaignResources, delivery: DeliveryView) -> str:
+def way_tip(resources: CampaignResources, delivery: DeliveryView) -> str:
     """A delivery, explained."""
     gone = delivery.total - delivery.left
     after = f"\nWith haste it arrives {words.in_encounters(delivery.after)}." if delivery.after < delivery.left else ""
     return (
-        f"**From: {stock.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
+        f"**From: {resources.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
         f"on the road; it arrives by itself {words.in_encounters(delivery.left)}.{after}"
     )
 
@@ -136,16 +136,16 @@ def way_tip(stock: CampaignResources, delivery: DeliveryView) -> str:
 class WaysPanel(Panel):
     """Everything that is on its way."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__("On the road", slab=GLASS, padding=20, name="ways")
-        self.stock = stock
+        self.resources = resources
         self.rows = self.add(Stack(gap=8, padding=0, name="deliveries"))
 
     def show(self, view: CampaignView) -> None:
         """List the deliveries, the nearest first."""
         self.rows.reset()
         for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
-            self.rows.append(WayRow(self.stock, delivery), 46)
+            self.rows.append(WayRow(self.resources, delivery), 46)
         if not view.deliveries:
             self.rows.append(
                 Paragraph("No wagon is on the road. One leaves when a building is ready.", BODY.but(color=MUTED))
@@ -161,9 +161,9 @@ class WaysPanel(Panel):
 class SupplyPanel(Panel):
     """How far the town is and what that means; the button that hurries supply. `hurried()`."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__("The supply line", slab=GLASS, padding=20, name="supply")
-        self.stock = stock
+        self.resources = resources
         self.hurried = Signal[()]()
         self.lines = self.add(Stack(gap=5, padding=0, name="supply line"))
         self.hurry = self.add(Button("Hurry supply", icon="fast", name="hurry"))
@@ -173,7 +173,7 @@ class SupplyPanel(Panel):
         """Show distance, way and haste."""
         self.lines.reset()
         way = count(view.supply, "encounter")
-        here = words.place_of(self.stock, view, view.place)
+        here = words.place_of(self.resources, view, view.place)
         self.lines.append(
             Paragraph(f"You are at **{here}**, **{view.km} km** from town. A wagon sent now takes **{way}**.", BODY)
         )
@@ -204,16 +204,16 @@ def reach_line() -> str:
     return f"Below {first} km: no time. Then 1 encounter, and one more from {more} km on."
 
 
-def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
+def hurry_lines(resources: CampaignResources, view: CampaignView) -> list[str]:
     """What haste changes, before and after, a line each: for the question before it is paid."""
     found = []
     for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
-        load_name = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
+        load_name = resources.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
         found.append(_change(f"{load_name}, on the road: arrives", delivery.left, delivery.after))
     busy = {other.building for other in view.deliveries}
     for building in view.buildings:
         if building.entity and building.building not in busy:
-            name = stock.item_name(building.building)
+            name = resources.item_name(building.building)
             found.append(_change(f"{name}: ready", building.ready, building.after))
     found.append(f"Your gold: **{view.gold}** {{arrow_right}} **{view.gold - view.hurry}**")
     return found

@@ -36,9 +36,9 @@ class TownScreen(PursedScreen):
     back_text = "Map"
     hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        town = words.place_of(stock, view, view.town)
-        super().__init__(context, stock, view, f"Home Town \u00b7 {town}" if town else "Home Town")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        town = words.place_of(resources, view, view.town)
+        super().__init__(context, resources, view, f"Home Town \u00b7 {town}" if town else "Home Town")
         self.theatre = theatre_of(view.act_id)
         self.chosen = view.buildings[0].building if view.buildings else ""
 
@@ -49,12 +49,12 @@ class TownScreen(PursedScreen):
 
     def build(self) -> None:
         """Diorama above, three panels below."""
-        self.diorama = self.add(Diorama(self.context, self.stock, self.theatre))
+        self.diorama = self.add(Diorama(self.context, self.resources, self.theatre))
         self.diorama.chosen.connect(self.choose)
-        self.about = self.add(BuildingPanel(self.context, self.stock))
+        self.about = self.add(BuildingPanel(self.context, self.resources))
         self.about.bought.connect(self._buy)
-        self.ways = self.add(WaysPanel(self.stock))
-        self.supply = self.add(SupplyPanel(self.stock))
+        self.ways = self.add(WaysPanel(self.resources))
+        self.supply = self.add(SupplyPanel(self.resources))
         self.supply.hurried.connect(self._ask_hurry)
 
     def first_focus(self) -> None:
@@ -97,7 +97,7 @@ class TownScreen(PursedScreen):
         found = self._found(building)
         if found is None:
             return
-        name = self.stock.lands.buildings[building].name
+        name = self.resources.lands.buildings[building].name
         text = f"It costs {found.price} of your {self.view.gold} gold."
         self.ask(f"Build the {name}?", text, "Build", Build(building), no="Not now", sound="campaign_hammer")
 
@@ -105,7 +105,7 @@ class TownScreen(PursedScreen):
         if self.view.hurry_refusal:
             self.stage.refuse(self.view.hurry_refusal)
             return
-        gold, lines = self.view.hurry, "\n".join(hurry_lines(self.stock, self.view))
+        gold, lines = self.view.hurry, "\n".join(hurry_lines(self.resources, self.view))
         question = f"Hurry all supply for {gold} gold?"
         self.ask(question, lines, f"Pay {gold} gold", HurrySupply(), no="Not now", sound="campaign_wagon")
 

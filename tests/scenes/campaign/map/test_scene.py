@@ -16,12 +16,12 @@ from scenes.campaign.map import labels
 from scenes.campaign.map import scene as map_scene
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.resources import campaign
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper, Sheet
-from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.units import Rect
 from systems.campaign import events as told
 from systems.campaign.commands import Equip, Flee, GoBack, Travel, UseItem, Wait
@@ -44,8 +44,8 @@ def scene(game_stage: GameStage, context: AppContext, run: Session[CampaignView]
 @pytest.fixture
 def middle(game_stage: GameStage, context: AppContext) -> MapScene:
     """A map in the middle of an act, with two deliveries under way, over an example view."""
-    stock = campaign(context)
-    made = MapScene(context, stock, sample_view(stock.clans))
+    resources = campaign(context)
+    made = MapScene(context, resources, sample_view(resources.clans))
     game_stage.push(made, fade=False)
     game_stage.advance(FRAME_S)
     return made
@@ -69,9 +69,9 @@ def test_everything_about_a_choice_is_told_before_it_is_made(scene: MapScene, ru
     )
     tip = scene.table.medallions[view.entity].tip_text()
     place = scene.ground.places[view.place].name
-    stock = scene.stock
+    resources = scene.resources
     for said in (
-        place, f"{view.cards} cards", f"threat {view.threat} of 5", stock.leader_name(view.commander),
+        place, f"{view.cards} cards", f"threat {view.threat} of 5", resources.leader_name(view.commander),
         *(base.capitalize() for base in (*view.middle, *view.bases)), f"{view.gold} gold", f"{view.km} km",
     ):  # fmt: skip
         assert said in tip, said
@@ -271,7 +271,7 @@ def test_a_delivery_rolls_nearer_and_a_paper_tells_what_arrived(middle: MapScene
             break
     top: Any = game_stage.top
     assert top.sheet.title == "The supply has come"
-    assert middle.stock.card_name(card) in top.sheet.exhibits[0].words
+    assert middle.resources.card_name(card) in top.sheet.exhibits[0].words
     assert second not in middle.table.supply.wagons
     assert middle.table.supply.wagons[first].share > before
 
@@ -310,7 +310,7 @@ def test_the_aftermath_names_who_fell_where_and_how(middle: MapScene, game_stage
     assert top.sheet.title == "Victory"
     for part in ("Dego", "1 card did not return", "+17 gold", "3 of 4 casualties"):
         assert part in said, part
-    assert middle.stock.card_name("scout") in top.sheet.exhibits[0].words
+    assert middle.resources.card_name("scout") in top.sheet.exhibits[0].words
 
 
 @pytest.mark.parametrize(("key", "make"), [(arcade.key.W, Wait), (arcade.key.B, GoBack)])
@@ -335,7 +335,7 @@ def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
 
 
 def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: GameStage, context: AppContext) -> None:
-    bag = ItemsTray(context, middle.stock, middle.view)
+    bag = ItemsTray(context, middle.resources, middle.view)
     wanted: list[Command] = []
     bag.wanted.connect(wanted.append)
     game_stage.push(bag, fade=False)

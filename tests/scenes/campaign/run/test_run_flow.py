@@ -10,16 +10,16 @@ import pytest
 from game.session.random_play import random_command
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.run.run_flow import Journey
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.record import record_of
+from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
-from scenes.campaign.resources import campaign
 from scenes.kit.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.app_context import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
@@ -29,19 +29,19 @@ from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched,
 from tests.scenes.shell.flow_steps import begun
 
 
-def to_battle(journey: Journey, stage: GameStage) -> Any:
+def to_battle(run_flow: RunFlow, stage: GameStage) -> Any:
     """Go to a fight and stand before it; the question on the stage."""
     read_all(stage)
-    view = journey.view
+    view = run_flow.view
     fight = next(choice for choice in view.choices if choice.kind in {"battle", "elite", "city"} and not choice.refusal)
-    assert journey.map is not None
-    journey.map.go(fight.entity)
+    assert run_flow.map is not None
+    run_flow.map.go(fight.entity)
     read_all(stage)
     return stage.top
 
 
-def at_table(journey: Journey, stage: GameStage) -> TableScene[Any, Any]:
-    to_battle(journey, stage).answer(0)
+def at_table(run_flow: RunFlow, stage: GameStage) -> TableScene[Any, Any]:
+    to_battle(run_flow, stage).answer(0)
     table = stage.top
     assert isinstance(table, TableScene)
     return table
@@ -49,43 +49,43 @@ def at_table(journey: Journey, stage: GameStage) -> TableScene[Any, Any]:
 
 @pytest.mark.rule("CAMP-1.1")
 def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, new_run(context))
+    run_flow = journeyed(game_stage, context, new_run(context))
     assert read_all(game_stage) == ["Act I \u00b7 Italy"]
     screen: Any = game_stage.top
     assert isinstance(screen, RunScreen)
-    relic = journey.view.offers[0]
+    relic = run_flow.view.offers[0]
     screen.wanted.emit(ChooseRelic(relic))
     read_all(game_stage)
-    assert game_stage.top is journey.map
-    assert relic in {item.item for item in journey.view.items}
+    assert game_stage.top is run_flow.map
+    assert relic in {item.item for item in run_flow.view.items}
 
 
 def test_a_refusal_is_told_and_changes_nothing(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    before = journey.session.digest
-    assert journey.do(Flee()) is None
-    assert journey.session.digest == before
+    run_flow = journeyed(game_stage, context, marched(context))
+    before = run_flow.session.digest
+    assert run_flow.do(Flee()) is None
+    assert run_flow.session.digest == before
 
 
 def test_town_and_army_are_visited_and_left(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     for name in ("town", "army"):
-        journey.visit(name)
+        run_flow.visit(name)
         screen: Any = game_stage.top
         assert isinstance(screen, RunScreen)
         screen.closed.emit()
-        assert game_stage.top is journey.map
-    journey.visit("items")
+        assert game_stage.top is run_flow.map
+    run_flow.visit("items")
     bag: Any = game_stage.top
     bag.close()
-    assert game_stage.top is journey.map
+    assert game_stage.top is run_flow.map
 
 
 @pytest.mark.rule("CAMP-2.3")
 def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    table = at_table(journey, game_stage)
+    run_flow = journeyed(game_stage, context, marched(context))
+    table = at_table(run_flow, game_stage)
     assert table.session.game is context.games["clans"]
     assert "Italy" in table.options.title
     fought(table.session)
@@ -93,34 +93,34 @@ def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: G
     game_stage.advance(FRAME_S)
     table.ended.emit()
     assert isinstance(game_stage.top, MapScene)
-    assert journey.run.inner is None
+    assert run_flow.run.inner is None
     titles = read_all(game_stage)
     assert titles[0] in {"Victory", "Defeat", "A draw"}
-    if journey.map is not None:
-        assert journey.map.table.picture == RunPicture.from_view(journey.view)
+    if run_flow.map is not None:
+        assert run_flow.map.table.picture == RunPicture.from_view(run_flow.view)
 
 
 @pytest.mark.rule("CAMP-1.5")
 def test_the_run_sees_a_battle_while_it_is_played_so_that_handing_it_in_is_quick(
     game_stage: GameStage, context: AppContext
 ) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    at_table(journey, game_stage)
-    inner = journey.run.inner
+    run_flow = journeyed(game_stage, context, marched(context))
+    at_table(run_flow, game_stage)
+    inner = run_flow.run.inner
     assert inner is not None
     fought(inner)
-    assert journey.run.play_ahead(), "nothing of it was seen yet"
+    assert run_flow.run.play_ahead(), "nothing of it was seen yet"
     for _ in range(len(inner.log)):
         game_stage.advance(FRAME_S)
-    assert not journey.run.play_ahead(), "all of it was seen"
-    journey.settle()
-    assert journey.run.inner is None
+    assert not run_flow.run.play_ahead(), "all of it was seen"
+    run_flow.settle()
+    assert run_flow.run.inner is None
 
 
 @pytest.mark.rule("CAMP-7.3")
 def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    question = to_battle(journey, game_stage)
+    run_flow = journeyed(game_stage, context, marched(context))
+    question = to_battle(run_flow, game_stage)
     question.answer(1)
     dialog: Any = game_stage.top
     assert isinstance(dialog, Dialog)
@@ -132,13 +132,13 @@ def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, contex
     sure.choose(0)
     titles = read_all(game_stage)
     assert titles[0] == "Defeat by flight"
-    assert journey.view.hp < journey.view.max_hp
+    assert run_flow.view.hp < run_flow.view.max_hp
 
 
 def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    to_battle(journey, game_stage)
-    before = journey.session.digest
+    run_flow = journeyed(game_stage, context, marched(context))
+    to_battle(run_flow, game_stage)
+    before = run_flow.session.digest
     game_stage.router.act("back")
     menu: Any = game_stage.top
     assert isinstance(menu, PauseScene)
@@ -147,8 +147,8 @@ def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, c
     assert "match" not in said
     menu.choose("resume")
     assert isinstance(game_stage.top, Paper)
-    assert journey.session.digest == before
-    assert journey.run.inner is None
+    assert run_flow.session.digest == before
+    assert run_flow.run.inner is None
 
 
 @pytest.mark.rule("CAMP-1.4")
@@ -176,9 +176,9 @@ def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
 
 @pytest.mark.rule("CAMP-1.4")
 def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    fought(at_table(journey, game_stage).session)
-    context.saves.save("campaign-1", journey.session)
+    run_flow = journeyed(game_stage, context, marched(context))
+    fought(at_table(run_flow, game_stage).session)
+    context.saves.save("campaign-1", run_flow.session)
     again = journeyed(game_stage, context, context.saves.load("campaign-1"))
     assert again.run.inner is None
     assert read_all(game_stage)[0] in {"Victory", "Defeat", "A draw"}
@@ -186,10 +186,10 @@ def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: 
 
 @pytest.mark.rule("CAMP-7.3")
 def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
-    at_table(journey, game_stage)
-    assert "the base is damaged" in journey.field.concession()[1]
-    journey.pause()
+    run_flow = journeyed(game_stage, context, marched(context))
+    at_table(run_flow, game_stage)
+    assert "the base is damaged" in run_flow.field.concession()[1]
+    run_flow.pause()
     menu: Any = game_stage.top
     assert menu.buttons["keep"].text == "Save this run"
     assert "Give up the battle." in menu.buttons["concede"].tip_text()
@@ -207,19 +207,19 @@ def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: 
 
 
 def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     for _ in range(60):
         game_stage.advance(FRAME_S)
     assert (context.folders.saves / "campaign-1.json").exists()
-    assert context.saves.load("campaign-1").digest == journey.session.digest
+    assert context.saves.load("campaign-1").digest == run_flow.session.digest
 
 
 @pytest.mark.rule("CAMP-1.4")
 def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(
     game_stage: GameStage, context: AppContext
 ) -> None:
-    journey = journeyed(game_stage, context, new_run(context))
+    run_flow = journeyed(game_stage, context, new_run(context))
 
     def written_below(cover: type[Paper | RunScreen]) -> str:
         """The digest in the save after a quiet second in which a cover lay above the map."""
@@ -231,67 +231,67 @@ def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(
     unread = written_below(Paper)
     read_all(game_stage)
     screen: Any = game_stage.top
-    screen.wanted.emit(ChooseRelic(journey.view.offers[0]))
+    screen.wanted.emit(ChooseRelic(run_flow.view.offers[0]))
     read_all(game_stage)
-    journey.visit("army")
+    run_flow.visit("army")
     marching = written_below(RunScreen)
-    card = next(other.entity for other in journey.view.army if other.where == "deck")
+    card = next(other.entity for other in run_flow.view.army if other.where == "deck")
     screen = game_stage.top
     screen.wanted.emit(ToReserve(card))
-    assert written_below(RunScreen) == journey.session.digest
-    assert len({unread, marching, journey.session.digest}) == 3
+    assert written_below(RunScreen) == run_flow.session.digest
+    assert len({unread, marching, run_flow.session.digest}) == 3
 
 
 @pytest.mark.rule("CAMP-1.4")
 @pytest.mark.parametrize("seed", [2, 3])
 def test_every_step_is_written_before_a_frame_passes(game_stage: GameStage, context: AppContext, seed: int) -> None:
-    journey = journeyed(game_stage, context, new_run(context, seed))
+    run_flow = journeyed(game_stage, context, new_run(context, seed))
     dice = Stream(seed, "steps")
     for _ in range(25):
-        if journey.view.winner is not None:
+        if run_flow.view.winner is not None:
             break
-        assert journey.do(random_command(journey.session, 0, dice)) is not None
-        assert context.saves.load("campaign-1").digest == journey.session.digest
+        assert run_flow.do(random_command(run_flow.session, 0, dice)) is not None
+        assert context.saves.load("campaign-1").digest == run_flow.session.digest
 
 
 @pytest.mark.rule("CAMP-7.2")
 def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(
     game_stage: GameStage, context: AppContext
 ) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
-    journey.keep()
-    assert journey.do(Concede()) is not None
+    run_flow.keep()
+    assert run_flow.do(Concede()) is not None
     read_all(game_stage)
     screen: Any = game_stage.top
     assert isinstance(screen, RunScreen)
     assert len(campaign(context).chronicle.records()) == 1
     record = campaign(context).chronicle.records()[0]
-    assert (record.leader, record.won, record.seed) == ("napoleon", False, journey.session.seed)
-    campaign(context).chronicle.enter(record_of(journey.session))
+    assert (record.leader, record.won, record.seed) == ("napoleon", False, run_flow.session.seed)
+    campaign(context).chronicle.enter(record_of(run_flow.session))
     assert len(campaign(context).chronicle.records()) == 1
     left: list[bool] = []
-    journey.left.connect(lambda: left.append(True))
+    run_flow.left.connect(lambda: left.append(True))
     screen.closed.emit()
     assert left
     assert not (context.folders.saves / "campaign-1.json").exists()
 
 
 def test_esc_pauses_and_the_pause_goes_back_to_the_map(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
-    assert journey.map is not None
-    journey.map.left.emit()
+    assert run_flow.map is not None
+    run_flow.map.left.emit()
     menu: Any = game_stage.top
     assert isinstance(menu, PauseScene)
     menu.choose("resume")
-    assert game_stage.top is journey.map
-    journey.pause()
+    assert game_stage.top is run_flow.map
+    run_flow.pause()
     ask: Any = game_stage.top
     ask.choose("concede")
     sure: Any = game_stage.top
     sure.choose(1)
-    assert journey.view.winner is None
+    assert run_flow.view.winner is None
 
 
 def test_a_phase_that_cannot_be_left_offers_the_pause_menu(game_stage: GameStage, context: AppContext) -> None:
@@ -311,16 +311,16 @@ def test_every_phase_of_a_run_finds_its_screen(
     game_stage: GameStage, context: AppContext, seed: int, resized: Callable[[int, int, float], None]
 ) -> None:
     del resized
-    journey = journeyed(game_stage, context, marched(context, seed))
+    run_flow = journeyed(game_stage, context, marched(context, seed))
     seen = set()
     for _ in range(60):
         read_all(game_stage)
-        view = journey.view
+        view = run_flow.view
         seen.add(view.phase)
         if view.winner is not None:
             break
         top: Any = game_stage.top
-        legal = [other for other in journey.session.legal(0) if not isinstance(other, Travel) or view.phase == "map"]
+        legal = [other for other in run_flow.session.legal(0) if not isinstance(other, Travel) or view.phase == "map"]
         plain = [
             other
             for other in legal
@@ -334,7 +334,7 @@ def test_every_phase_of_a_run_finds_its_screen(
             dialog: Any = game_stage.top
             dialog.choose(0)
         else:
-            journey.do(command)
+            run_flow.do(command)
     assert len(seen) >= 3
 
 
@@ -347,12 +347,12 @@ def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(
         view = session.view(0)
         card = next(other.entity for other in view.army if other.where == "deck")
         session.submit(0, Wait(card))
-    journey = journeyed(game_stage, context, session)
+    run_flow = journeyed(game_stage, context, session)
     moods: list[str] = []
-    journey.began.connect(moods.append)
+    run_flow.began.connect(moods.append)
     read_all(game_stage)
-    assert journey.map is not None
-    journey.map.go(journey.view.choices[-1].entity)
+    assert run_flow.map is not None
+    run_flow.map.go(run_flow.view.choices[-1].entity)
     read_all(game_stage)
     entrance: Any = game_stage.top
     assert isinstance(entrance, Entrance)

@@ -20,8 +20,8 @@ from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.registry import SCREENS
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Label
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from systems.campaign import commands as told

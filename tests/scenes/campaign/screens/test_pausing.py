@@ -10,8 +10,8 @@ import pytest
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import PAUSED, Paper, Sheet
 from scenes.campaign.screens.registry import SCREENS
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.control import Control
 from tests.scenes.campaign.screens.test_laws import BROUGHT
 

@@ -47,7 +47,7 @@ def test_cards_are_laid_by_dragging_and_placed_with_the_button(seated: Seated) -
     player.lay("5", "0", "3")
     assert player.scene.table.draft.slots == ("5", "0", "3")
     assert player.session.view(0).placement == ()
-    player.press(player.scene.reins.commit)
+    player.press(player.scene.match_controls.commit)
     player.until_shown()
     assert player.session.view(0).placement == ("5", "0", "3")
     assert_shown(player.scene)
@@ -215,7 +215,7 @@ def test_every_kind_of_beat_has_its_animation(seated: Seated) -> None:
 @pytest.mark.rule("DOM-4.5")
 def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated) -> None:
     player = seated("tiles")
-    prompt = player.scene.planner.prompt
+    prompt = player.scene.input_controller.prompt
     assert prompt is not None
     player.confirm()
     assert any("First choose one in each row" in toast for toast in player.toasts())
@@ -227,7 +227,7 @@ def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated)
     player.confirm()
     player.until_shown()
     assert set(player.session.view(0).tiles[0]) == {9, 8, 7}
-    assert player.scene.planner.prompt is None
+    assert player.scene.input_controller.prompt is None
     assert_shown(player.scene)
 
 
@@ -245,7 +245,7 @@ def test_an_exchange_says_who_would_win_by_it(seated: Seated) -> None:
 @pytest.mark.rule("DOM-4.6")
 def test_3_minus_is_answered_with_keys_alone_or_declined(seated: Seated) -> None:
     player = seated("cards")
-    prompt = player.scene.planner.prompt
+    prompt = player.scene.input_controller.prompt
     assert prompt is not None
     assert [item.name for item in prompt.take.items] == ["3", "5"]
     player.stage.router.by_keys = True
@@ -324,7 +324,7 @@ def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
     asked: list[int] = []
     scene.curtain_wanted.connect(asked.append)
     scene.take_chair(0)
-    assert scene.planner.prompt is not None
+    assert scene.input_controller.prompt is not None
     player.key("ESCAPE")
     player.until_shown()
     player.wait(0.2)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from game.content.duel.loading import load_duel
-from scenes.duel.model.barks import STAYS_S, Talk
+from scenes.duel.model.barks import STAYS_S, BarkPlayer
 from systems.duel.events import Activated, HpChanged, MatchEnded, Moved
 
 LINES = {"summon": ["Behold!"], "danger": ["Careful.", "Oh dear."], "won": ["Mine."], "lost": ["Yours."]}
@@ -11,8 +11,8 @@ def summoned(card: str, seat: int) -> Moved:
     return Moved(1, 2, card, "hand", seat, -1, "creatures", seat, 0, face_up=True, position="attack", manner="tributed")
 
 
-def talk() -> Talk:
-    return Talk(1, LINES, cards=load_duel().cards)
+def talk() -> BarkPlayer:
+    return BarkPlayer(1, LINES, cards=load_duel().cards)
 
 
 def test_only_its_own_great_creatures_are_worth_a_word() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from scenes.duel.resources import DuelResources
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.duel.screens.visitor import Visitor
 

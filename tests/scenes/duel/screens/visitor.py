@@ -9,8 +9,8 @@ import arcade
 
 from scenes.duel.resources import DuelResources, duel
 from scenes.kit.overlay import KitOverlay
-from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.control import Control
 
 FRAME_S = 1 / 30
@@ -24,7 +24,7 @@ class Visitor:
     context: AppContext
 
     @property
-    def stock(self) -> DuelResources:
+    def resources(self) -> DuelResources:
         return duel(self.context)
 
     @property

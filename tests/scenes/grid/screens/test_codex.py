@@ -5,9 +5,9 @@ import pytest
 from components.grid import TYPES
 from game.content.grid.loading import load_grid
 from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.resources import grid
 from scenes.grid.screens.card_filter import TIERS, CardFilter
 from scenes.grid.screens.codex import GridCodex
-from scenes.grid.resources import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
@@ -48,14 +48,14 @@ def test_two_types_must_both_be_there_and_words_are_looked_for() -> None:
 
 
 def test_the_page_follows_the_filter_and_the_choice(stage: GameStage, context: Context) -> None:
-    stock = grid(context)
-    screen = GridCodex(context, stock.art, stock.lexicon)
+    resources = grid(context)
+    screen = GridCodex(context, resources.art, resources.lexicon)
     stage.push(screen, fade=False)
     stage.advance(0.2)
     screen.bar.types["dark"].on_click()
     screen.bar.tiers[5].on_click()
     assert screen.page.card == screen.shelf.shown[0]
-    assert all("dark" in stock.lexicon.cards[card].sides for card in screen.shelf.shown)
+    assert all("dark" in resources.lexicon.cards[card].sides for card in screen.shelf.shown)
     chosen = screen.shelf.shown[-1]
     screen.shelf.tiles[chosen].on_click()
     assert screen.page.card == chosen

@@ -90,10 +90,10 @@ def test_the_options_reach_the_match_and_the_table(stage: GameStage, context: Co
     view = session.view(0)
     assert (view.best_of, view.chaining, view.open_hands, view.flank_cap) == (5, False, True, 0)
     assert [seat.name for seat in session.seats] == ["Player 1", "Player 2"]
-    room = context.rooms["grid"]
+    game_ui = context.game_uis["grid"]
     from scenes.table.options import TableOptions  # noqa: PLC0415 - beside its use
 
-    table = room.table(context, session, 0, TableOptions())
+    table = game_ui.table(context, session, 0, TableOptions())
     assert table.options.confirms
 
 

@@ -8,18 +8,18 @@ import pytest
 from game.profile.decks import deck_of
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
-from scenes.clans.resources import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.app_context import AppContext
 from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage

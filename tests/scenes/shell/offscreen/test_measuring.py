@@ -19,6 +19,6 @@ def test_what_fails_there_is_one_sentence_here() -> None:
 
 
 def test_the_evening_plays_a_match_of_each_game() -> None:
-    played = {room.game: room.played for room in UI_REGISTRY.values() if isinstance(room, TableUi)}
+    played = {game_ui.game: game_ui.played for game_ui in UI_REGISTRY.values() if isinstance(game_ui, TableUi)}
     assert set(played.values()) <= set(examples())
     assert set(played) == {"clans", "grid", "domains", "duel"}  # a run of the campaign is led to these tables
