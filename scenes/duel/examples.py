@@ -16,7 +16,7 @@ from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.table.inspection import InspectionScene
+from scenes.duel.table.input.inspection import InspectionScene
 from scenes.shell.offscreen.example import Example, alone
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
 from systems.duel.view.views import DuelView

@@ -1,4 +1,4 @@
-"""Table: the nodes that show one picture of The Nine Domains, and the draft that lies on them."""
+"""BoardView: the nodes that show one picture of The Nine Domains, and the draft that lies on them."""
 
 from __future__ import annotations
 

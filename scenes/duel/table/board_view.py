@@ -1,15 +1,15 @@
-"""Table: the nodes that show one picture of the duel."""
+"""BoardView: the nodes that show one picture of the duel."""
 
 from __future__ import annotations
 
 from components.duel import PLACES
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.table.effects import DuelEffects
-from scenes.duel.table.field import CREATURES, RUNES, Field
-from scenes.duel.table.hand import FoeHand, HandRow
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.piles import Piles
-from scenes.duel.table.side_panel import SidePanel
+from scenes.duel.table.animation.effects import DuelEffects
+from scenes.duel.table.mat.field import CREATURES, RUNES, Field
+from scenes.duel.table.mat.hand import FoeHand, HandRow
+from scenes.duel.table.mat.piece import Piece
+from scenes.duel.table.mat.piles import Piles
+from scenes.duel.table.panels.side_panel import SidePanel
 from scenes.stage.director import Director
 from scenes.table.board_view import BoardView
 from scenes.table.log_panel import LogPanel

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from components.duel import END
 from scenes.duel.model.lexicon import PHASE_NAMES, Voice
-from scenes.duel.table.answers_panel import AnswersPanel
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.phase_bar import onward
-from scenes.duel.table.prompt_controller import PromptController
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.input.prompt_controller import PromptController
+from scenes.duel.table.panels.answers_panel import AnswersPanel
+from scenes.duel.table.panels.phase_bar import onward
 from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
 from systems.duel.commands import Attack, NextPhase, SummonCreature

@@ -20,22 +20,22 @@ from scenes.duel.model.options import DuelTableOptions, passes
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, Kind
 from scenes.duel.model.questions import waiting_words
-from scenes.duel.table.animator import Animator
-from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.table.animation.animator import Animator
+from scenes.duel.table.animation.combat_preview import CombatPreview
+from scenes.duel.table.animation.effects import DuelEffects
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.combat_preview import CombatPreview
 from scenes.duel.table.controls import Controls
-from scenes.duel.table.effects import DuelEffects
-from scenes.duel.table.field import Field
-from scenes.duel.table.hand import FoeHand, HandRow
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inspector import Inspector
-from scenes.duel.table.phase_bar import PhaseBar, PromptBar
-from scenes.duel.table.piles import Piles
-from scenes.duel.table.prompt_controller import PromptController
-from scenes.duel.table.reader import Reader
-from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.status_panel import StatusPanel
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.input.inspector import Inspector
+from scenes.duel.table.input.prompt_controller import PromptController
+from scenes.duel.table.mat.field import Field
+from scenes.duel.table.mat.hand import FoeHand, HandRow
+from scenes.duel.table.mat.piles import Piles
+from scenes.duel.table.panels.answers_panel import AnswersPanel
+from scenes.duel.table.panels.phase_bar import PhaseBar, PromptBar
+from scenes.duel.table.panels.reader import Reader
+from scenes.duel.table.panels.side_panel import SidePanel
+from scenes.duel.table.panels.status_panel import StatusPanel
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

@@ -1,4 +1,4 @@
-"""Table: the nodes that show one picture of the 3x3 board."""
+"""BoardView: the nodes that show one picture of the 3x3 board."""
 
 from __future__ import annotations
 

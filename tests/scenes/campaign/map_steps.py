@@ -16,6 +16,7 @@ from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
+from systems.match import Command
 
 FRAME_S = 1 / 30
 PATIENCE = 400
@@ -78,3 +79,16 @@ def fought(session: Session[Any], seed: int = 1) -> None:
     while session.result() is None:
         for seat in session.to_act():
             session.submit(seat, random_command(session, seat, dice))
+
+
+def wishes(scene: MapScene) -> list[Command]:
+    """The commands that the scene will want, as they come."""
+    found: list[Command] = []
+    scene.wanted.connect(found.append)
+    return found
+
+
+def press(stage: GameStage, key: int) -> None:
+    """Press and release a key."""
+    stage.router.key_down(key, 0)
+    stage.router.key_up(key, 0)

@@ -15,7 +15,7 @@ from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.words import lexicon_of
 from scenes.duel.sample import named
-from scenes.duel.table.piece import Piece
+from scenes.duel.table.mat.piece import Piece
 from scenes.duel.table.scene import DuelScene
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control

@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.duel import sample
 from scenes.duel.sample import creature, position
-from scenes.duel.table.inspection import InspectionScene
+from scenes.duel.table.input.inspection import InspectionScene
 from systems.duel.commands import (
     Activate,
     Attack,

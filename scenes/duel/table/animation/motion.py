@@ -10,8 +10,8 @@ from PIL import Image
 from components.duel import DuelCardDefinition
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.lexicon import Lexicon
+from scenes.duel.table.animation.effects import DuelEffects
 from scenes.duel.table.board_view import DuelBoardView, Spot
-from scenes.duel.table.effects import DuelEffects
 from scenes.kit.skin import shadowed
 from scenes.stage.animation import Animation, Wait
 from scenes.table.cues import Cues

@@ -1,4 +1,4 @@
-"""Overlook: what is about to happen, drawn over the mat: arrows, running totals, who would fall."""
+"""CombatPreview: what is about to happen, drawn over the mat: arrows, running totals, who would fall."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from scenes.duel.model.forecast import Forecast, foretell
 from scenes.duel.model.forecaster import Forecaster
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice, plural
 from scenes.duel.model.picture_parts import Fight
-from scenes.duel.table.arrows import Arrows
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.prompt_controller import PromptController
-from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.status_panel import StatusPanel
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.input.prompt_controller import PromptController
+from scenes.duel.table.mat.arrows import Arrows
+from scenes.duel.table.mat.piece import Piece
+from scenes.duel.table.panels.side_panel import SidePanel
+from scenes.duel.table.panels.status_panel import StatusPanel
 from scenes.kit.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node

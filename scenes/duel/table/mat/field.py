@@ -10,7 +10,7 @@ from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Lying, Rune, Ward
-from scenes.duel.table.piece import Piece
+from scenes.duel.table.mat.piece import Piece
 from scenes.kit.theme import GOLD
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control

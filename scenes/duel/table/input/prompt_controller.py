@@ -11,10 +11,10 @@ from scenes.duel.model.lexicon import PILE_NAMES, Lexicon, Voice, plural
 from scenes.duel.model.picture_parts import Held
 from scenes.duel.model.questions import question_words, way_words
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.browser import Browser
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.mode_panel import ModePanel
-from scenes.duel.table.phase_bar import Answer, PhaseBar, PromptBar
+from scenes.duel.table.input.browser import Browser
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.panels.mode_panel import ModePanel
+from scenes.duel.table.panels.phase_bar import Answer, PhaseBar, PromptBar
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node

@@ -10,12 +10,12 @@ from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.field import Place
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inspection import InspectionScene
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.prompt_controller import PromptController
-from scenes.duel.table.reader import Reader
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.input.inspection import InspectionScene
+from scenes.duel.table.input.prompt_controller import PromptController
+from scenes.duel.table.mat.field import Place
+from scenes.duel.table.mat.piece import Piece
+from scenes.duel.table.panels.reader import Reader
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node

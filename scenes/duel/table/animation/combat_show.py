@@ -7,9 +7,9 @@ from functools import partial
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import Lexicon, Voice
 from scenes.duel.model.presenter import Beat
+from scenes.duel.table.animation.motion import Motion
 from scenes.duel.table.board_view import DuelBoardView, Spot
-from scenes.duel.table.motion import Motion
-from scenes.duel.table.piece import Piece
+from scenes.duel.table.mat.piece import Piece
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.offers import CardCommand, aimed, by_card, icon_of, words_of
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.card_menu import CardMenu, Entry
-from scenes.duel.table.field import CREATURES, RUNES, Place
-from scenes.duel.table.hand import HandCard
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.side_panel import SidePanel
+from scenes.duel.table.input.card_menu import CardMenu, Entry
+from scenes.duel.table.mat.field import CREATURES, RUNES, Place
+from scenes.duel.table.mat.hand import HandCard
+from scenes.duel.table.mat.piece import Piece
+from scenes.duel.table.panels.side_panel import SidePanel
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control

@@ -8,10 +8,10 @@ from components.duel import BATTLE, MAIN_1, MAIN_2
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice
 from scenes.duel.model.presenter import Beat, Kind
+from scenes.duel.table.animation.combat_show import CombatShow
+from scenes.duel.table.animation.motion import Motion
 from scenes.duel.table.board_view import DuelBoardView
-from scenes.duel.table.combat_show import CombatShow
-from scenes.duel.table.motion import Motion
-from scenes.duel.table.piece import Piece
+from scenes.duel.table.mat.piece import Piece
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Later
