@@ -1,4 +1,4 @@
-"""The user interfaces of the games, one line each. Everything else asks this registry and knows no game."""
+"""The games' user interfaces, one line each; nothing else lists games."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class CampaignResources:
-    """Lives as long as the context. What takes long to load is loaded when it is first asked for.
+    """Lives as long as the context; loads what takes long when first asked.
 
     `lands` has every definition of campaigns, `content` the words and trees beside them; `clans` every card and leader
     of battle and campaign with their words.

@@ -73,7 +73,7 @@ class CampaignUi(GameFlowUi):
         return screen
 
     def slot_for(self, context: Any, slot: str) -> str:
-        """Its own slot; a run that was saved beside that goes on in the slot of the match that is left."""
+        """Return the run's own slot; another save continues in the last match's slot."""
         wanted = slot or campaign(context).slot or SLOTS[0]
         return wanted if wanted in SLOTS else str(context.kept_slot)
 
@@ -92,7 +92,7 @@ class CampaignUi(GameFlowUi):
         return screen
 
     def outfit(self, spec: Spec) -> Spec:
-        """A run has a name of its own in the chronicle, whatever its seed; the other side is the war itself."""
+        """Give a run its own name in the record; the other side is the war itself."""
         from dataclasses import replace
         from uuid import uuid4
 
@@ -128,7 +128,7 @@ class CampaignUi(GameFlowUi):
         return f"campaign {session.view(0).leader}"
 
     def glossary(self, context: Context) -> Mapping[str, str]:
-        """Every keyword of the cards with its sentence: those of the battle, so that the title need not wait."""
+        """Return every card keyword with its sentence, as in the battle."""
         from scenes.clans.model.content_lexicon import ContentLexicon
         from scenes.clans.resources import clans
 

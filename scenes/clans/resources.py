@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ClansResources:
-    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+    """Lives as long as the context; loads what takes long when first asked."""
 
     def __init__(self, context: Context, *, pictures: Callable[[ClansContent], Pictures] | None = None) -> None:
         """Remember the context; `pictures` draws for a content (default: the library)."""
@@ -73,7 +73,7 @@ class ClansResources:
         return self.context.treasury
 
     def content_of(self, session: Session[Any]) -> ClansContent:
-        """The content with the cards and leaders that a battle's options define on the spot."""
+        """Return the content, with cards and leaders that the options define."""
         from game.catalog.cards import content_of  # noqa: PLC0415 - as above
 
         return content_of(session.game, session.setup, self.content)

@@ -1,4 +1,4 @@
-"""Example battles: positions written in a line each, for the gallery, for pictures and for tests."""
+"""Example battles, a position in a line each, for gallery and tests."""
 
 from __future__ import annotations
 

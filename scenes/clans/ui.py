@@ -163,7 +163,7 @@ class ClansUi(TableUi):
         return exchanged(options)
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-        """The player's streak and own cards as they are now, in a match for gold (CLAN-12.1)."""
+        """Return the options with streak and own cards of now (CLAN-12.1)."""
         from scenes.clans.screens.spec import with_treasury
 
         return with_treasury(clans(context), options, seats) if options.get("gold") else dict(options)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class DomainsResources:
-    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+    """Lives as long as the context; loads what takes long when first asked."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

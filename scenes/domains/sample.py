@@ -1,4 +1,4 @@
-"""Example matches: positions and what was played in them, for the gallery, for pictures and for tests."""
+"""Example matches: positions and moves, for gallery and tests."""
 
 from __future__ import annotations
 

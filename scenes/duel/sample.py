@@ -1,4 +1,4 @@
-"""Example duels: positions as options of a match, for the gallery, for pictures and for tests."""
+"""Example duels: positions as match options, for gallery and tests."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ CHAIN = position(
 
 
 class ActingScene(DuelScene):
-    """A duel in which something is done shortly after it opened: a moment to be pictured."""
+    """A duel in which something is done shortly after it opened."""
 
     act: Act | None = None
 
@@ -146,7 +146,7 @@ def sample_scene(
 
 
 def named(view: DuelView, card: str, seat: int | None = None) -> int:
-    """The number of a card on a side of the mat or in its hand (by default the looking seat's); 0 for none."""
+    """Return the number of a card on a side or in its hand; 0 for none."""
     side = view.sides[view.seat if seat is None else seat]
     for zone in (side.creatures, side.runes, side.wards, side.hand):
         for other in zone:
@@ -167,7 +167,7 @@ def play(scene: DuelScene, seat: int, commands: Sequence[Callable[[DuelView], Co
 
 
 def chained(session: Session[DuelView], most: int) -> None:
-    """Use runes by turns until the chain has so many links, or nobody has another answer."""
+    """Use runes by turns until the chain has so many links."""
     for _ in range(60):
         view = session.view(0)
         if len(view.chain) >= most or not session.to_act():
@@ -192,7 +192,7 @@ def new_duel(
     mind: AiBackend | None = None,
     options: DuelTableOptions | None = None,
 ) -> DuelScene:
-    """Return a new duel between ready decks; with `watch` the program plays both sides.
+    """Return a new duel between ready decks; `watch` lets the program play both.
 
     Args:
         resources: game, pictures and words.

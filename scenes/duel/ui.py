@@ -152,7 +152,7 @@ class DuelUi(TableUi):
     # -- matches -------------------------------------------------------------------------------------------------
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Decks, hands and health changed between the seats, the sides of a position, and who was to begin."""
+        """Return options with decks, hands, health and position exchanged."""
         found = super().exchanged(options)
         position = found.get("position")
         if isinstance(position, Mapping):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class GridResources:
-    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+    """Lives as long as the context; loads what takes long when first asked."""
 
     def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
         """Remember the context; `art` draws (default: the library of art)."""

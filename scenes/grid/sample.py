@@ -1,4 +1,4 @@
-"""Example matches: positions written in a line each, for the gallery, for pictures and for tests."""
+"""Example matches, a position in a line each, for gallery and tests."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Deal:
 
 
 class ActingScene(GridScene):
-    """A match in which something is done shortly after it opened: a preview or a moment to be pictured."""
+    """A match in which something is done shortly after it opened."""
 
     act: Callable[[GridScene], None] | None = None
 
@@ -100,7 +100,7 @@ def sample_position(deal: Deal, name: str) -> GridScene:
 
 
 def laid(card: int, slot: int) -> Callable[[GridScene], None]:
-    """Lay a card of the hand, counted from 0, provisionally on a slot: its preview stays to be looked at."""
+    """Lay a hand card (from 0) provisionally on a slot, with its preview."""
 
     def act(scene: GridScene) -> None:
         scene.input_controller.put(Place(scene.session.view(0).hand[card].id, slot))
@@ -127,7 +127,7 @@ def new_grid(
     options: GridTableOptions | None = None,
     best_of: int = 1,
 ) -> GridScene:
-    """Return a new match between ready decks; with `watch` the program plays both sides.
+    """Return a new match between ready decks; `watch` lets the program play both.
 
     Args:
         deal: game, pictures and words.

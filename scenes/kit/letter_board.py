@@ -1,4 +1,4 @@
-"""A board of letters for who plays by pad alone: it types into a line as a keyboard would."""
+"""A board of letters, to type by pad as a keyboard would."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small marks that lie on cards and tables: numbers with a rim, chips, counting coins, lights. Pure Pillow, no window.
+"""Small marks on cards: numbers, chips, coins, lights. Pure Pillow.
 
 Everything round is drawn larger and scaled down. All functions return RGBA pictures; sizes are window pixels.
 """
@@ -29,7 +29,7 @@ CHIPS: dict[str, tuple[Rgb, Rgb]] = {
 def set_in(
     draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb, rim: float = 0.09
 ) -> None:
-    """Write a number with its optical middle at a point, its rim this share of its size."""
+    """Write a number centred at a point, with a rim as a share of its size."""
     face = font("serif", "bold", max(7, px))
     left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
     place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
@@ -44,7 +44,7 @@ def count_coin(px: int, text: str) -> Image.Image:
 
 
 def chip(text: str, px: int, tone: str, icon: str = "") -> Image.Image:
-    """A small plate with a word or number and an icon before it; `px` is the size of its letters."""
+    """Return a plate with icon and word; `px` is the letters' size."""
     fill, ink = CHIPS[tone]
     face = font("sans", "bold", px)
     left, _, right, _ = face.getbbox(text) if text else (0, 0, 0, 0)
@@ -82,7 +82,7 @@ def panel_light(w: int, h: int, color: Rgb) -> Image.Image:
 
 
 def card_flash(w: int, h: int, round_off: float = 0.06) -> Image.Image:
-    """A white shape of a card, its corners rounded by this share of its width; tinted and faded in use."""
+    """Return a white card shape, to be tinted and faded."""
     d = distances(w, h, 0, w * round_off)
     out = np.full((*d.shape, 4), 255, np.uint8)
     out[..., 3] = np.clip(0.5 - d, 0, 1) * 255

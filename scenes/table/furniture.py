@@ -16,7 +16,7 @@ TRAY = Slab(
 
 
 def lay_slab(image: Image.Image, slab: Slab, rect: Rect, u: float) -> None:
-    """Lay a slab with its shadow onto the picture (rectangles count from the bottom, pictures from the top)."""
+    """Lay a slab with its shadow onto the picture; rectangles count upwards."""
     whole = rect.whole()
     piece = slab_image(slab, whole.w, whole.h, u)
     left = round(whole.cx - piece.width / 2)

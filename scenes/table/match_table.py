@@ -1,4 +1,4 @@
-"""What the parts of a table may ask of the table they belong to, so that they need not know its scene."""
+"""What a table's parts may ask of their table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.table.speed_panel import SpeedPanel
 
 
 class MatchTable(Protocol):
-    """A match on the table: its state, its parts, and the signals by which it tells what it wants from others."""
+    """A match on the table: state, parts, and signals to others."""
 
     @property
     def session(self) -> Session[Any]:
@@ -34,7 +34,7 @@ class MatchTable(Protocol):
         """Whether the shown seat is a person's who sits here and must act now."""
 
     def question(self) -> Hashable:
-        """What is decided now: once this changes, the same words on the large button mean something else."""
+        """What is decided now; a change gives the button another meaning."""
 
     @property
     def finished(self) -> bool:

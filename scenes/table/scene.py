@@ -1,4 +1,4 @@
-"""TableScene: a match on the table, whatever the game: played, watched or seen again.
+"""TableScene: a match on any game's table, played, watched or replayed.
 
 It gets a session by its constructor and reads nothing but the view and the hearing of the seat it shows. What it
 wants from others goes up as signals.
@@ -37,7 +37,7 @@ B = TypeVar("B", bound=Beat[Any, Any])
 
 
 class TableScene(TableHooks[V, B]):
-    """The base of every game's table, over the game's view V and its beats B (events that are shown together).
+    """The base of every table, over the game's view V and its beats B.
 
     A game must fill in:
         `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
@@ -122,7 +122,7 @@ class TableScene(TableHooks[V, B]):
             self.add(node)
 
     def _sides(self) -> tuple[int, ...]:
-        """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
+        """The seats this screen may show; both if nobody or everybody sits here."""
         people = [seat for seat, other in enumerate(self.session.seats) if other.kind == HUMAN]
         return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
 
@@ -133,7 +133,7 @@ class TableScene(TableHooks[V, B]):
             hearing.end()
 
     def ready(self) -> None:
-        """Show the position, or no hand where two people sit here and nobody has taken the chair yet."""
+        """Show the position, or no hand until one of two people takes the seat."""
         self.log.wipe(self._memories[self.seat].lines)
         self.stage.focus_lost.connect(self.covered, self)
         self.stage.focus_gained.connect(self.uncovered, self)
@@ -165,7 +165,7 @@ class TableScene(TableHooks[V, B]):
             self.refresh()
 
     def covered(self) -> None:
-        """A menu opened above the table, or another window: the time stands still while the player cannot decide."""
+        """Stop the time while a menu or window covers the table."""
         self.clock.paused = True
 
     def uncovered(self) -> None:
@@ -261,7 +261,7 @@ class TableScene(TableHooks[V, B]):
     # -- acting --------------------------------------------------------------------------------------------------
 
     def submit(self, command: Command) -> None:
-        """Hand a command of the shown seat in; what is still being played is played out first."""
+        """Submit a command of the shown seat; skip what is still shown."""
         self.director.finish()
         try:
             self.session.submit(self.seat, command)
@@ -273,7 +273,7 @@ class TableScene(TableHooks[V, B]):
             self._drained()
 
     def turn_down(self, reason: str) -> None:
-        """Tell why a command is not carried out; cards that were let go for it return to the hand."""
+        """Tell why a command is refused; dropped cards return to the hand."""
         self.stage.refuse(reason)
         self.table.return_cards()
 
@@ -288,7 +288,7 @@ class TableScene(TableHooks[V, B]):
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _leave_chair(self) -> None:
-        """Show no hand until somebody takes the chair; a match of two people begins like this."""
+        """Hide the hand until somebody takes the seat."""
         self.waiting_for_chair = True
         self.clock.stop()
         self.table.veil()
@@ -323,7 +323,7 @@ class TableScene(TableHooks[V, B]):
         self._wind_clock()
 
     def _poll(self, dt: float) -> None:
-        """Let opponents think and play; where nobody plays here, with a breath between what was shown and the next."""
+        """Let opponents think and play, with a pause when watching."""
         self._rest = self._rest - dt if self.director.idle else BREATH_S
         stuck = self.session.stuck
         if not self.options.watch or self._rest <= 0:

@@ -53,7 +53,7 @@ def last_words(barks: tuple[Barks, Barks], winner: int | None, seed: int) -> tup
 
 
 def last_moment(seat: int, winner: int | None) -> str:
-    """How the match ended for a seat, as barks name it; nobody has won where `winner` is None or below 0."""
+    """Return how a match ended for a seat, as barks name it."""
     return "drawn" if winner is None or winner < 0 else "won" if winner == seat else "lost"
 
 
@@ -67,7 +67,7 @@ def _word(lines: Sequence[str], seed: int) -> str:
 
 @dataclass(slots=True)
 class Words:
-    """One opponent's words. Each moment's lines come in turn, so that a match reads the same every time.
+    """One opponent's words; each moment's lines come in turn.
 
     Attributes:
         seat: of the opponent.

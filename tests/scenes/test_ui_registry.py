@@ -320,4 +320,4 @@ def test_a_lesson_can_be_left_and_is_not_recommended_again(room: Any, flow: Flow
     game_stage.step(0.1)
     lesson.skipped.emit()
     assert room.game in flow.context.settings.lessons_done
-    assert getattr(game_stage.top, "room", None) is room
+    assert getattr(game_stage.top, "game_ui", None) is room

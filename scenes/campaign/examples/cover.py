@@ -1,4 +1,4 @@
-"""The campaign's cover: a corner of the map of Italy with the banner on its way to the boss."""
+"""The campaign's cover: a corner of Italy's map with the banner on its way."""
 
 from __future__ import annotations
 

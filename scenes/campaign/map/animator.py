@@ -1,4 +1,4 @@
-"""From beats to animations on the map. Each lets the picture hear its events, also when it is finished early."""
+"""Turns beats into map animations; each lets the picture hear its events."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ class MapAnimator:
 
 
 class Rolling:
-    """Lets the picture hear of deliveries without showing it, then rolls the wagons to where they are."""
+    """Lets the picture hear of deliveries silently, then rolls the wagons there."""
 
     def __init__(self, table: MapTable, beat: Beat) -> None:
         self.table = table

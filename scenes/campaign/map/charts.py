@@ -1,4 +1,4 @@
-"""Charts: what the map screen asks pictures of, and how the library of art draws them."""
+"""Charts: the pictures that the map screen needs, drawn by the art library."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Size = tuple[int, int]
 
 
 class Charts(Protocol):
-    """Pictures of the map. Sizes are pixels; pictures are RGBA, shared: copy one before drawing on it."""
+    """Pictures of the map, in pixels and RGBA; they are shared, so copy to change."""
 
     def chart(self, act_id: str, size: Size) -> Image.Image:
         """The inked chart of an act's land, opaque."""
@@ -35,7 +35,7 @@ class Charts(Protocol):
         """All ways of a chart on clear ground; their points are pixels from the top left."""
 
     def medallion(self, kind: str, px: int, state: str) -> Image.Image:
-        """The medallion of an encounter or the town; `state` is OPEN, CHOSEN, LOCKED or DONE."""
+        """Return the medallion of an encounter or town; `state` is OPEN, LOCKED and so on."""
 
     def banner(self, leader: str, px: int) -> Image.Image:
         """The leader's banner, as it travels; its foot at the middle of the lower edge."""

@@ -1,4 +1,4 @@
-"""The cards beside the chart: everything that is known of each choice before it is made (CAMP-2.2)."""
+"""The cards beside the chart: all that is known of each choice (CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def rows_of(resources: CampaignResources, view: EncounterView) -> list[Row]:
 
 
 class ChoiceCard(Control):
-    """One choice. `pointed(entity, lit)` tells of the pointer, `stepped(entity)` that the player's keys came to it.
+    """A choice; `pointed(entity, lit)` by the pointer, `stepped(entity)` by keys.
 
     The marked one (`on`) says which key goes there.
     """
@@ -255,7 +255,7 @@ class ChoiceCard(Control):
 
 
 class ChoiceColumn(Node):
-    """The cards of all choices, one of them marked (`marking`); `pointed(entity, lit)` when one is pointed at."""
+    """The cards of all choices; `pointed(entity, lit)` when one is pointed at."""
 
     def __init__(self, resources: CampaignResources, charts: Charts, cards: int) -> None:
         super().__init__(name="choices")

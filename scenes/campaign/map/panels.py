@@ -1,4 +1,4 @@
-"""What stands around the chart: the leader with the base, the purse and the army; relics; the legend; the actions."""
+"""The panels around the chart: leader, purse, army, relics, legend, actions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SHEET = Slab(
 
 
 class Chip(Control):
-    """An icon with a number: gold, cards of the deck, the fallen. It hops when the number changes."""
+    """An icon with a number, such as gold; it hops when the number changes."""
 
     def __init__(self, icon: str, color: Rgb, *, tip: Tip, name: str) -> None:
         super().__init__(name=name, tip=tip)
@@ -156,7 +156,7 @@ class TitlePlate(Control):
 
 
 def track_image(done: int, height: int) -> Image.Image:
-    """A bead for each encounter until the boss, so many of them gilded, and a crown at the end."""
+    """Draw a bead for each encounter until the boss, gilded when done, and a crown."""
     fine, beads = 4, BOSS_OPENS
     step = round(height * 1.5)
     out = Image.new("RGBA", (step * (beads + 1) * fine, height * fine), (0, 0, 0, 0))

@@ -74,7 +74,7 @@ class MapCue:
     sheet: Sheet | None = None
 
     def play(self, director: Director) -> Animation:
-        """Its animation, then its paper; when everything is played out at once only the picture changes."""
+        """Play the animation, then the paper; when skipped only the picture changes."""
         scene = self.scene
         scene.table.log.write(self.lines)
         showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
@@ -155,7 +155,7 @@ class MapScene(Scene):
         self._offer()
 
     def _begin_choice(self) -> None:
-        """Nothing is marked and no key has the focus: whatever was pressed before chooses nothing now."""
+        """Clear mark and focus, so that keys pressed before choose nothing now."""
         self.table.column.marking.mark(None)
         focus, self.focus = self.focus, None
         if focus is not None:
@@ -205,7 +205,7 @@ class MapScene(Scene):
         return chart.x + x, chart.top - y
 
     def _paint(self) -> None:
-        """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
+        """Lay the backdrop, with the chart if it is drawn, else plain paper."""
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
@@ -215,7 +215,7 @@ class MapScene(Scene):
         self._write_names()
 
     def _write_names(self) -> None:
-        """Write the names of the places where they cover no medallion of the present choices."""
+        """Write the place names where they cover no medallion of present choices."""
         made, table = self.geometry, self.table
         if self._bare is None:
             return
@@ -227,7 +227,7 @@ class MapScene(Scene):
         self.lay_backdrop(lambda: image, *table.still())
 
     def _shown(self) -> None:
-        """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
+        """Move names out of the way of new medallions and other things."""
         choices = frozenset(mark.place for mark in self.table.picture.choices)
         moving = self.table.moving_rects()
         covered = moving != self._moving and any(item.rect.overlaps(rect) for item in self.written for rect in moving)
@@ -235,7 +235,7 @@ class MapScene(Scene):
             self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:
-        """The chart if it is there within a moment, else plain paper; nothing of it is kept but the backdrop."""
+        """Return the chart if it is drawn within a moment, else plain paper."""
         act_id, charts = self.view.act_id, self.charts
         if self._coming is None or self._coming[0] != size:
             future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
@@ -286,7 +286,7 @@ class MapScene(Scene):
             self._paint()
 
     def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
-        """What a beat gives to read: it is laid before the player as soon as the beat was shown.
+        """Lay a beat's papers before the player as soon as the beat was shown.
 
         Args:
             beat: what was shown.
@@ -355,7 +355,7 @@ class MapScene(Scene):
         self.stage.push(menu, fade=False)
 
     def on_action(self, action: str) -> bool:
-        """Numbers mark; Space goes where is marked, else shows the outcome; L the log; Esc asks for the pause menu."""
+        """Numbers mark, Space confirms or skips, L opens the log, Esc the pause menu."""
         if action in WAYS:
             return self._go_by_number(WAYS[action])
         ways: dict[str, Callable[[], object]] = {

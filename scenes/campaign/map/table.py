@@ -45,7 +45,7 @@ FLAG: tuple[int, int, int] = (32, 92, 150)
 
 
 class MapTable(BoardView[RunPicture, CampaignEvent]):
-    """What the map screen shows. `view` has the details that no event tells: it is renewed after each command.
+    """What the map screen shows; `view` is renewed after each command.
 
     Signals: `wished(name)` for an action ("town", "army", "items", "wait", "turn_back"), `went(entity)` when an
     encounter that was marked is chosen again.
@@ -132,7 +132,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.legend.fit(rects[counts.index(min(counts))].whole(), unit)
 
     def name_list(self) -> list[labels.Name]:
-        """The names on the chart, the most important first; the boss's place is named beside the boss."""
+        """Return the names on the chart, most important first, the boss's among them."""
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         town = self.ground.town
@@ -153,7 +153,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return [legend.slab, *legend.coins, *legend.labels, self.title.title, self.title.road]
 
     def taken_rects(self) -> list[Rect]:
-        """What names should not cover: dots of places, medallions, town, banner, boss's words, legend."""
+        """Return what names should not cover: medallions, banner, legend and so on."""
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         waits = {mark.place for mark in self.picture.choices}
@@ -166,7 +166,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return found
 
     def moving_rects(self) -> list[Rect]:
-        """What may come to lie on names that are written already: the boss's words, the banner, wagons."""
+        """Return what may come to cover names: the boss's words, banner, wagons."""
         banner = self.traveller.stands_on(self.points.get(self.picture.place))
         return [*self.boss_rects, *banner, *self.supply.boxes()]
 
@@ -285,7 +285,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.boss_rects = (plate,)
 
     def _boss_spot(self, place: int, w: float, h: float) -> Rect:
-        """Where the boss's words stand: around the medallion, where they cover least of the choices."""
+        """Return where the boss's words cover least of the choices."""
         layout = self.layout
         cu = layout.chart_unit if layout is not None else 1.0
         x, y = self.points[place]
@@ -340,7 +340,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return self.trail(self.ground.path(self.ground.town, self.picture.place))
 
     def point_at(self, entity: int, lit: bool) -> None:
-        """A choice is pointed at, or no longer: its medallion lights up and the way there shows."""
+        """Light or unlight a choice's medallion and the way there."""
         self._light(entity if lit else 0)
 
     def _medal_hovered(self, entity: int, inside: bool) -> None:
@@ -353,7 +353,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self._light(0)
 
     def _light(self, pointed: int) -> None:
-        """Light the choice that is pointed at, and the marked one; the way to the former shows, else to the latter."""
+        """Light the pointed and the marked choice, and show the way to one of them."""
         marked = self.column.marking.key or 0
         for entity, medal in self.medallions.items():
             medal.light(lit=entity in {pointed, marked})

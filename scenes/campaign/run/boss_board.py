@@ -1,4 +1,4 @@
-"""The board of a boss's battle: his cloth on the table, and a sky of its own over every land (CAMP-6.2)."""
+"""A boss's battle table: his cloth, and a sky of its own (CAMP-6.2)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def lay_cloth(scene: TableScene[Any, Any], *, resources: CampaignResources, act:
 
 
 class BossBoard:
-    """Artwork of a battle in which table and lands look as befits a boss; everything else is the battle's own."""
+    """A boss's artwork: table and lands are his, all else is the battle's."""
 
     def __init__(self, art: Artwork, library: ArtLibrary, colours: tuple[str, str], act: int) -> None:
         self._art = art
@@ -58,7 +58,7 @@ class BossBoard:
 
 
 def clothed(wood: Image.Image, cloth: str, trim: str) -> Image.Image:
-    """A table with a cloth laid over it: the light of the wood, the colour of the cloth, a woven border."""
+    """Return a table with a cloth laid over it: wood light, colour, woven border."""
     w, h = wood.size
     base = wood.convert("RGB")
     light = base.convert("L").point(lambda value: min(255, value * 2 + 30))

@@ -1,4 +1,4 @@
-"""Which music goes with what shows of a run: the land's on the map, home in the town, a boss's before his battle."""
+"""Which music a run's screens play: the land's, the town's or a boss's."""
 
 from __future__ import annotations
 

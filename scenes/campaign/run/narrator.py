@@ -1,4 +1,4 @@
-"""The log of a run: what happened, in words. Pure; the log panel only draws these lines."""
+"""The log of a run in words. Pure; the log panel only draws these lines."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class RunNarrator:
         self.ground = ground
 
     def begin(self, view: CampaignView) -> list[LogLine]:
-        """What is known of the way so far, for a run that is taken up: the act, the places, the fallen."""
+        """Return what is known of the way so far: the act, the places, the fallen."""
         act = self.resources.act(view.act_id)
         lines = [LogLine(f"Act {ROMAN[view.act]} \u00b7 {act.title}", Tone.HEADING)]
         stops = [self._place(item) for item in view.route]
@@ -140,7 +140,7 @@ class RunNarrator:
                 assert_never(event)
 
     def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
-        """Title and text of a piece of the story; "opening" and "closing" are the act's own."""
+        """Return title and text of a dispatch; an act has "opening" and "closing"."""
         act = self.resources.act(act_id)
         if dispatch == "opening":
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening

@@ -55,7 +55,7 @@ GIVE_UP = ("Give up the run?", "It ends as a defeat. Its legacy points stay.")
 
 
 class RunFlow:
-    """Leads a run (see `game_ui.GameFlow`). `do(command)` is the one way in which the screen changes it.
+    """Leads a run (see `game_ui.GameFlow`); screens change it through `do(command)`.
 
     Signals: those of `GameFlow`, and `done(events)` after each command.
     """
@@ -118,7 +118,7 @@ class RunFlow:
         return self.run.outer.refusal(PLAYER, command)
 
     def do(self, command: Command) -> tuple[CampaignEvent, ...] | None:
-        """Carry a command out and return what happened; None after a refusal, which the player is told."""
+        """Carry a command out and return its events; None after a refusal, which is told."""
         try:
             heard = self.run.outer.submit(PLAYER, command)
         except Refused as refused:
@@ -138,12 +138,12 @@ class RunFlow:
         return events
 
     def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
-        """Tell what happened; a run that ended is entered in the chronicle, once; then all is written (CAMP-1.4)."""
+        """Tell events; enter a run that ended, once; then write all (CAMP-1.4)."""
         self.done.emit(events)
         self.saver.write()
 
     def _enter(self) -> None:
-        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2).
+        """Enter a finished run; a second time changes nothing (CAMP-7.2).
 
         Raises:
             Problem: the chronicle cannot be written; the run stays in its slot.
@@ -193,7 +193,7 @@ class RunFlow:
         self.began.emit(mood_of(self.resources, self.view, screen))
 
     def _take_saver_along(self, top: Scene | None) -> None:
-        """Let the saver live in what shows on top: papers and screens pause all that lies below (CAMP-1.4)."""
+        """Let the saver live in the top scene, since lower ones pause (CAMP-1.4)."""
         self.saver.free()
         if top is not None and self.running and not self.field.running:
             top.add(self.saver)
@@ -201,7 +201,7 @@ class RunFlow:
     # -- screens -------------------------------------------------------------------------------------------------
 
     def attend(self) -> None:
-        """Show what the phase waits for, once everything that happened has been shown on the map."""
+        """Show what the phase waits for, once the map has shown all events."""
         phase = self.view.phase
         if self.open or phase == MARCHING:
             return
@@ -237,7 +237,7 @@ class RunFlow:
         self.stage.push(bag, fade=False)
 
     def _wanted(self, screen: RunScreen, command: Command) -> None:
-        """A screen wants something: it is renewed, and goes when the run waits for something else."""
+        """Carry out a screen's wish; renew it, and close it when the run moves on."""
         before = self.view
         events = self.do(command)
         if events is None or screen not in self.open:
@@ -251,7 +251,7 @@ class RunFlow:
             item.renew(view, events if item is screen else ())
 
     def _close(self, screen: RunScreen) -> None:
-        """A screen was left: what the phase waits for cannot be left, except after the run's end."""
+        """Close a screen; what the phase waits for stays until the run has ended."""
         self._dismiss(screen)
         phase = self.view.phase
         if phase == OVER:
@@ -370,7 +370,7 @@ class RunFlow:
         self.stage.push(dialog, fade=False)
 
     def interrupted(self) -> None:
-        """Another window came to the front: a match is paused; nothing on the map needs to be."""
+        """Pause a match when another window comes to the front; the map needs nothing."""
         self.field.interrupted()
 
     def apply(self, settings: Settings) -> None:
@@ -384,7 +384,7 @@ class RunFlow:
         return self.saver.write(aloud=aloud)
 
     def leave(self) -> None:
-        """Keep the run and tell that the title is wanted. Where it cannot be kept, the player is asked first."""
+        """Save the run and ask for the title; if it cannot be saved, ask the player."""
         if self.keep(aloud=False):
             self._leave()
         else:

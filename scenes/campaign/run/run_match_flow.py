@@ -1,6 +1,6 @@
 """FieldTables: the tables at which a run's battles and tavern matches are played.
 
-They are the house's own tables; what differs is what is written while a match is played (the whole run), what stands
+They are the usual tables; what differs is what is written while a match is played (the whole run), what stands
 in the header, the music of a boss, and that its end leads back to the run instead of to a result.
 """
 
@@ -47,7 +47,7 @@ def undressed(scene: TableScene[Any, Any]) -> None:
 
 
 class RunSave(Autosave):
-    """Writes the run, with the match that is being played in it, as one save of one moment."""
+    """Writes the run and the match played in it as one save."""
 
     def __init__(
         self, context: AppContext, run: NestedSession[CampaignView], slot: str, enter_end: Callable[[], object]
@@ -63,7 +63,7 @@ class RunSave(Autosave):
         return self.own_slot
 
     def write(self, *, aloud: bool = True) -> bool:
-        """Write what is not written yet; where the leader has moved on, a picture is drawn beside the frames."""
+        """Write what is new; draw a thumbnail in the background if the leader moved."""
         kept = super().write(aloud=aloud)
         if kept and self.session.result() is None:
             self._portray()
@@ -94,7 +94,7 @@ class RunSave(Autosave):
 
 
 class Witness(Node):
-    """Lives at a table: lets the run see what is played there, a command in each frame.
+    """Lives at a table and shows the run its match, a command in each frame.
 
     When the match is over the run has seen nearly all of it, and no frame has to wait until it has.
     """
@@ -110,7 +110,7 @@ class Witness(Node):
 
 
 class RunMatchFlow(MatchFlow):
-    """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
+    """Shows a run's matches; `over()` when one has ended and the player goes on."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What players read about a run: kinds of encounter, offers, threats, distances, perks; made from the data."""
+"""A run's words for players, made from the data."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def kind_words(kind: str) -> KindWords:
 
 
 def table_title(act: str, kind: str, place: str) -> str:
-    """What stands above a run's table: the act's title, and what is fought or played where (nowhere for "")."""
+    """Return what stands above a run's table: the act's title and the encounter."""
     return f"{act} \u00b7 {kind_words(kind).name} at {place}" if place else act
 
 
@@ -95,13 +95,13 @@ def terrain_icons(terrains: tuple[str, ...]) -> str:
 
 
 def ground_words(encounter: EncounterView) -> str:
-    """The terrain of the middle and of the enemy's base (CAMP-2.5), and the enemy's crystal (CAMP-1.6), as signs."""
+    """Return terrain (CAMP-2.5) and the enemy's crystal (CAMP-1.6) as signs."""
     middle, bases = terrain_icons(encounter.middle), terrain_icons(encounter.bases)
     return f"Middle {middle}    Base {bases}    {{crystal}} {encounter.crystal}"
 
 
 def way_words(encounter: EncounterView) -> str:
-    """The distance from the home town, and what it does to the supply (CAMP-2.2, CAMP-4.3)."""
+    """Return distance from town and what it costs supply (CAMP-2.2, CAMP-4.3)."""
     return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
 
 

@@ -1,4 +1,4 @@
-"""The battles of a run that ended, read from its replay: any of them can be seen again (CAMP-7.2)."""
+"""The battles of a finished run, to be watched from its replay (CAMP-7.2)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ASPECT = 0.86
 
 
 class BattlesScreen(Screen):
-    """The battles and tavern matches of a recorded run, in order. `watched(replay, seat)` when one shall be seen.
+    """A recorded run's matches in order; `watched(replay, seat)` to see one.
 
     The run is played again while the list shows, a little in each frame.
     """

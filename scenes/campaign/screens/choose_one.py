@@ -54,7 +54,7 @@ class OfferColumn(Control):
 
 
 class ChooseOne(PursedScreen):
-    """A few things of which one is taken. The first choice marks it, the large button (or choosing it again) takes it.
+    """Asks to take one of a few things: mark it first, then confirm.
 
     Fill in `offered` (identifiers in order), `column(item)`, `command(item)`, `words_of(item)` for the button.
     """

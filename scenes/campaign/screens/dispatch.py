@@ -1,4 +1,4 @@
-"""What is written on the papers of a run: dispatches, deliveries, what a battle came to, who waits before one."""
+"""What the papers of a run say: dispatches, deliveries, aftermaths, enemies."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.Delivery
 
 
 def aftermath_sheet(resources: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
-    """What a match came to: gold, the base, who fell, where and how (CAMP-3.1, CAMP-7.3); None without a match."""
+    """Return a match's aftermath (CAMP-3.1, CAMP-7.3); None without a match."""
     settled = next((event for event in events if isinstance(event, told.BattleSettled)), None)
     if settled is None:
         return None
@@ -105,7 +105,7 @@ def _how(resources: CampaignResources, fell: told.CardFell) -> str:
 
 
 def battle_sheet(resources: CampaignResources, ground: Ground, view: CampaignView) -> Sheet:
-    """What is known before a match: who commands the enemy, what is at stake; a boss makes his entrance (CAMP-6.2)."""
+    """Return what is known before a match; a boss gets an entrance (CAMP-6.2)."""
     engaged, encounter = view.engagement, view.encounter
     if engaged is None or encounter is None:
         raise ValueError("no match waits to be played")

@@ -1,4 +1,4 @@
-"""An event: a scene, a story, three answers with what they cost and bring; and how it turned out (CAMP-2.3)."""
+"""An event: scene, story, three answers, and the outcome (CAMP-2.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the screens of a run share: the purse in the heading, faces of the army's cards, and how a command is sent."""
+"""What a run's screens share: purse, card faces, and how commands are sent."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Purse(Control):
 
 
 class PursedScreen(RunScreen):
-    """A screen of a run with the purse in its heading. Fill in `show()`: what the view says now.
+    """A screen with the purse in its heading; fill in `show()` for the view.
 
     What a phase of the run waits for (`waited_for`) has a button for the pause menu. Where something must be answered
     there is no way back (`way_out`), and its key pauses, too.
@@ -169,7 +169,7 @@ class PursedScreen(RunScreen):
         self, question: str, text: str, yes: str, command: Command, *,
         no: str = "Stay", kind: str = "commit", sound: str = "",
     ) -> None:  # fmt: skip
-        """Ask before something that cannot be taken back, if it can be done; its sound is heard after "yes"."""
+        """Ask before a final command that is legal; its sound is heard after "yes"."""
 
         def do() -> None:
             if sound:

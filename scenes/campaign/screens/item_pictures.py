@@ -1,4 +1,4 @@
-"""Relics and consumables on the screens of a run: their pictures, their words, and tiles to choose them by."""
+"""Relics and consumables: their pictures, words and tiles."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def tip_of(resources: CampaignResources, kind: str, item: str) -> str:
 
 
 def does(resources: CampaignResources, kind: str, item: str) -> str:
-    """What a thing does at first: by this its picture is chosen where its name says nothing."""
+    """Return a thing's first effect, which chooses its picture if its name does not."""
     if kind == CONSUMABLE:
         found = resources.lands.consumables[item]
         return found.perks[0].kind if found.perks else found.effect

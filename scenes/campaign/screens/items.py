@@ -1,4 +1,4 @@
-"""The bag: relics with what they do, consumables to use or to equip for the next battle (CAMP-5.1, CAMP-5.2)."""
+"""The bag: relics, and consumables to use or equip (CAMP-5.1, CAMP-5.2)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class ItemList(FlowingScroll):
 
 
 class ItemsTray(PanelScene):
-    """The bag above the map. `wanted(command)` when something is used or equipped; `closed()` when it is left."""
+    """The bag above the map; `wanted(command)` to use or equip, `closed()`."""
 
     layers = ("bag",)
     dimming = (INK, 0.6)

@@ -1,4 +1,4 @@
-"""What an answer or a treasure came to, as a sheet of paper to be read on the map (CAMP-2.3)."""
+"""The outcome of an answer or a treasure, as a paper on the map (CAMP-2.3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_SHOWN = 5
 
 
 def outcome_sheet(resources: CampaignResources, events: Sequence[Event], act_id: str) -> Sheet | None:
-    """How an event turned out, or what a treasure held; None where nothing of the kind happened."""
+    """Return an event's or treasure's outcome; None where there was none."""
     answered = next((other for other in events if isinstance(other, told.EventAnswered)), None)
     found = next((other for other in events if isinstance(other, told.EncounterBegan)), None)
     treasure = found is not None and TREASURE in {found.kind, found.found}
@@ -56,7 +56,7 @@ def _scene(resources: CampaignResources, picture: str, act_id: str) -> Exhibit:
 
 
 def _middle(context: Context, picture: str, theatre: str, width: int, height: int) -> Image.Image:
-    """The middle of a scene, in a brass frame: for sheets, whose pictures stand upright."""
+    """Return a scene's middle in a brass frame, for upright sheets."""
 
     def draw() -> Image.Image:
         whole = scene_image(picture, theatre, (max(width, round(height * SCENE_ASPECT)), height))

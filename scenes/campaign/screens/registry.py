@@ -1,4 +1,4 @@
-"""Which screen a phase of a run wants, and which can be visited from the map: by name, each made when it is wanted.
+"""The screens for each phase of a run and for visits from the map, by name.
 
 Names of phases (`components.campaign.PHASES`): "relic", "reward", "shop", "rest", "event", "tavern", "promotion",
 "over". Screens that are visited: "town", "army", "items". Each is made of (context, resources, view).

@@ -1,4 +1,4 @@
-"""A rest: the base is healed, or a card is trained, or one is sent home (CAMP-2.3)."""
+"""A rest: heal the base, train a card or send one home (CAMP-2.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player chooses before a run, as data: leader, level, iron, seed, slot (CAMP-1.1, CAMP-1.4, CAMP-1.5)."""
+"""What a player chooses before a run (CAMP-1.1, CAMP-1.4, CAMP-1.5)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "maste
 
 
 class Ledger(Protocol):
-    """What a profile earned in campaigns (`game.profile.campaign_progress.CampaignProgress`)."""
+    """What a profile earned in campaigns (see `CampaignProgress`)."""
 
     def points(self, leader: str) -> int:
         """Legacy points that a leader can still spend."""
@@ -95,7 +95,7 @@ def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
 
 
 def by_act(told: Sequence[str]) -> str:
-    """What holds in each act, in words; acts in which the same holds are named together.
+    """Return what holds in each act, in words; equal acts are named together.
 
     >>> by_act(("weak", "strong", "strong")), by_act(("weak", "weak", "weak"))
     ('weak in act I, strong in acts II and III', 'weak')

@@ -1,4 +1,4 @@
-"""The shop: goods to buy, and at its other counters selling, repairs and discharges (CAMP-3.3)."""
+"""The shop: buying, selling, repairs and discharges (CAMP-3.3)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class ShopScreen(PursedScreen):
         return self.rows
 
     def go_back(self) -> None:
-        """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
+        """Leave by a command; ask first if something can still be bought."""
         payable = [good for good in self.view.goods if self.refusal(Buy(good.row)) is None]
         if payable:
             text = f"You can still afford {count(len(payable), 'thing')} here, and the sutler moves on."

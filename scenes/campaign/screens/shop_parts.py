@@ -41,7 +41,7 @@ SOLD = (96, 90, 84)
 
 
 class GoodTile(Control):
-    """A good: a card's face, or a thing with its words beside it; its price on a plate. A click buys it."""
+    """A good for sale: face or words, with its price; a click buys it."""
 
     def __init__(self, context: Context, resources: CampaignResources, good: GoodView) -> None:
         name = resources.card_name(good.item) if good.kind == CARD else resources.item_name(good.item)
@@ -141,7 +141,7 @@ class GoodTile(Control):
 
 
 class ThingRow(Control):
-    """A card or thing of the player's with a price at its right. A click deals with it."""
+    """A card or thing of the player with a price; a click deals with it."""
 
     def __init__(
         self,
@@ -153,7 +153,7 @@ class ThingRow(Control):
         *,
         card: str = "",
     ) -> None:
-        """Make a row: key and paint of its picture; name and line; which card it is, "" for none."""
+        """Make a row: picture's key and paint, name, line, and the card or ""."""
         name, line = words_
         self.key, self.paint = picture
         super().__init__(name=name, focusable=True, tip=tip)

@@ -1,4 +1,4 @@
-"""The beginning of a run: leader, level of difficulty, iron, seed, slot; and runs that are open (CAMP-1)."""
+"""The start of a run: leader, level, iron, seed, slot, open runs (CAMP-1)."""
 
 from __future__ import annotations
 

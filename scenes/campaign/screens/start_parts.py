@@ -1,4 +1,4 @@
-"""Parts of the run's beginning: the five leaders, and the campaign of the chosen one."""
+"""The start screen's parts: five leaders, and the chosen one's campaign."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class ActRow(Control):
 
 
 class CampaignPanel(Panel):
-    """The chosen leader's campaign: what it is about, its acts, the leader's ability, deck, legacy, record."""
+    """The chosen leader's campaign: acts, ability, deck, legacy and record."""
 
     def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
         super().__init__(" ", style=H2.but(color=GOLD), padding=22, name="campaign")

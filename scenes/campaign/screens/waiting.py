@@ -1,4 +1,4 @@
-"""Waiting in place, and going back: what it costs, in gold or by a card that is held back (see `Wait`, `GoBack`)."""
+"""Waiting and going back, paid in gold or by a card (see `Wait`, `GoBack`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def wait_menu(
     make: Callable[[int], Command],
     refusal: Callable[[Command], str | None],
 ) -> CardPicker:
-    """Ask how waiting or going back is paid for; `make(card)` is the command, with card 0 for gold."""
+    """Ask how to pay for waiting or going back; `make(0)` means gold."""
     waits = type(make(0)).__name__ == "Wait"
     place = view.place if waits else view.back_to
     gold = view.waiting if waits else view.back

@@ -1,4 +1,4 @@
-"""Small words of a run's screens: when things come, where the army is, what a card is like."""
+"""Small words of a run's screens: times, places, cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coming round as far as the player knows it: what would happen if the plan were confirmed now.
+"""The forecast: the coming round if the plan were confirmed now.
 
 The rules themselves play a world that holds only what the player sees (`known_world`); this module reads the events
 of that round into chips on the units, a line for each tick, a line for each strike at a crystal, and the crystals
@@ -31,7 +31,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike at a crystal: the phase in which it falls, what is said of it, whose crystal, and how much it loses."""
+    """A strike at a crystal: its phase, words, seat and loss."""
 
     phase: str
     text: str
@@ -41,7 +41,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a round ended: the crystals of both seats, what is left of each known unit (0: it died), and who won."""
+    """How a round ended: crystals, health of known units (0: dead), winner."""
 
     crystals: tuple[int, int]
     health: Mapping[int, int] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class Forecast:
         return -1 if self.outcome is None else self.outcome.winner
 
     def widened(self, supposed: Sequence[Outcome]) -> Forecast:
-        """The forecast with a range for each figure in which the known and the supposed rounds differ."""
+        """Return the forecast with ranges where supposed rounds differ."""
         if self.outcome is None:
             return self
         outcomes = (self.outcome, *supposed)
@@ -108,7 +108,7 @@ def span_words(low: int, high: int) -> str:
 def summarise(
     events: Iterable[told.ClansEvent], picture: BattlePicture, lexicon: Lexicon, outcome: Outcome | None = None
 ) -> Forecast:
-    """Read the events of an imagined round, as they would be heard by the picture's seat, and how it ended."""
+    """Read an imagined round's events, as the picture's seat would hear them."""
     events = list(events)
     log_writer = LogWriter(picture.seat, lexicon)
     log_writer.meet(picture.tiles, [side.leader for side in picture.sides])
@@ -240,7 +240,7 @@ def _crystals(events: Sequence[told.ClansEvent], picture: BattlePicture) -> tupl
 
 
 def unknown(picture: BattlePicture) -> str:
-    """What the player cannot know: always the enemy's plan; hidden cards and the relic while they are hidden."""
+    """Return what the player cannot know: the enemy's plan, hidden cards, the relic."""
     parts = ["the enemy's plan"]
     if any(not tile.clear for tile in picture.tiles):
         parts.append("cards in the fog")

@@ -1,4 +1,4 @@
-"""Planning as data: what may be done with each card and unit, what can be undone, what is still useful.
+"""Planning as data: legal moves of cards and units, undo, and warnings.
 
 Built afresh from `legal` after every command, so that a glow on the board never promises what the rules refuse.
 """
@@ -65,46 +65,46 @@ class LegalMoves:
         return legal_moves
 
     def tiles(self, card: int) -> dict[int, tuple[bool, ...]]:
-        """The tiles where a hand card may go, each with the places open there (False front, True back)."""
+        """Return the tiles for a hand card, with open places (False front, True back)."""
         found: dict[int, set[bool]] = {}
         for item in self.stages.get(card, ()):
             found.setdefault(item.tile, set()).add(item.back)
         return {tile: tuple(sorted(places)) for tile, places in sorted(found.items())}
 
     def stagings(self, card: int, tile: int, *, back: bool) -> list[commands.Stage]:
-        """The stagings of a card on a tile, at the wished place where it is open, else at the other one."""
+        """Return a card's stagings on a tile, at the wished place if it is open."""
         here = [item for item in self.stages.get(card, ()) if item.tile == tile]
         wished = [item for item in here if item.back == back]
         return wished or here
 
     def warning(self, picture: BattlePicture) -> str | None:
-        """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
+        """Return a sentence about what is left to do; None when nothing is."""
         if picture.staged or not self.stages:
             return None
         return "No card is placed. Commit again to confirm."
 
 
 def targets(options: Sequence[commands.Stage]) -> tuple[int, ...]:
-    """The units among which stagings of one card, tile and place choose; empty when there is no choice to make."""
+    """Return the units that these stagings choose among; empty without a choice."""
     found = dict.fromkeys(option.target for option in options)
     return tuple(found) if len(found) > 1 else ()
 
 
 def seconds(options: Sequence[commands.Stage], target: int) -> tuple[int, ...]:
-    """The second units among which stagings with this target choose; empty when there is no choice."""
+    """Return the second units that these stagings choose among."""
     found = dict.fromkeys(option.second for option in options if option.target == target)
     return tuple(found) if len(found) > 1 else ()
 
 
 @dataclass(slots=True)
 class Steps:
-    """What can be undone: the command that takes back each thing done while planning, the last one last."""
+    """The undo list: a command that takes back each step, newest last."""
 
     undo: list[Command] = field(default_factory=list)
     undoing: bool = False
 
     def note(self, event: told.ClansEvent, before: BattlePicture) -> None:
-        """Remember how to take back what an event tells; drawn cards and a confirmed plan end it all."""
+        """Remember how to undo an event; drawn cards or a confirmed plan clear the list."""
         if isinstance(event, told.PlanCommitted):
             if event.seat == before.seat:
                 self.undo.clear()

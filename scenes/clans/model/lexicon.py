@@ -1,4 +1,4 @@
-"""Words for what the battle shows: the names and sentences that content gives, asked for in one place.
+"""The battle's words: names and sentences of the content.
 
 The scene reads content only through this protocol, so that it can be shown with a handful of definitions alone.
 """
@@ -65,7 +65,7 @@ ROWS = ("base", "middle", "base")
 
 @dataclass(frozen=True, slots=True)
 class FamilyWords:
-    """What is said of a family (CLAN-12.2): its name and mark, its cards, and its ultimate."""
+    """A family's words (CLAN-12.2): name, mark, cards and ultimate."""
 
     name: str
     icon: str
@@ -87,7 +87,7 @@ class Lexicon(Protocol):
         """An ability as it is written on a card: "Ignite 2 (1)"."""
 
     def reason(self, reason: str) -> str:
-        """Why a number is higher or lower, or what it came from, in words for the log: an ability by its name."""
+        """Return why a number changed, for the log; an ability by its name."""
 
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, in one sentence."""

@@ -1,4 +1,4 @@
-"""The battle log: every event in words, with its arithmetic. Pure; the log panel only draws these lines."""
+"""The battle log with its arithmetic. Pure; the log panel only draws it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _ENDS = {"spent": "is spent", "decoy": "was a decoy", "spy": "is killed by a spy
 
 @dataclass(slots=True)
 class LogWriter:
-    """Writes the log of one seat. Remembers who the units are, since most events name them only by number."""
+    """Writes one seat's log; remembers units, since events give only numbers."""
 
     seat: int
     lexicon: Lexicon
@@ -80,7 +80,7 @@ class LogWriter:
         return "You" if seat == self.seat else short_leader_name(self.lexicon, self.leaders[seat]) or "The enemy"
 
     def learn(self, events: Iterable[told.ClansEvent]) -> None:
-        """Learn who the units of coming events are: a tile is often told after what happened on it."""
+        """Learn the units of coming events: a tile is often told after its events."""
         for event in events:
             if isinstance(event, told.TileChanged):
                 self.meet([event.view])
@@ -246,7 +246,7 @@ class LogWriter:
         return [LogLine(f"{name} {verb}{where}", Tone.DETAIL, tile=event.end, seat=event.seat)]
 
     def _damaged(self, event: told.UnitDamaged) -> list[LogLine]:
-        """A hit with its arithmetic: "Bog Witch hits Border Scout: 3 + 1 lake less 1 shield = 3"."""
+        """Return a hit's line: "Bog Witch hits Scout: 3 + 1 lake less 1 shield = 3"."""
         target = self.name(event.unit)
         taken = "" if not event.shielded else f" {MINUS} {event.shielded} shield"
         taken += "" if not event.prevented else f" {MINUS} {event.prevented} screened"
@@ -309,7 +309,7 @@ class LogWriter:
 
 
 def sum_of(parts: Iterable[tuple[str, int]], lexicon: Lexicon) -> str:
-    """Parts as a sum: "3 + 1 terrain + 2 fury"; the first, the card's own number, goes without its reason."""
+    """Return parts as a sum, such as "3 + 1 terrain + 2 fury"."""
     words = []
     for index, (reason, amount) in enumerate(parts):
         if index == 0:

@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the table is, in words, with its keywords marked for further explanation."""
+"""Tooltips: everything on the table in words, keywords marked."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class CardPicture(FittedPicture):
 
 
 class CardSheet(CardPage):
-    """Picture, numbers, every ability with its full description, and the sentence of colour (CLAN-5.7)."""
+    """A card's picture, numbers, abilities in full, and flavour (CLAN-5.7)."""
 
     def __init__(self, context: Context, *, name: str = "card sheet", pictured: bool = True) -> None:
         super().__init__(name=name)

@@ -1,4 +1,4 @@
-"""What a player chooses before a battle, as data: opponents with their characters, options and their limits."""
+"""What a player chooses before a battle: opponents, options, limits."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ RELIC_OPTIONS: tuple[Option, ...] = (
 
 
 def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
-    """The switches of the optional systems: field of the choices to caption and tooltip, numbers from content."""
+    """Return the optional systems' switches: field to caption and tooltip."""
     gold, (second, third) = systems.gold, systems.ages.rounds
     for_gold = "**For gold.** Destroyed enemies, captured tiles and winning streaks earn gold. Against the"
     f" program you keep {gold.carried}% for the shop (CLAN-12.1)."
@@ -70,7 +70,7 @@ def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Choices(Seating):
-    """A battle as it is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+    """A battle being set up; pairs are for seat 0 (near) and seat 1.
 
     Attributes:
         leaders: identifiers; decks: names of the player's own decks, READY for the leader's.

@@ -1,4 +1,4 @@
-"""The codex: every card, every keyword, every leader, with all that can be known about them."""
+"""The codex: every card, keyword and leader."""
 
 from __future__ import annotations
 

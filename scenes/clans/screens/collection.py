@@ -1,4 +1,4 @@
-"""How the collection of the clans' battle looks: its signs, words and pictures on the screens of collections."""
+"""The signs, words and pictures of the clans' collection screens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ClansLook(CollectionLook):
-    """Elements as icons in their colours, rarities as coloured lozenges, abilities in a list."""
+    """Elements and rarities as icons, abilities in a list."""
 
     playable = "This deck can be played."
     search_hint = "Search: cavalry, tick:1, damage>=5"

@@ -56,7 +56,7 @@ class DrawnPictures:
 
 
 def arms_of(content: ClansContent, leader: str) -> Arms:
-    """The arms that content gives a leader; where the herald knows no such arms, others that are always the same."""
+    """Return a leader's arms; unknown ones get others, always the same."""
     text = content.leader_texts[leader]
     field = text.tinctures[0]
     other = text.tinctures[1] if len(text.tinctures) > 1 else ("argent" if field != "argent" else "azure")

@@ -1,4 +1,4 @@
-"""The battle that was set up last, kept in the profile so that the next one begins from it."""
+"""The last battle's choices, kept in the profile for the next one."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def remember(context: Context, choices: Choices) -> None:
 
 
 def recalled(context: Context) -> Choices:
-    """What was chosen last; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return the last choices; the usual ones for what is missing or damaged."""
     kept = kept_choices(context, FILE)
     usual = recalled_seating(kept, Choices())
     return replace(

@@ -10,7 +10,7 @@ from scenes.clans.art.artwork import Artwork
 
 
 class Pictures(Protocol):
-    """Where pictures of cards and leaders come from. Sizes are pixels; all pictures are RGBA or RGB."""
+    """Pictures of cards and leaders, in pixels, RGBA or RGB."""
 
     @property
     def artwork(self) -> Artwork:

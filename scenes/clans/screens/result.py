@@ -148,7 +148,7 @@ class BattleResult(ResultScreen):
         self._best = best
 
     def build(self) -> None:
-        """The way to the shop below the numbers, after a match that the player was paid for (CLAN-12.1)."""
+        """Add the way to the shop, after a match that was paid (CLAN-12.1)."""
         super().build()
         self.purse: Label | None = None
         self.shop: Button | None = None

@@ -1,4 +1,4 @@
-"""What a match for gold brought the player, entered in the treasury once (CLAN-12.1)."""
+"""A match's gold, entered in the treasury once (CLAN-12.1)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Reward:
 
 
 def paid_reward(resources: ClansResources, session: Session[ClansView]) -> Reward | None:
-    """Enter a match that is over in the treasury and return what it brought; None where there is nothing to enter.
+    """Enter a finished match in the treasury; return its gold, or None.
 
     Only a person against the program is paid, and each match once, however often it is taken up and ended.
 

@@ -115,7 +115,7 @@ class SelectScreen(SetupScreen[Choices]):
         self.preview(self.choices.leaders[seat], self.choices.later[seat][age - 2])
 
     def preview(self, leader: str, deck: str) -> None:
-        """Show the cards of a deck: the player's own of this name, another ready one, or the leader's."""
+        """Show a deck's cards: an own deck, a ready one or the leader's."""
         resources = clans(self.context)
         if deck.startswith(OTHER):
             leader, deck = deck.removeprefix(OTHER), READY

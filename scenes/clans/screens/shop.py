@@ -1,4 +1,4 @@
-"""The shop after a match for gold (CLAN-12.1): cards on offer left, the player's own and their training right."""
+"""The shop after a match for gold (CLAN-12.1): offers left, own cards right."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ABOUT = "In battles for gold, each replaces a like card of your deck, or else a 
 
 
 class OwnRow(Control):
-    """An own card: face, name with its training, numbers, and a button for one step more. A click looks at it."""
+    """An own card with a button that trains it; a click looks at it."""
 
     def __init__(self, card: CardDefinition, price: str, tip: Tip, face: LazyPicture, paint: Paint) -> None:
         super().__init__(name=f"own {card.id}", tip=tip, focusable=True)
@@ -222,7 +222,7 @@ class ShopScreen(Screen):
         self._place_offers()
 
     def _place_offers(self) -> None:
-        """The sutler above; cards below in a row, or in two, as large as the shelf allows, each above its price."""
+        """Place the sutler above and the cards below, each above its price."""
         count, u = len(self.tiles), self.unit
         head, room = self.shelf.inside.cut_top(self.shelf.inside.h * SUTLER, 14 * u)
         context, wide, high = self.context, round(head.w), round(head.h)

@@ -70,14 +70,14 @@ def cards_of(resources: ClansResources, deck: str) -> list[str] | None:
 
 
 def player_of(seats: Sequence[Seat]) -> int | None:
-    """The seat whose gold is the profile's: that of the only person against the program (CLAN-12.1)."""
+    """Return the seat of the only person against the program (CLAN-12.1)."""
     people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
     programs = [other for other in seats if other.kind == OPPONENT]
     return people[0] if len(people) == 1 and programs else None
 
 
 def with_treasury(resources: ClansResources, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-    """The options of a match for gold with the player's streak and own cards as they are now; all others are plain."""
+    """Return options with the streak and own cards as they are now."""
     made, player = dict(options), player_of(seats)
     content, treasury = resources.content, resources.treasury
     made["streaks"] = [treasury.streak if seat == player else 0 for seat in (0, 1)]

@@ -1,4 +1,4 @@
-"""What the battle's parts may ask of the battle they belong to, so that they need not know its scene."""
+"""What the battle's parts may ask of their battle."""
 
 from __future__ import annotations
 

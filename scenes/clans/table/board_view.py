@@ -47,7 +47,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         self.ages = ages
 
     def show(self, seconds: float) -> None:
-        """Make board, leaders, hand and lanes equal the picture; tokens and cards glide in `seconds`."""
+        """Make all nodes equal the picture; tokens and cards glide in `seconds`."""
         picture = self.picture
         self.board.sync(picture, seconds)
         self.own.show(picture.own, seconds=seconds)
@@ -73,14 +73,14 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         self.hand.return_cards()
 
     def token_place(self, unit: int, tile: int) -> tuple[float, float]:
-        """Where a unit stands in the window; the middle of the tile for one that is not shown."""
+        """Return where a unit stands; the tile's middle if it is not shown."""
         token = self.token(unit, tile)
         if token is not None:
             return token.position
         return self.board.tile_rect(tile).center if tile >= 0 else self.effects.field_rect.center
 
     def front_of(self, unit: int, tile: int) -> Token | None:
-        """The token of the card that stands before a unit on its tile; None where nobody does."""
+        """Return the token in front of a unit on its tile, or None."""
         for stack in self.picture.tiles[tile].stacks if tile >= 0 else ():
             ids = [other.id for other in stack]
             if unit in ids[1:]:
@@ -88,7 +88,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
         return None
 
     def token(self, unit: int, tile: int = -1) -> Token | None:
-        """The token of a unit, or of the concealed card on a tile for a unit that is not known."""
+        """Return a unit's token, or the concealed card's for an unknown unit."""
         found = self.board.token(unit)
         if found is None and not unit and tile >= 0:
             found = self.board.concealed_at(tile)

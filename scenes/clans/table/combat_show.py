@@ -210,7 +210,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
 def split(
     events: Sequence[told.ClansEvent],
 ) -> tuple[Sequence[told.ClansEvent], Sequence[told.ClansEvent], Sequence[told.ClansEvent]]:
-    """A tick's events in three runs: the blows, the wounds that follow (thorns, healing), the dead and their tiles."""
+    """Split a tick's events into blows, wounds that follow, and deaths."""
     first = 0
     for index, event in enumerate(events):
         if isinstance(event, told.UnitAttacked) or (isinstance(event, told.UnitDamaged) and event.cause in BLOWS):

@@ -1,4 +1,4 @@
-"""Controls: the commit button, the leader's ability, and what the keys do that are the battle's own."""
+"""Controls: the commit button, the leader's ability and the battle's keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Input controller: what the player's hand does: putting cards, choosing targets, giving orders, undoing, confirming.
+"""InputController: puts cards, chooses targets, orders, undoes, confirms.
 
 Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
 """
@@ -31,7 +31,7 @@ SMALL = 0.6
 
 
 class InputController(Node):
-    """Plans for one seat. `wanted(command)` asks that a command be submitted; the scene answers with events."""
+    """Plans for one seat; `wanted(command)` asks the scene to submit it."""
 
     def __init__(self, table: BattleBoardView, lexicon: Lexicon, refusal: Callable[[Command], str | None]) -> None:
         super().__init__(name="planner", layer="front")
@@ -67,7 +67,7 @@ class InputController(Node):
     # -- what may be done ----------------------------------------------------------------------------------------
 
     def offer(self, legal_moves: LegalMoves, *, active: bool) -> None:
-        """Know what is legal now; light up the cards that can be played while it is time to plan."""
+        """Take the legal commands; light up playable cards while planning."""
         self.legal_moves = legal_moves
         if active and not self.active:
             self.warned = False
@@ -128,7 +128,7 @@ class InputController(Node):
         return accepts
 
     def reason_against(self, command: Command) -> str:
-        """Why a command of this plan cannot be given: the rules' own sentence, else why it is not the time for it."""
+        """Return why a command cannot be given: the rules' sentence, or the timing."""
         if self.table.picture.own.committed:
             return COMMITTED
         return self.refusal(command) or WAIT
@@ -141,7 +141,7 @@ class InputController(Node):
         return received
 
     def wished_back(self, tile: int) -> bool:
-        """Whether the card shall go behind the unit that stands on a tile: by key, else by where the pointer is."""
+        """Whether a card shall go behind the tile's unit, by key or pointer."""
         if self.back_wish is not None:
             return self.back_wish
         if self.stage.router.by_keys:
@@ -362,7 +362,7 @@ class InputController(Node):
         return True
 
     def follow_pointer(self) -> None:
-        """Brighten the half of the tile under the pointer while a card is carried, and let the tile be seen."""
+        """Brighten the half of the tile under a carried card."""
         if not self._carried or self.stage.router.by_keys:
             return
         carried = self.stage.router.carrying

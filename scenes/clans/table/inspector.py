@@ -1,4 +1,4 @@
-"""Inspector: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: tooltips of what is pointed at, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Inspector(TableInspector[BattleBoardView, InputController, Artwork, Lexico
         board.token_added.connect(self._meet, self)
 
     def close_look(self, card: str, seat: int | None) -> InspectionScene | None:
-        """A card looks the same on both sides; only its family may have come further on one."""
+        """Look closely at a card; only its family may differ by side."""
         definition = self.lexicon.card(card)
         if definition is None:
             return None

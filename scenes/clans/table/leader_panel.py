@@ -1,4 +1,4 @@
-"""A side's panel: portrait, name, counts, crystal; on the own one the leader's ability."""
+"""A side's panel: portrait, name, counts, crystal, the own ability."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class LeaderPanel(Control):
         self.gem_picture.show(("crystal", own, stage, *size), lambda: art.crystal(size, friend=own, stage=stage))
 
     def foretell(self, span: tuple[int, int] | None) -> None:
-        """Show on the bar between which points the crystal will stand after the round; None for nothing."""
+        """Show on the bar where the crystal may stand after the round."""
         self.bar.foretell(span)
 
     def shake_gem(self) -> None:

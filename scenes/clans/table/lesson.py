@@ -26,7 +26,7 @@ DEPTHS = {"own": 0, "middle": 1, "enemy": 2}
 
 
 def lesson_session(game: Game[ClansView], name: str = "") -> Session[ClansView]:
-    """Return a session of the lesson's battle; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     lesson = load_lesson()
     match = Match.new(ClansRules(lesson_setup(lesson)), lesson.seed, {})
     return Session(game, match, (Seat(name=name), Seat(NONE)), seed=lesson.seed)

@@ -1,4 +1,4 @@
-"""What the right column has for the battle alone beside the forecast: lanes and relic; and the ribbon of ticks."""
+"""The right column's panels: lanes and relic; and the ribbon of ticks."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class LanesPanel(Control):
 
 
 def _zone_tone(depth: int, seat: int) -> Rgb:
-    """Gold in the middle; blue where the enemy was pushed to its base, orange where the own base is contested."""
+    """Return gold for the middle, blue for the enemy's base, orange for the own."""
     if depth == 1:
         return GOLD
     return FOE if depth == 2 * seat else YOU

@@ -1,4 +1,4 @@
-"""BattleScene: the table on which a battle is played, watched or seen again: what is the battle's alone."""
+"""BattleScene: the table on which a battle is played, watched or replayed."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self._paint_backdrop()
 
     def _shown(self) -> None:
-        """The picture was shown: the land below lifted fog is painted, and the header told."""
+        """Paint land below lifted fog and tell the header."""
         if tuple(tile.terrain for tile in self.table.picture.tiles) != self._terrains:
             self._paint_backdrop()
         super()._shown()

@@ -1,4 +1,4 @@
-"""What the table shows of the optional systems (CLAN-12): the ages in the header, the families above the own leader."""
+"""The optional systems' panels (CLAN-12): ages and families."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Progress:
 
 
 def progress_of(picture: BattlePicture, seat: int, held: frozenset[str] = frozenset()) -> list[Progress]:
-    """The families to be shown of a side, furthest first: those it has begun, and those of which it holds a card."""
+    """Return a side's families to show, furthest first."""
     found = [
         Progress(family.family, family.played[seat], family.unleashed[seat])
         for family in picture.families
@@ -221,7 +221,7 @@ def ultimate_in_words(words: FamilyWords, progress: Progress) -> str:
 
 
 def family_line(lexicon: Lexicon, card: str, views: list[FamilyView], seat: int) -> str:
-    """A card's family in its tooltip; nothing for a card without, or in a battle without families."""
+    """Return a card's family line for its tooltip; "" without a family."""
     family = lexicon.family_of(card)
     words = lexicon.family(family) if family else None
     found = next((view for view in views if view.family == family), None)

@@ -1,4 +1,4 @@
-"""The log: every event in words, with its arithmetic, and the beats that it is told with. Pure."""
+"""The log with its arithmetic, and the beats it is told with. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player chooses before a match of The Nine Domains, as data, and how it is kept."""
+"""What a player chooses before a match, and how it is kept."""
 
 from __future__ import annotations
 

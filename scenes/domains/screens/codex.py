@@ -120,7 +120,7 @@ class Sheet(Stack):
 
 
 class DomainsCodex(Screen):
-    """Two tabs: the fifteen cards, the nine tiles; beside them the page of the chosen one."""
+    """Two tabs, cards and tiles, and the page of the chosen one."""
 
     def __init__(self, context: Context, *, tab: int = 0) -> None:
         super().__init__(context, "Cards and domains")

@@ -1,4 +1,4 @@
-"""The end of a match: what both sides own, the numbers, and every fight round by round."""
+"""The end of a match: both sides' tiles, numbers, and every fight."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class SideColumn(Panel):
 
 
 class RoundRow(Control):
-    """One round: for each slot the cards of both with the tile between them; the loser's card is dull."""
+    """A round: each slot's two cards and tile; the loser's card is dull."""
 
     def __init__(self, art: Artwork, content: DomainsContent, rounds: FoughtRound, at: int) -> None:
         super().__init__(name=f"round {at}")

@@ -1,4 +1,4 @@
-"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+"""Animator: plays beats; the table hears all their events, whatever is skipped."""
 
 from __future__ import annotations
 

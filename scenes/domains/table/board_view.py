@@ -1,4 +1,4 @@
-"""BoardView: the nodes that show one picture of The Nine Domains, and the draft that lies on them."""
+"""BoardView: the nodes that show one picture of a match, and the draft."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from systems.domains.events import DomainsEvent
 
 
 class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
-    """Everything that changes when events are told. `draft` is the placement that is being made."""
+    """Everything that events change; `draft` is the placement being made."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
         self.show_forecast()
 
     def show_forecast(self) -> None:
-        """Compare what lies before the slots, or is considered, with what the other side may hold."""
+        """Compare laid or considered cards with what the other side may hold."""
         picture = self.picture
         placing = not picture.over and picture.prompt is None and not picture.revealed()
         committed = [item.card if item is not None else "" for item in picture.lying[picture.seat]]

@@ -1,4 +1,4 @@
-"""Controls: what the large button says, and what the keys do that are this table's own."""
+"""Controls: the large button's words and this table's keys."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Controls(MatchControls):
         self.scene_of.input_controller.commit()
 
     def press_commit(self) -> None:
-        """Place at once what is laid out, also while the other side is still seen laying its cards."""
+        """Place the laid cards at once, even while the other side is still shown."""
         input_controller = self.scene_of.input_controller
         if input_controller.placing and input_controller.table.draft.complete and not self.scene_of.options.watch:
             input_controller.commit()

@@ -1,4 +1,4 @@
-"""Effects of this table: what flies between slots and panels, seals that break, tiles that burn."""
+"""This table's effects: flying pictures, breaking seals, burning tiles."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Effects(TableEffects):
         seconds: float = FLY_S,
         begun: Callable[[], None] | None = None,
     ) -> Animation:
-        """Let a picture fly in an arc from a place to another, where it has the size factor `end[2]`."""
+        """Fly a picture in an arc to a place and size factor (`end[2]`)."""
         node = SpriteNode(key, bake, z=40)
         top = max(start[1], end[1]) + abs(end[0] - start[0]) * 0.12
 

@@ -1,4 +1,4 @@
-"""The table of what could be met: own cards before the slots against each card that the other side may hold."""
+"""Own cards before the slots against each card the other side may hold."""
 
 from __future__ import annotations
 

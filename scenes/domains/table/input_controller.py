@@ -1,4 +1,4 @@
-"""Input controller: what the player's hand does: laying cards, taking them back, committing, answering a power.
+"""InputController: lays cards, takes them back, commits, answers powers.
 
 Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
 """
@@ -27,7 +27,7 @@ from systems.match import Command
 
 
 class InputController(Node):
-    """Plans for one seat. `wanted(command)` asks that a command be submitted; `changed()` tells of every new draft."""
+    """Plans for one seat; `wanted(command)` to submit, `changed()` for each draft."""
 
     def __init__(
         self, table: DomainsBoardView, art: Artwork, content: DomainsContent, refusal: Callable[[Command], str | None]
@@ -55,12 +55,12 @@ class InputController(Node):
 
     @property
     def placing(self) -> bool:
-        """Whether cards may be laid now: also while it is still shown how the other side lays its own."""
+        """Whether cards may be laid now, even while the other side's are shown."""
         picture = self.table.picture
         return self.legal and not picture.revealed() and not picture.placed(picture.seat) and picture.prompt is None
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
-        """Know what is legal now; let the hand glow while cards may be laid, and ask what must be answered."""
+        """Take the legal commands; let the hand glow or ask about a power."""
         self.legal = any(isinstance(command, Place) for command in legal)
         self.table.hand.mark_playable(playable=self.placing and not self.table.draft.complete)
         for sprite in self.table.hand.sprites.values():
@@ -134,7 +134,7 @@ class InputController(Node):
             router.set_focus(self.table.hand.at(0) if not self.table.draft.complete else self.table.slots[slot])
 
     def take_back(self, slot: int) -> bool:
-        """Take the card before a slot back into the hand; False when none lies there or it is too late."""
+        """Take a slot's card back into the hand; False when it is not possible."""
         if not self.placing or slot < 0 or not self.table.draft.take_back(slot):
             return False
         self.stage.sound(sounds.TAKE_BACK)
@@ -142,7 +142,7 @@ class InputController(Node):
         return True
 
     def take_back_last(self) -> bool:
-        """Take back the card that has the focus or lies under the pointer, else the rightmost one laid."""
+        """Take back the focused or pointed card, else the rightmost one."""
         router = self.stage.router
         for found in (router.focus, router.hovered):
             if isinstance(found, OwnCard) and found.slot >= 0:
@@ -167,7 +167,7 @@ class InputController(Node):
         self.changed.emit()
 
     def consider(self) -> None:
-        """Compare the card that is carried, pointed at or focused with what the other side may hold."""
+        """Compare the carried or focused card with what the other side may hold."""
         router = self.stage.router
         at = router.carrying or (router.focus if router.by_keys else router.hovered)
         card = at.card if isinstance(at, OwnCard) else ""

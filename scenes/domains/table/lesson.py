@@ -1,4 +1,4 @@
-"""The lesson of The Nine Domains: a match in which each step is shown, and done by the player."""
+"""The lesson of The Nine Domains: each step is shown, then done."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from systems.match import Command
 
 
 def lesson_session(game: Game[DomainsView], content: DomainsContent, name: str = "") -> Session[DomainsView]:
-    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     lesson = load_lesson()
     other = Seat(NONE, content.words_of("easy").name)
     return Session(game, lesson_match(lesson), (Seat(name=name), other), seed=lesson.seed)

@@ -1,4 +1,4 @@
-"""The pickers of the powers that ask: 2- exchanges two tiles, 3- a card of the hand for a used one (DOM-4.8)."""
+"""The pickers of the exchange powers, 2- and 3- (DOM-4.8)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Row(Control):
         aspect: float,
         draw: Callable[[str, SpriteNode, float, float], None],
     ) -> None:
-        """Offer things (name, tooltip), each `aspect` as high as wide; a single one is chosen at once."""
+        """Offer things (name, tooltip); a single one is chosen at once."""
         self._aspect, self._draw = aspect, draw
         for name, tip in things:
             item = self.add(Choosable(name, tip))
@@ -155,7 +155,7 @@ class PowerPrompt(Control):
     # -- places --------------------------------------------------------------------------------------------------
 
     def fit(self, view: Rect, spots: SlotLayout) -> None:
-        """Stand over the scrolls; tiles and cards are those that were drawn for the slots, made larger or smaller."""
+        """Stand over the scrolls, with the slots' pictures resized."""
         self.spots = spots
         scale = min(self.unit, view.w * 0.94 / WIDTH, view.h * 0.96 / HEIGHT)
         self.ratio = scale / self.unit

@@ -1,4 +1,4 @@
-"""DomainsScene: the table of The Nine Domains: what is this game's alone (see `TableScene`)."""
+"""DomainsScene: the table of The Nine Domains (see `TableScene`)."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             self.input_controller.commit()
 
     def turned(self) -> None:
-        """The table is seen from the other side: what the other laid out is no longer there."""
+        """Clear the other side's draft after the table turned."""
         self.table.draft.clear()
 
     def process(self, dt: float) -> None:

@@ -1,4 +1,4 @@
-"""The tiles that are still to come, and those that left the game: always in view (DOM-6.1)."""
+"""The tiles still to come and those out of the game (DOM-6.1)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DANGER = 3
 
 @dataclass(slots=True)
 class BarkPlayer(Words):
-    """One opponent's words; its moments are those of `game.content.duel.models.Moment`.
+    """One opponent's words, at the moments of its persona.
 
     Attributes:
         cards: all definitions.
@@ -29,7 +29,7 @@ class BarkPlayer(Words):
     cards: Mapping[str, DuelCardDefinition] = field(default_factory=dict)
 
     def hear(self, event: Event, side: int) -> None:
-        """Comment on what is shown; `side` is the seat on whose side the card lies that it is about, -1 for none."""
+        """Comment on an event; `side` is the seat whose card it is, or -1."""
         match event:
             case Moved():
                 card = self.cards.get(event.definition)

@@ -1,4 +1,4 @@
-"""Where everything of the duel stands: pure functions of the window's size and the interface scale.
+"""Where everything of the duel stands, by window size and scale.
 
 All rectangles are window pixels with the origin at the bottom left. Side 0 is the one that is looked from. As on the
 other tables the side columns take at most a share of the width and stop growing there (`panel_unit`), and what borders
@@ -101,7 +101,7 @@ class DuelLayout:
 
 
 def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering: bool = True) -> DuelLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2).
+    """Return the layout for a window in pixels at an interface scale (0.8 to 2).
 
     Where nobody plays (`answering` is false) there is no switch of the answers, and the moment has its room.
     """
@@ -137,7 +137,7 @@ def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering
 
 
 def _card(row: Rect, count: int, gap: float) -> tuple[float, float]:
-    """The size of an upright card in a row of so many places; it may lie sideways there, too."""
+    """Return an upright card's size; it may lie sideways there, too."""
     wide = (row.w - gap * (count - 1)) / count
     tall = min(row.h * FILL, wide * FILL) if count > 1 else min(row.h * FILL, wide * FILL / ASPECT)
     return (tall * ASPECT, tall)

@@ -1,4 +1,4 @@
-"""The words of the duel: phases, types, manners, keywords, and how players and cards are called."""
+"""The duel's words: phases, types, keywords, players and cards."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class CardWords(Protocol):
         """One of its printed abilities in a sentence."""
 
     def way_text(self, card: str, path: str, way: int) -> str:
-        """One of the ways of a card's question; `what` is the path of the question in the card, "" for the first."""
+        """Return a way's text; `path` is the question's path in the card, or ""."""
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""
@@ -84,7 +84,7 @@ class CardWords(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the players are called; `you` is the seat of the only person, -1 where there is none or two."""
+    """How players are called; `you` is the only person's seat, or -1."""
 
     names: tuple[str, str]
     you: int = -1
@@ -109,7 +109,7 @@ class Voice:
         return f"{self.names[seat]} {third}{f' {rest}' if rest else ''}"
 
     def tell(self, sentence: str) -> str:
-        """A sentence of the rules, which know the players as the first and the second, with their names."""
+        """Return a sentence of the rules with the players' names."""
         for seat, player in enumerate(PLAYERS):
             if seat == self.you:
                 sentence = sentence.replace(f"{player} has ", "You have ")

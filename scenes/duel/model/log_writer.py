@@ -1,4 +1,4 @@
-"""The log: every event in words, and the beats that it is told with. Pure; the log panel only draws these lines."""
+"""The log, every event in words, and its beats. Pure."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ THING_LINES: Mapping[str, str] = {
 
 
 class LogWriter:
-    """Tells events as one seat heard them (a `Narrator`), knowing the mat as it was before each."""
+    """Tells events as one seat heard them (a `Narrator`)."""
 
     def __init__(self, view: DuelView, cards: Mapping[str, DuelCardDefinition], lexicon: Lexicon, voice: Voice) -> None:
         self.seat = view.seat
@@ -219,7 +219,7 @@ class LogWriter:
 
 
 def gathered(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Lines of which equal ones that follow one another are told once, with their number."""
+    """Return lines with equal neighbours told once, with their number."""
     found: list[LogLine] = []
     for _, run in groupby(lines, key=lambda line: (line.public or line.text, line.tone, line.seat)):
         same = list(run)

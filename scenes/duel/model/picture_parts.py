@@ -1,4 +1,4 @@
-"""What lies on the duel's table, as plain data: cards in hands and piles, on the mat, links, the attack, a side."""
+"""What lies on the duel's table, as plain data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Counters = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in a hand or a pile: its number and its identifier, "" where it is not known."""
+    """A card in a hand or pile: its number and identifier, or ""."""
 
     id: int
     card: str
@@ -75,7 +75,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """The attack under way: attackers in order, target and blocker (0: the player, none)."""
+    """The attack: attackers in order, target and blocker (0: player, none)."""
 
     attackers: tuple[int, ...]
     target: int

@@ -1,4 +1,4 @@
-"""What a question says, and which buttons answer it. Pure words; the input controller gives the buttons their deeds."""
+"""A question's words and its answering buttons. Pure."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _subject(ask: AskView, attack: AttackView | None, picture: DuelPicture, lexi
 
 
 def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) -> list[tuple[int, str]]:
-    """The ways of a question by number, each in a sentence; the topmost of the view's `frames` asks it."""
+    """Return a question's options by number, each in a sentence, from the top frame."""
     if ask.kind == "position":
         names = list(POSITION_NAMES.values())
         return [(way, names[way].capitalize()) for way in ask.ways]
@@ -91,7 +91,7 @@ def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) 
 
 
 def _asked_at(frame: FrameView) -> tuple[str, str]:
-    """The card whose words a half-done program asks, which may have lent them, and the path of the question in it."""
+    """Return the card whose program asks, and the question's path in it."""
     return frame.definition, f"{frame.path}.{frame.step - 1}"
 
 

@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the mat is, in words, with its keywords marked for further explanation. Pure."""
+"""Tooltips: everything on the mat in words, keywords marked. Pure."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
 def creature_tip(
     lexicon: Lexicon, picture: DuelPicture, creature: Lying, view: CreatureView | None, voice: Voice
 ) -> str:
-    """A creature on the mat: whose, how it lies, and how its numbers came to be; the reader tells what it does."""
+    """Return a creature's tip: whose it is, how it lies, and its numbers."""
     seat = picture.side_of(creature.id)
     if not creature.card:
         return f"**{voice.whose(seat)} face-down creature**\n[[Face down]], in defence. Its card is hidden from you."

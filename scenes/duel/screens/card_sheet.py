@@ -1,4 +1,4 @@
-"""The page of a card: everything that can be read about it, the rulings of its keywords too."""
+"""A card's page: everything about it, with its keywords' rulings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class CardSheet(CardPage):
 
 
 def rulings_of(context: Context, card: DuelCardDefinition) -> list[tuple[str, str]]:
-    """Each word on a card that has a meaning of its own, with its sentence, in the order of the glossary."""
+    """Return each keyword on a card with its sentence."""
     resources = duel(context)
     keywords = [word.replace("-", " ") for word in card.keywords]
     text = " ".join((resources.lexicon.text(card.id), *keywords, "relic" if card.relic else "")).casefold()

@@ -36,7 +36,7 @@ class DuelChoices(DeckSeating):
     answers: str = AUTO
 
     def options(self, own: Decks) -> Mapping[str, Any]:
-        """The match's options, as the catalog takes them; `own` are the player's decks, card by card."""
+        """Return the match's options for the catalog; `own` are the player's decks."""
         options = {"decks": [_option(deck, own) for deck in self.decks], "redraw": self.redraw}
         return options | {"discreet": True} if self.mode == "hotseat" else options
 
@@ -48,7 +48,7 @@ def _option(deck: str, own: Decks) -> str | list[str] | None:
 
 
 def recalled(kept: Mapping[str, Any], decks: Sequence[str]) -> DuelChoices:
-    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return a file's choices; the usual ones for what is missing or damaged."""
     usual = recalled_seating(kept, DuelChoices())
     return replace(
         usual,

@@ -1,4 +1,4 @@
-"""How the duel's collection looks: its signs, words and pictures on the screens of collections."""
+"""The signs, words and pictures of the duel's collection screens."""
 
 from __future__ import annotations
 

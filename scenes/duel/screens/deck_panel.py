@@ -1,4 +1,4 @@
-"""Choosing a deck for a side: its name, what it wants, its leading cards, and all that is in it."""
+"""A side's deck: its name, sentence, leading cards and whole list."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KINDS = (("creature", "Creatures"), ("rune", "Runes"), ("ward", "Wards"))
 
 @dataclass(frozen=True, slots=True)
 class DeckWords:
-    """A deck on offer: its name, a sentence about it, and its cards (none where the dice choose it)."""
+    """A deck on offer: name, sentence, and cards (none if chosen by dice)."""
 
     name: str
     about: str

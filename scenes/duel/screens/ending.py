@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
-    """Return summons, attacks, chains and health of both sides, and what the player was paid."""
+    """Return a duel's result screen, with what the player was paid."""
     resources = duel(context)
     content = resources.content_of(session)
     summary = summary_of(session)

@@ -1,4 +1,4 @@
-"""A card of a booster: face down at first, turned up with light in the colour of its rarity."""
+"""A booster's card: face down first, turned up with light by rarity."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a booster: the seal breaks, five cards fan out, and each is turned up by a click or a key.
+"""Opening a booster: the seal breaks, and five cards are turned up.
 
 The cards are in the collection before anything is shown, so leaving at any moment loses nothing.
 """
@@ -183,7 +183,7 @@ class OpeningScene(Scene):
             self.stage.push(CardInspection(DuelLook(self.context), card.gained.card), fade=False)
 
     def _turned(self, card: OpenedCard) -> None:
-        """A card lies face up: light by its rarity, and after the last one what came of it all."""
+        """Light a turned card by its rarity; after the last, tell the gains."""
         rarity = card.card.rarity
         self.stage.sound(sounds.GLOWS[rarity])
         self.particles.burst("spark" if rarity != "mythic" else "glow", card.wx, card.wy, SPARKS[rarity], spread=60)
@@ -208,7 +208,7 @@ class OpeningScene(Scene):
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def on_action(self, action: str) -> bool:
-        """Enter turns the card that has the focus, or else goes on; Space and Backspace turn all."""
+        """Enter turns the focused card or goes on; Space and Backspace turn all."""
         if action == "accept" and (self.finished or (self.dealt and isinstance(self.focus, OpenedCard))):
             return False  # it is meant for what has the focus
         if action == "accept":

@@ -1,4 +1,4 @@
-"""What a duel brought the player: gold for a win against the program, entered once (DUEL-10.2)."""
+"""A duel's gold for a win against the program, entered once (DUEL-10.2)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Reward:
 
 
 def paid_reward(resources: DuelResources, session: Session[Any]) -> Reward | None:
-    """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
+    """Enter a finished duel in the treasury; return its gold, or None.
 
     Only a person who won against the program is paid, each duel once, however often it is taken up and ended, and
     no duel that began in its middle.
@@ -52,5 +52,5 @@ def paid_reward(resources: DuelResources, session: Session[Any]) -> Reward | Non
 
 
 def _usual(options: Mapping[str, Any]) -> bool:
-    """Whether a duel began as duels do: not in its middle, with hands that were drawn, and with the usual health."""
+    """Whether a duel began as usual: drawn hands, usual health."""
     return options.get("position") is None and options.get("hands") is None and set(options["hp"]) == {START_HP}

@@ -1,4 +1,4 @@
-"""The luxury store: the back page of a shop's ledger, by candle light: boosters left, decks right (DUEL-10.2)."""
+"""The luxury store: boosters left, decks right (DUEL-10.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of the store: the page of the boosters, and a line of the ledger that sells a deck."""
+"""Parts of the store: the boosters' page, and a deck for sale."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class BoosterPage(Control):
 
 
 class DeckOffer(Control):
-    """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
+    """A deck for sale: cards, name, colours, words and its button."""
 
     def __init__(self, resources: DuelResources, deck: StoreDeckShape) -> None:
         super().__init__(name=f"offer {deck.id}", tip=self._tell)
@@ -137,6 +137,6 @@ class DeckOffer(Control):
 
 
 def rate_line(slot: SlotShape) -> str:
-    """What some cards of a booster may be: "Four cards: 84% common, 14% rare, 2% mythic."."""
+    """Return a booster's odds: "Four cards: 84% common, 14% rare, 2% mythic."."""
     rates = [f"{slot.rates.of(rarity)}% {rarity}" for rarity in RARITIES if slot.rates.of(rarity)]
     return f"**{NUMBERS[slot.cards]}**: {', '.join(rates)}."

@@ -1,1 +1,1 @@
-"""The duel's table: scene, board view, controls and lesson; its parts in subpackages."""
+"""The duel's table: scene, board view, controls, lesson; parts in packages."""

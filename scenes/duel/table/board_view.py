@@ -84,7 +84,7 @@ class DuelBoardView(BoardView[DuelPicture, DuelEvent]):
         return sprite.window_rect.center if sprite is not None else self.hand.rect.center
 
     def anywhere(self, card: int) -> Spot | None:
-        """Where a number is: a card on the mat, in a hand, in a pile; -1 and -2 are the players."""
+        """Return a number's spot: on the mat, in a hand or pile; -1, -2 are players."""
         if card < 0:
             return self.panels[self.side(-1 - card)].spot()
         found = self.field.spot(card)

@@ -1,4 +1,4 @@
-"""Controls: what the large button says and does in the duel, and the duel's own keys."""
+"""Controls: the large button and the duel's own keys."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Board(MatchTable, Protocol):
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to input controller, prompt controller and director."""
+    """Passes the player's wishes to input, prompts and director."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board, "Your turn", TIP)

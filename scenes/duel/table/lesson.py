@@ -1,4 +1,4 @@
-"""The lesson of the duel: a guide on the log that lets the player do one thing at a time."""
+"""The lesson of the duel: a guide that allows one thing at a time."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from systems.match import Command
 
 
 def lesson_session(game: Game[DuelView], lesson: DuelLesson, name: str = "") -> Session[DuelView]:
-    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     match = game.new_match(lesson.seed, lesson_options(lesson))
     return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
 class LessonControls(Controls):
-    """The large button goes on where the guide's would, and warns of nothing: the lesson knows what is left."""
+    """The large button continues the guide, without warnings."""
 
     board: LessonScene
 
@@ -92,7 +92,7 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
             yield foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
-        """A card in the hand or on the mat, the candles, what is asked, the phases, the large button."""
+        """Return the spots to point at: cards, candles, answers, phases, button."""
         made, table = self.geometry, self.table
         if made is None:
             return

@@ -52,7 +52,7 @@ from systems.match import Command
 
 
 class DuelScene(TableScene[DuelView, Beat]):
-    """The duel on the table (see `TableScene` for what it shares with every game's table).
+    """The duel on the table (see `TableScene` for what all tables share).
 
     `lines` are what stands below each player's name, by seat: who they are; `barks` what they say. Signal:
     `answers_changed(setting)` when the player chooses anew when to be asked for answers.
@@ -308,7 +308,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         return beat.kind is Kind.AWAIT and self.animator.pauses
 
     def submit(self, command: Command) -> None:
-        """Hand a command in; the clock stops in any case, since whether the other side is asked is a secret."""
+        """Submit a command and stop the clock, since asking must stay secret."""
         before = len(self.session.log)
         super().submit(command)
         if len(self.session.log) > before:
@@ -326,7 +326,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             self._lead_focus(view)
 
     def _lead_focus(self, view: DuelView) -> None:
-        """For who plays by keys: with each new question or phase the focus begins at what can be done."""
+        """For keys: focus what can be done at each new question or phase."""
         asked = (view.turn, view.phase, view.ask)
         if asked == self._led or self.stage.router.carrying is not None:
             return
@@ -346,7 +346,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         )
 
     def _look_for_curtain(self) -> None:
-        """Two at one table change chairs for a decision alone: what passes by itself passes without a curtain."""
+        """Draw the curtain between two players only for a real decision."""
         other = 1 - self.seat
         while self.hot_seat and self.director.idle and other in self.session.to_act():
             if self.waiting_for_chair or not self._passes(self.session.view(other)):
@@ -356,7 +356,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             super()._look_for_curtain()
 
     def time_over(self) -> None:
-        """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
+        """Give the main answer; else end the turn, or do the first legal thing."""
         self.input_controller.cancel()
         main = self.prompt_controller.main
         if main is not None and not main.refusal:

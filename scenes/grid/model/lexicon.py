@@ -1,4 +1,4 @@
-"""The words of the 3x3 board: types, sides, slots, causes, and what a check's outcome means."""
+"""The board's words: types, sides, slots, causes and outcomes."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def sides_in_words(sides: Sequence[str]) -> str:
 
 
 def reason_words(types: tuple[str, str], powers: tuple[int, int], outcome: str, reason: str) -> str:
-    """Why a check ended as it did, for the attacker: "fire beats wind", "melee 5 against 4"."""
+    """Return why a check ended so: "fire beats wind", "melee 5 against 4"."""
     own, other = types
     if reason == "light-dark":
         return "light meets dark"

@@ -1,4 +1,4 @@
-"""The log of the 3x3 board: every event in words, with its arithmetic. Pure; the log panel only draws these lines."""
+"""The board's log with its arithmetic. Pure; the log panel only draws it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from systems.match import Event
 
 
 class LogWriter:
-    """Tells events as one seat heard them (a `Narrator`), knowing the board as it was before each."""
+    """Tells events as one seat heard them (a `Narrator`)."""
 
     def __init__(self, view: GridView, lexicon: Lexicon) -> None:
         self.seat = view.seat

@@ -48,6 +48,6 @@ class CardFilter:
 
 
 def order(card: GridCardDefinition) -> tuple[int, int, str]:
-    """The order of collections: by tier, then by the type that the card shows most, then by name."""
+    """Return the collection's order: tier, main type, name."""
     main = max(dict.fromkeys(card.sides), key=card.sides.count)
     return (card.tier, TYPES.index(main), card.name)

@@ -1,4 +1,4 @@
-"""Cards as a grid: a scrolling area of card pictures of which only those in sight are kept."""
+"""Cards as a scrolling grid; only those in sight are kept."""
 
 from __future__ import annotations
 

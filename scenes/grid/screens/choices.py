@@ -1,4 +1,4 @@
-"""What a player chooses before a match on the 3x3 board, as data: decks, options and their limits."""
+"""What a player chooses before a match: decks, options and limits."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class GridChoices(DeckSeating):
 
 
 def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
-    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return a file's choices; the usual ones for what is missing or damaged."""
     usual = recalled_seating(kept, GridChoices())
     drafts = [_draft(event, content) for event in pair_of(kept.get("drafted"))]
     decks = two_of(kept.get("decks"), (*content.decks, DRAFT, OWN), usual.decks)

@@ -1,4 +1,4 @@
-"""What a deck is made of, at a glance: how many sides of each type, its tiers and its power."""
+"""A deck at a glance: sides of each type, tiers and power."""
 
 from __future__ import annotations
 

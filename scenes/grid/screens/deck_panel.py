@@ -1,4 +1,4 @@
-"""Choosing a deck: the ready ones by their type, one that the dice draft, one's own; and what is in it."""
+"""Choosing a deck: ready, drawn by dice or own; and its cards."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class DeckPanel(Panel):
         self.choices[name] = self.add(tile)
 
     def show(self, deck: str, cards: tuple[str, ...], player: str) -> None:
-        """Show a chosen deck with its cards (none where they are not known yet) and who plays it."""
+        """Show a deck with its cards (none if unknown) and its player."""
         self.player.text = player
         for name, button in self.choices.items():
             button.on = name == deck
@@ -160,7 +160,7 @@ class DeckPanel(Panel):
 
 
 def deck_sign(art: Artwork, sign: str, w: int, h: int) -> Image.Image:
-    """The sign of a deck: the coin of its type, four coins for a mixed one, else an icon."""
+    """Return a deck's sign: its type's coin, four coins, or an icon."""
     out = Image.new("RGBA", (w, h), (30, 24, 19, 255))
     side = round(min(w, h) * 0.8)
     if sign in TYPE_NAMES:

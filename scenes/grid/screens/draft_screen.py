@@ -28,7 +28,7 @@ COLUMNS = 5
 
 
 class DraftScreen(Screen):
-    """The offer on the left, the deck as it grows on the right. `drafted(cards)` when all ten are taken and kept."""
+    """The offer left, the deck right; `drafted(cards)` when all ten are kept."""
 
     hints = (MOVING, ("accept", "take"), ("undo", "take back"), ("back", "back"))
 

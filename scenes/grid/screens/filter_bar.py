@@ -60,7 +60,7 @@ class FilterBar(Control):
         self._set(CardFilter())
 
     def _rows(self, width: float) -> int:
-        """How many rows it takes: one, two, or three where not even types and tiers stand beside each other."""
+        """Return how many rows it takes, one to three."""
         u = self.unit
         if width >= NARROW * u:
             return 1
@@ -72,7 +72,7 @@ class FilterBar(Control):
         return (rows * ROW + (rows - 1) * 10) * self.unit
 
     def arrange(self) -> None:
-        """Search left, types, tiers, the button that clears at the right; in rows where it is narrow."""
+        """Place search, types, tiers and clear button; in rows where narrow."""
         u, gap = self.unit, GAP * self.unit
         rows = self.box.rows(self._rows(self.width), 10 * u)
         rest = self._row(rows[-1], [*self.types.values()], gap)

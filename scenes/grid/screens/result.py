@@ -27,7 +27,7 @@ LARGEST_SCORE = 84
 
 
 class GridColumn(SideColumn):
-    """One side: its emblem, its player, the cards it held at the end, the rounds it won, its last word."""
+    """One side: emblem, player, cards at the end, rounds won, last word."""
 
     aspect = 1 / CARD_ASPECT
 

@@ -16,7 +16,7 @@ from systems.grid.events import GridEvent
 
 
 class GridBoardView(BoardView[GridPicture, GridEvent]):
-    """Everything that changes when events are told (see `BoardView`); the ledger hears them too."""
+    """Everything that events change (see `BoardView`), the ledger too."""
 
     def __init__(
         self,

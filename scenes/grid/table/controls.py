@@ -1,4 +1,4 @@
-"""Controls: what the large button says and does on the 3x3 board, and the board's own keys."""
+"""Controls: the large button and the board's own keys."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Controls(MatchControls):
         return f"{name or 'The opponent'} is thinking"
 
     def confirm(self) -> None:
-        """Submit the provisional card; by keys, lay the carried card on the slot that has the focus."""
+        """Submit the provisional card; by keys, lay the carried one."""
         router = self.stage.router
         if self.board.input_controller.confirm():
             return
@@ -52,7 +52,7 @@ class Controls(MatchControls):
         return self.board.input_controller.take_back()
 
     def game_action(self, action: str) -> bool:
-        """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
+        """Handle hand numbers, undo, taking back, and the threats key."""
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:

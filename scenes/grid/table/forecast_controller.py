@@ -1,4 +1,4 @@
-"""Foresight: foretells the placement that the player aims at; where nobody plays, tells what opponents weighed."""
+"""ForecastController: previews the aimed placement; when watching, reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two hands: the own fan of cards to be dragged, clicked and reached by keys; the other one as backs or open."""
+"""Both hands: the own fan to drag, click or reach; the other as backs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class HandRow(FanRow[HandCard]):
         self.deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
 
     def size_for(self, count: int) -> None:
-        """Make the cards of a large hand smaller, so that each shows whole: two sizes, for each is drawn once."""
+        """Make a large hand's cards smaller; there are two sizes."""
         w, h = self._card
 
         def share(cards: int) -> float:
@@ -65,13 +65,13 @@ class HandRow(FanRow[HandCard]):
         return (definition.name, CardFace(self.art, definition, self.seat)) if definition is not None else None
 
     def _sort(self, held: dict[int, HandCard], seconds: float) -> None:
-        """Bring the cards into the order of the hand (a card may be in two opening hands in turn)."""
+        """Sort the cards into the hand's order."""
         self.sprites = {entity: self.sprites[entity] for entity in held if entity in self.sprites}
         self.fan.cards[:] = self.sprites.values()
         self.fan.spread(seconds)
 
     def lay_aside(self, entity: int) -> None:
-        """Let a card be seen in the hand no more while it lies provisionally on the tray (0: none)."""
+        """Hide a hand card while it lies provisionally on the tray (0: none)."""
         self.aside = entity
         for other, sprite in self.sprites.items():
             sprite.visible = other != entity
@@ -97,7 +97,7 @@ class FoeHand(OtherHand):
         self.deck_at = (deck.cx - layout.foe_hand.cx, deck.cy - layout.foe_hand.cy)
 
     def sync(self, picture: GridPicture, seconds: float = 0.0) -> None:
-        """Hold as many cards as the other side does: known ones where hands are open, else backs."""
+        """Hold as many cards as the other side: known ones, else backs."""
         if self.seat != picture.foe:
             self.clear()
             self.seat = picture.foe

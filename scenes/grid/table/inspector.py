@@ -1,4 +1,4 @@
-"""Inspector: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: tooltips of what is pointed at, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.table.lens import TableInspector
 
 
 class Inspector(TableInspector[GridBoardView, InputController, Artwork, Lexicon]):
-    """Gives every slot, card and hand card its tooltip, and opens cards for inspection."""
+    """Gives slots and cards their tooltips, and opens cards."""
 
     def ready(self) -> None:
         """Meet everything that has something to say."""

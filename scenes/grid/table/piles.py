@@ -1,4 +1,4 @@
-"""Decks and discards beside the tray, and the first-move shield that waits to be given."""
+"""Decks and discards beside the tray, and the first-move shield."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST = 12
 
 
 class Pile(Control):
-    """A deck or a discard: a few cards one above the other, their number, and in words what lies there."""
+    """A deck or discard: some cards, their number, and a tooltip."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, mine: bool, deck: bool) -> None:
         super().__init__(name=f"{'own' if mine else 'foe'} {'deck' if deck else 'discard'}", focusable=False)

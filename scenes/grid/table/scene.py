@@ -1,4 +1,4 @@
-"""GridScene: the brass tray on which a match on the 3x3 board is played, watched or seen again."""
+"""GridScene: the table on which a 3x3 match is played or watched."""
 
 from __future__ import annotations
 
@@ -267,7 +267,7 @@ class GridScene(TableScene[GridView, Beat]):
                 piece.shine(TEXT if at == slot else None)
 
     def process(self, dt: float) -> None:
-        """Follow the pointer; while the coin flies, what an opponent does already waits to be shown."""
+        """Follow the pointer; while the coin flies, opponents' moves wait."""
         tossing = self._tossing()
         if self.director.paused and not tossing:
             self.voice.open()

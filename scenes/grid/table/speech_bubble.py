@@ -1,4 +1,4 @@
-"""Voice: what the persona across the board says at its moments, in a bubble beside its name. For the eye alone."""
+"""SpeechBubble: what the persona says, beside its name."""
 
 from __future__ import annotations
 

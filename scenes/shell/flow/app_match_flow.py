@@ -1,4 +1,4 @@
-"""AppMatchFlow: the match flow of the application; some games lead themselves (`GameFlow`)."""
+"""AppMatchFlow: the application's match flow; some games lead themselves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ELSEWHERE = "This run is open in another window: continue there, or close it."
 
 
 class AppMatchFlow(MatchFlow):
-    """Shows matches and whatever else a session may be; what is asked of it is passed on to who leads at present."""
+    """Shows all kinds of sessions; passes requests on to who leads."""
 
     def __init__(self, stage: Stage, context: AppContext) -> None:
         super().__init__(stage, context)
@@ -37,7 +37,7 @@ class AppMatchFlow(MatchFlow):
         return super().start(game_ui.outfit(spec) if isinstance(game_ui, GameFlowUi) else spec)
 
     def resume(self, slot: str) -> bool:
-        """Take up what lies in a slot; a slot of a run that another window plays is refused."""
+        """Resume a slot; one of a run in another window is refused."""
         led = any(
             isinstance(game_ui, GameFlowUi) and slot in game_ui.slots for game_ui in self.context.game_uis.values()
         )
@@ -51,14 +51,14 @@ class AppMatchFlow(MatchFlow):
         return False
 
     def _take_up(self, session: Session[Any], slot: str) -> bool:
-        """Show a saved session, and tell what its players should know of how it was opened."""
+        """Show a saved session, and tell how it was opened."""
         shown = super()._take_up(session, slot)
         if shown and session.remark:
             self.stage.note(session.remark)
         return shown
 
     def _hold(self, slot: str) -> bool:
-        """Keep other windows from a slot; False, and a sentence, where one of them plays there."""
+        """Lock a slot; False, and a sentence, if another window plays there."""
         if self.context.hold(slot):
             return True
         self.stage.refuse(ELSEWHERE)
@@ -103,7 +103,7 @@ class AppMatchFlow(MatchFlow):
         super().teach(game_ui)
 
     def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
-        """Show a replay from a seat's side; of a session that is led, those of the matches within it that are asked."""
+        """Show a replay from a side; for a led session, its chosen matches."""
         game_ui = self.context.game_uis.get(replay.game.name)
         if isinstance(game_ui, GameFlowUi):
             screen = game_ui.within(self.context, replay, partial(self.watch, back=game_ui))

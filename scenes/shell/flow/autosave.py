@@ -36,7 +36,7 @@ def slot_named(number: int) -> str:
 
 
 def put_aside(context: AppContext) -> str:
-    """Move the match that would be continued among the saved ones; a sentence about it, "" where there is none.
+    """Move the last match to the saved ones; return a sentence, "" for none.
 
     Raises:
         OSError: the files cannot be moved.
@@ -66,7 +66,7 @@ def _match_words(context: AppContext, slot: str) -> str:
 
 
 def make_room(stage: Stage, context: AppContext) -> bool:
-    """Put the match that was left among the saved ones, and say so; False, and a sentence, where it would be lost."""
+    """Save the last match separately and say so; False if it would be lost."""
     try:
         sentence = put_aside(context)
     except (Problem, OSError) as fault:
@@ -78,7 +78,7 @@ def make_room(stage: Stage, context: AppContext) -> bool:
 
 
 def save_copy(stage: Stage, context: AppContext, noun: str, session: Session[Any], picture: bytes) -> None:
-    """Write a session to the first free slot, and say so or why not; `noun` is what players call it."""
+    """Write a session to the first free slot and tell; `noun` names it."""
     number = free_number(context.saves.slots())
     try:
         context.saves.save(slot_named(number), session, picture)
@@ -89,7 +89,7 @@ def save_copy(stage: Stage, context: AppContext, noun: str, session: Session[Any
 
 
 class Autosave(Node):
-    """Lives in the table's scene; writes the session when something new was done and a moment passed.
+    """Lives in the table's scene; writes the session soon after each change.
 
     A session that is over is handed to `enter_end` first, which writes what it came to; only then its slot is emptied.
     What cannot be written is tried again after each command and whenever the player leaves.
@@ -124,7 +124,7 @@ class Autosave(Node):
         self.mended.connect(stage.note)
 
     def follow(self, seat: int) -> None:
-        """Enter the end of the session with the command that brings it, before anything of it is shown."""
+        """Enter the session's end with its last command, before it is shown."""
         self.session.on_events(seat, self._heard)
 
     def _heard(self, _events: object) -> None:
@@ -168,7 +168,7 @@ class Autosave(Node):
 
 
 def ask_unkept(stage: Stage, context: AppContext, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
-    """Ask whether to leave although something cannot be written; the dialog is on the stage then."""
+    """Ask whether to leave although something cannot be written."""
     dialog = Dialog(UNKEPT, " ".join(context.unkept.values()), (("Leave", "danger"), "Stay"))
 
     def answer(choice: int) -> None:

@@ -1,4 +1,4 @@
-"""What is chosen before every match, as data: who plays, at which level, the seed, and the time to decide."""
+"""What is chosen before every match: players, levels, seed, time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEVEL_NAMES = ("Easy", "Normal", "Hard", "Master")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of several things to choose from: its value, its name, and a sentence about it."""
+    """An option: value, name and a sentence."""
 
     value: str
     name: str
@@ -37,7 +37,7 @@ DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who plays a match that is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+    """Who plays a match being set up; pairs are for seats 0 (near) and 1.
 
     Attributes:
         mode: one of MODES.
@@ -77,7 +77,7 @@ def put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class DeckSeating(Seating):
-    """A match of two decks that is being set up: `decks` has a deck's name for each seat."""
+    """A match of two decks being set up: `decks` names each seat's."""
 
     decks: tuple[str, str] = ("", "")
 
@@ -106,7 +106,7 @@ def seats_of(seating: Seating, personas: Mapping[str, str]) -> tuple[Seat, Seat]
 
 
 def seed_refusal(text: str) -> str | None:
-    """Why a typed seed cannot be used, in one sentence, or None; nothing typed is good."""
+    """Return why a typed seed cannot be used, or None; "" is fine."""
     if not text:
         return None
     if not text.isascii() or not text.isdigit():

@@ -1,4 +1,4 @@
-"""What all screens depend on, handed down by constructor: settings, art, saves and replays."""
+"""What all screens depend on: settings, art, saves and replays."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_WINDOWS = 9
 
 
 class Context:
-    """Everything that outlives a screen. What takes long to load is loaded when it is first asked for.
+    """Everything that outlives a screen; slow things load when first asked.
 
     Signals: `changed(settings)` after each change of a setting; `told(sentence)` for what failed; `remarked()` when
     there are new `remarks`, which whoever shows screens tells the player, once.
@@ -101,7 +101,7 @@ class Context:
         return taken
 
     def resources(self, kind: Callable[[Context], S]) -> S:
-        """What a game keeps for its screens as long as the program runs; made when it is first asked for."""
+        """Return what a game keeps for its screens, made when first asked."""
         if kind not in self.stocks:
             self.stocks[kind] = kind(self)
         made: S = self.stocks[kind]
@@ -124,7 +124,7 @@ class Context:
 
     @cached_property
     def mind(self) -> AiBackend | None:
-        """The thinker of the program's players; its process starts with the first question."""
+        """Return the program players' backend; its process starts when asked."""
         return self._mind(self.games)
 
     @cached_property
@@ -157,13 +157,13 @@ class Context:
     # -- the profile and its windows ----------------------------------------------------------------------------
 
     def open_profile(self) -> None:
-        """Clear away what a killed program left behind, find damage before it matters, and hold a slot."""
+        """Clear up after a killed program, find damage, and lock a slot."""
         self.profile.clean()
         self.profile.look()
         self.claim_slot()
 
     def claim_slot(self) -> None:
-        """Hold a slot for the match that is left: the usual one, or where another window has it, one of its own."""
+        """Lock the last match's slot; another window's leads to a new one."""
         for number in range(1, MOST_WINDOWS + 1):
             name = KEPT if number == 1 else f"{KEPT}-{number}"
             if self.hold(name):
@@ -173,7 +173,7 @@ class Context:
                 return
 
     def hold(self, slot: str) -> bool:
-        """Keep other windows from going on with what lies in a slot; False where another one does."""
+        """Lock a slot against other windows; False if one has it."""
         if slot not in self._claims:
             try:
                 lock = claim(self.folders.saves / f".{slot}.lock")
@@ -196,7 +196,7 @@ class Context:
             self.let_go(slot)
 
     def change(self, **values: object) -> None:
-        """Change settings and keep them; what cannot be written is told and still holds until the program ends."""
+        """Change and save settings; unwritten ones hold until the end."""
         self.settings = self.settings.changed(**values)
         try:
             self.keep_settings(self.settings)

@@ -1,4 +1,4 @@
-"""Which screen follows which: the one place that knows them all. Screens only tell what the player wants."""
+"""The flow between screens; screens only tell what the player wants."""
 
 from __future__ import annotations
 
@@ -101,11 +101,11 @@ class Flow:
         self.stage.push(dialog, fade=False)
 
     def resumable(self) -> bool:
-        """Whether something was left that can be continued, or its copy offered. Reads no file."""
+        """Whether something can be continued. Reads no file."""
         return bool(self.last_slot())
 
     def last_slot(self) -> str:
-        """The slot of what was left last: the match's, or one that a room keeps of its own; "" for none."""
+        """Return the last slot: the match's or a game's own; "" for none."""
         own = [
             slot
             for game_ui in self.context.game_uis.values()
@@ -198,7 +198,7 @@ class Flow:
         self._push(SettingsScreen(self.context))
 
     def _aside(self, show: Callable[[], None]) -> None:
-        """Show a screen that was asked for in the pause menu; when it closes, the match is still paused."""
+        """Show a screen over the pause menu; the match stays paused."""
         below = self.stage.top
         show()
         screen = self.stage.top
@@ -240,12 +240,12 @@ class Flow:
         self.stage.push(dialog, fade=False)
 
     def quit(self) -> None:
-        """Keep what is not over, and end. Where it cannot be kept, the player is asked first."""
+        """Save and end; if saving fails, ask the player first."""
         if self.may_close():
             self.quit_confirmed.emit()
 
     def may_close(self) -> bool:
-        """Keep what is not over; where it cannot be, ask whether to end, once, and return False."""
+        """Save; if that fails, ask once whether to end, and return False."""
         if self.keep(aloud=False) or (self._asked is not None and self._asked in self.stage.scenes):
             return True
         self._asked = ask_unkept(self.stage, self.context, self.quit_confirmed.emit, self._stay)
@@ -255,7 +255,7 @@ class Flow:
         self.tables.pause()
 
     def keep(self, *, aloud: bool = True) -> bool:
-        """Write the match that runs, now; whether all of it is kept. A failure is told where `aloud`."""
+        """Save the running match; return success. Tell failures if `aloud`."""
         return self._tables is None or self._tables.keep(aloud=aloud)
 
     def _tell_remarks(self) -> None:

@@ -1,4 +1,4 @@
-"""GameUi: what the menus must know of a game to lead a player into it and out again; its kinds TableUi and JourneyUi.
+"""GameUi: what the menus must know of a game; its kinds TableUi, GameFlowUi.
 
 A game's stands in `scenes/GAME/ui.py` and has one line in `scenes/ui_registry.py`. It is light: everything heavy is
 imported when it is first asked for, because the title shows all games before any of them is loaded.
@@ -94,7 +94,7 @@ class GameUi(ABC):
 
     @abstractmethod
     def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
-        """The screen that sets a match up, with `seed` typed in unless another was typed before."""
+        """Return the setup screen; `seed` is typed in unless one was before."""
 
     def extras(self) -> Sequence[Extra]:
         """Further lines of its page, in order."""
@@ -107,13 +107,13 @@ class GameUi(ABC):
         return named_emblem(self.title, self.icon)
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
-        """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
+        """Return the picture for its plaque and page; drawn in the background."""
         return context.pictures.emblem(self.emblem(), width, height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
-        """What the two sides of a match are called in lists; by default the players' names."""
+        """Return what lists call the two sides; by default the players' names."""
         del context, options
         first, second = (seat.name or seat.level or seat.kind for seat in seats)
         return first, second
@@ -149,7 +149,7 @@ class GameUi(ABC):
     # -- examples ------------------------------------------------------------------------------------------------
 
     def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
+        """Return its example screens by name, beginning with the game's name."""
         return {}
 
 
@@ -173,7 +173,7 @@ class TableUi(GameUi):
         """What a match that is over came to, and what was paid for it. It changes nothing."""
 
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
-        """Enter a match that is over in the profile, once; return what it brought, or None.
+        """Enter a finished match in the profile, once; return its reward or None.
 
         Raises:
             Problem: the profile cannot be written; nothing has changed.
@@ -199,7 +199,7 @@ class TableUi(GameUi):
         return found
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-        """The options of a match that is played again, with what they take from the profile as it is now."""
+        """Return a rematch's options with the profile's state of now."""
         del context, seats
         return dict(options)
 
@@ -220,7 +220,7 @@ class TableUi(GameUi):
 
 
 class GameFlow(Protocol):
-    """What leads a game that is more than one match at one table, such as a run of the campaign.
+    """Leads a game of more than one match, such as a campaign's run.
 
     It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
     """
@@ -250,14 +250,14 @@ class GameFlow(Protocol):
         """Let changed settings hold."""
 
     def keep(self, *, aloud: bool = True) -> bool:
-        """Write what is not written yet; whether all of it is kept. A failure is told where `aloud`."""
+        """Save what is new; return success. Tell failures if `aloud`."""
 
     def leave(self) -> None:
         """Keep it and tell that the title is wanted."""
 
 
 class GameFlowUi(GameUi):
-    """A game that is more than one match at one table: a session of it leads itself from screen to screen.
+    """A game of more than one match; its session leads itself.
 
     Attributes:
         slots: in which its sessions are kept, beside the slot of the match that is left.
@@ -267,7 +267,7 @@ class GameFlowUi(GameUi):
 
     @abstractmethod
     def slot_for(self, context: Any, slot: str) -> str:
-        """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
+        """Return the slot for a session taken up from `slot`, or new ("")."""
 
     @abstractmethod
     def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> GameFlow:
@@ -282,7 +282,7 @@ class GameFlowUi(GameUi):
 
     @abstractmethod
     def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
-        """The screen on which one chooses which of the matches within a recorded session to see.
+        """Return the screen to choose a match within a recorded session.
 
         Args:
             context: the application's `AppContext`.

@@ -71,7 +71,7 @@ class MatchFlow:
         return self.show(session, spec.timer)
 
     def resume(self, slot: str) -> bool:
-        """Take a saved match up exactly where it was left; a damaged file offers the copy before it."""
+        """Resume a saved match; a damaged file offers its previous copy."""
         try:
             session = self.context.saves.load(slot, mind=self.context.mind)
         except DamagedSave as damage:
@@ -100,7 +100,7 @@ class MatchFlow:
         return None
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
-        """Put a session on the table; unless it is the kept one, that goes among the saved matches."""
+        """Show a session; unless it is the last match, that one is saved apart."""
         game_ui = self._game_ui(session)
         if game_ui is None:
             return False
@@ -168,7 +168,7 @@ class MatchFlow:
             self.set_timer(settings.planning_seconds)
 
     def set_timer(self, seconds: int) -> None:
-        """Change the seconds to decide in the match that runs; a decision that is being made has all of them."""
+        """Change the running match's seconds; a started decision has them all."""
         scene = self.scene
         if scene is None or scene.options.watch or seconds == self.timer:
             return
@@ -203,7 +203,7 @@ class MatchFlow:
     # -- replay --------------------------------------------------------------------------------------------------
 
     def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
-        """Show a replay from a seat's side; then the screens that show now, of the room `back`, or (None) the title."""
+        """Show a replay from a side; `back` is the game to return to, or None."""
         game_ui = self.context.game_uis.get(replay.game.name)
         breath = game_ui.breath if isinstance(game_ui, TableUi) else lambda _: True
         try:
@@ -246,7 +246,7 @@ class MatchFlow:
 
     @property
     def keeping(self) -> bool:
-        """Whether the match on the table is kept when it is left; a lesson and a replay are not."""
+        """Whether leaving saves the match; not for lessons and replays."""
         return self.running and self.autosave is not None
 
     def interrupted(self) -> None:
@@ -265,7 +265,7 @@ class MatchFlow:
 
     @property
     def nouns(self) -> tuple[str, str]:
-        """What players call what is kept when the table is left, and what can be conceded there."""
+        """Return the words for what is saved and for what can be conceded."""
         return (REPLAY if self.bar is not None else LESSON if self.autosave is None else MATCH, MATCH)
 
     def _line(self, *, names: bool = True) -> str:
@@ -315,7 +315,7 @@ class MatchFlow:
         return "Concede the match?", "The other side wins."
 
     def _ask_stuck(self) -> None:
-        """An opponent cannot think on: the match is kept, and the player says how it goes on."""
+        """Save the match of a failing opponent and ask how to go on."""
         self.keep()
         self.stage.push(stuck_dialog(self._unstick), fade=False)
 
@@ -367,7 +367,7 @@ class MatchFlow:
             self.leave()
 
     def _play_again(self, session: Session[Any], *, exchanged: bool) -> None:
-        """The same match with new dice, perhaps from the other side, with the profile as it is now."""
+        """Play the match again with new dice, perhaps from the other side."""
         game_ui = self._game_ui(session)
         if game_ui is None:
             return
@@ -391,7 +391,7 @@ class MatchFlow:
         return self.autosave.write(aloud=aloud)
 
     def leave(self) -> None:
-        """Back to the title; what is not over is kept. Where it cannot be, the player is asked first."""
+        """Save and return to the title; if saving fails, ask the player."""
         if self.keep(aloud=False):
             self._leave()
         else:

@@ -1,4 +1,4 @@
-"""The program while it runs: window, stage, sound, and what is loaded while the title shows."""
+"""The running program: window, stage, sound and background loading."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AIRED_S = 0.6
 
 
 class GameWindow(arcade.Window):
-    """The window; tells when it is closed by its frame, and lets the sound go on each frame."""
+    """The window; tells of closing, and drives the sound each frame."""
 
     def __init__(self, width: int, height: int, caption: str, *, fullscreen: bool) -> None:
         self.before_close: Callable[[], bool] = _at_once
@@ -53,7 +53,7 @@ class GameWindow(arcade.Window):
         self.each_frame(delta_time)
 
     def on_close(self) -> None:
-        """Closed by its frame: keep what runs, then end; stay where the player must first be asked."""
+        """Save and end; stay where the player must be asked first."""
         if self.before_close():
             super().on_close()
 
@@ -99,7 +99,7 @@ class Program:
     # -- beginning and ending ------------------------------------------------------------------------------------
 
     def open(self, make_stage: MakeStage, *, game: str | None = None) -> None:
-        """Open the window and draw the first frame: the title, or the setting up of a match of `game`."""
+        """Open the window and draw the first frame: the title or `game`'s setup."""
         memory.keep_little()
         self.context.open_profile()
         pyglet.options.dpi_scaling = "real"
@@ -137,7 +137,7 @@ class Program:
             self.close()
 
     def close(self) -> None:
-        """End everything that was begun, each part also where another one fails; a second call does nothing."""
+        """End everything, each part even if another fails; only once."""
         mind = self.context.__dict__.get("mind")
         with ExitStack() as parts:  # the last that is called is done first
             if self.window is not None:
@@ -156,7 +156,7 @@ class Program:
         self.board = None
 
     def _leaving(self) -> bool:
-        """The window is about to close: keep match and window size; False where the player is asked first."""
+        """Save match and window size; False where the player is asked first."""
         if self.flow is not None and not self.flow.may_close():
             return False
         self._keep_size()
@@ -176,7 +176,7 @@ class Program:
     # -- frames --------------------------------------------------------------------------------------------------
 
     def _frame(self, seconds: float) -> None:
-        """Let the sound go on; do one chore a frame after the first; give back what old scenes held."""
+        """Drive the sound, do a chore, and free what old scenes held."""
         self._sound(lambda board: board.update(seconds))
         if self._air_in > 0:
             self._air_in -= seconds
@@ -287,7 +287,7 @@ class Program:
         self._sound(lambda board: board.set_focus(inside))
 
     def _sound(self, act: Callable[[SoundBoard], None]) -> None:
-        """Do something with the sound, if there is any; where that fails the game is silent from then on."""
+        """Use the sound if there is any; a failure silences the game."""
         if self.board is None:
             return
         try:

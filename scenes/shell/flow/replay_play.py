@@ -1,4 +1,4 @@
-"""Playing a replay for a table: a session that submits what was recorded, and the bar above it."""
+"""Playing a replay: its session, and the bar above the table."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MOST_REASONS = 3
 
 
 class ReplaySession(Session[Any]):
-    """A session in which nobody decides: each `poll` submits what was recorded, up to the next pause.
+    """A session in which nobody decides: `poll` submits recorded commands.
 
     `fault` says where a record no longer fits this version; the session then stands still.
     """
 
     def __init__(self, replay: Replay, breath: Callable[[Command], bool]) -> None:
-        """Stand at the first position of a replay; `breath` tells after which commands it pauses.
+        """Begin a replay; `breath` tells after which commands it pauses.
 
         Raises:
             DamagedFile: the options no longer make a match.
@@ -46,7 +46,7 @@ class ReplaySession(Session[Any]):
         self.fault = ""
 
     def weighed(self, seat: int) -> tuple[Candidate, ...]:
-        """What the opponent of a seat weighed for its last plan, best first; nothing for a person."""
+        """Return what a seat's opponent weighed, best first; () for a person."""
         found = (line.reasons for line in reversed(self.log) if line.seat == seat and line.reasons)
         return next(found, ())
 
@@ -56,7 +56,7 @@ class ReplaySession(Session[Any]):
         return bool(self.fault) or self.played >= len(self.replay.commands)
 
     def poll(self) -> bool:
-        """Play on to the next pause; the scene asks when it has shown what happened before."""
+        """Play on to the next pause, once the scene has shown the last."""
         moved = False
         while not self.over:
             logged = self.replay.commands[self.played]
@@ -73,7 +73,7 @@ class ReplaySession(Session[Any]):
 
 
 class ReplayBar(Scene):
-    """A panel over a replay, where its table has room for it: from whose side it is seen, how far it is, the way out.
+    """A panel over a replay: side, progress and the way out.
 
     It lets all other input through to the table below.
     """

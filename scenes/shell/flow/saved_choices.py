@@ -1,4 +1,4 @@
-"""What was chosen for a match, kept in the profile so that the next one begins from it.
+"""A match's choices, kept in the profile for the next one.
 
 What is read from such a file may be anything: each value is taken only if it is one of those that are offered.
 """
@@ -19,7 +19,7 @@ Value = TypeVar("Value", str, int, bool)
 
 
 def keep_choices(context: Context, file: str, choices: Seating) -> None:
-    """Keep what was chosen, but for the seed and the time to decide, which is a setting.
+    """Save the choices, except seed and time to decide.
 
     Raises:
         Problem: the file cannot be written.
@@ -28,7 +28,7 @@ def keep_choices(context: Context, file: str, choices: Seating) -> None:
 
 
 def kept_choices(context: Context, file: str) -> Mapping[str, Any]:
-    """What the file holds; nothing where it is missing, since all can be chosen again with a click."""
+    """Return the file's choices; {} if it is missing or damaged."""
     return context.profile.choices(file)
 
 
@@ -53,7 +53,7 @@ def pair_of(value: Any) -> tuple[Any, Any]:
 
 
 def two_of(value: object, offered: Collection[str], usual: tuple[str, str]) -> tuple[str, str]:
-    """A kept pair, each part if it is among those that are offered, else the usual one."""
+    """Return a saved pair, each part replaced by the usual if unknown."""
     near, far = pair_of(value)
     return one_of(near, offered, usual[0]), one_of(far, offered, usual[1])
 

@@ -1,4 +1,4 @@
-"""Example: a screen with example data, by which it is pictured, measured and tested."""
+"""Example: a screen with example data, to picture, measure and test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.stage.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A screen: how its scenes are made, lowest first, and for how many seconds it runs before it is looked at.
+    """An example: its scenes, lowest first, and seconds to run them.
 
     It is handed the `AppContext`; a game's example asks for no more than a `Context`.
     """

@@ -1,4 +1,4 @@
-"""The screens that belong to no game, with example data, by name: for pictures, for measuring, and for tests.
+"""The examples of screens that belong to no game.
 
 Nothing here touches the player's own files: what a screen lists comes from folders that are made for the occasion.
 """
@@ -48,7 +48,7 @@ def first_game_ui(context: AppContext) -> TableUi:
 def played_session(
     context: AppContext, commands: int = 60, *, seed: int = SEED, game_ui: GameUi | None = None
 ) -> Session[Any]:
-    """A match in which both sides have done something, by dice; of the first room unless another is given."""
+    """Return a match played by dice; the first game's by default."""
     game_ui = game_ui or first_game_ui(context)
     session = Session.new(context.games[game_ui.game], seed, game_ui.sample_options, (PERSON, PROGRAM))
     dice = Stream(seed, "example")
@@ -108,7 +108,7 @@ def _quit(context: AppContext) -> list[Scene]:
 
 
 def app_examples(game_uis: Mapping[str, GameUi]) -> dict[str, Example]:
-    """The house's own screens, with a page for each room."""
+    """The screens that belong to no game, with a page for each game."""
     pages = {f"page-{game_ui.game}": _page(game_ui) for game_ui in game_uis.values()}
     return {
         "title": alone(lambda context: TitleScreen(context, resumable=False), 2.0),

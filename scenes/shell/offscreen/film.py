@@ -52,7 +52,7 @@ def render_demo(
     seed: int,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Path:
-    """Render a match of a room into a file; its suffix chooses the format (.webp, .gif, .png). Return the path.
+    """Render a match to a file (.webp, .gif or .png); return its path.
 
     Raises:
         WrongRequest: a suffix that is none of these.

@@ -17,7 +17,7 @@ _MARKUP = str.maketrans("{}[]*", "()()\u00b7")
 
 
 def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
-    """Tell once of a crash; the first answer continues the match, where there is one (`resumable`)."""
+    """Return the dialog after a crash; its first answer may continue a match."""
     happened = shown(note.happened)
     if len(happened) > LONGEST:
         happened = f"{happened[:LONGEST].rstrip()}\u2026"
@@ -28,5 +28,5 @@ def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
 
 
 def shown(text: str) -> str:
-    """A text of unknown origin as the kit can show it: letters that no font has are written as their numbers."""
+    """Return a text of unknown origin with unprintable letters as numbers."""
     return text.encode("utf-8", "backslashreplace").decode().translate(_MARKUP)

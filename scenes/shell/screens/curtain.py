@@ -48,7 +48,7 @@ def cloth_image(width: int, height: int) -> Image.Image:
 
 
 class CurtainScene(Scene):
-    """Hides the table until the other person has taken the chair; `lifted()` when the cloth has parted."""
+    """Hides the table until the other player sits; `lifted()` when parted."""
 
     layers = ("curtain", "words")
 

@@ -1,4 +1,4 @@
-"""Setting up a match of two decks: one at each side of the rules; an opponent brings the deck that it likes."""
+"""Setup of a match of two decks, one on each side of the rules."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
         people: Mapping[str, DeckPersonaShape],
         sentences: Mapping[str, str],
     ) -> None:
-        """Begin with choices; `people` are the opponents by level, weakest first, `sentences` tell of the modes."""
+        """Begin with choices; `people` are opponents by level, weakest first."""
         self.people = people
         options = [
             Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()

@@ -26,7 +26,7 @@ NEW, LESSON, RULES = "new", "lesson", "rules"
 
 
 def lines_of(game_ui: GameUi) -> list[Line]:
-    """The lines of a game's page, in order: a match, the lesson, what else it has, the rules."""
+    """Return a game page's lines: match, lesson, extras, rules."""
     lesson = [game_ui.lesson_line] if game_ui.lesson_line is not None else []
     return [
         Line(NEW, game_ui.new_words, "swords", game_ui.new_line),
@@ -70,7 +70,7 @@ class GamePage(Screen):
         self.focus = self.buttons[self.best()]
 
     def arrange(self, body: Rect, u: float) -> None:
-        """Cover and lines beside each other; where the window is narrow or low, the lines in two columns below it."""
+        """Place cover and lines beside each other, or below where narrow."""
         wide = min(body.w, 1560 * u)
         room = Rect(body.cx - wide / 2, body.y, wide, body.h)
         count = len(self.buttons)
@@ -96,7 +96,7 @@ class GamePage(Screen):
             plaque.place(cell)
 
     def _fill_cover(self, room: Rect, u: float) -> None:
-        """The picture above; name, motto and sentence below, as far as there is room for them."""
+        """Place the picture, then name, motto and sentence as room allows."""
         roomy = room.h > 330 * u
         words_h = self.about.measure(room.w)[1] + 4 * u
         self.about.visible = room.h > words_h + 130 * u

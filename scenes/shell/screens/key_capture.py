@@ -30,7 +30,7 @@ class Listening(Bindings):
 
 
 class KeyCapture(Scene):
-    """Waits for a chord; `captured(chord)` when one is taken. Esc leaves everything as it is.
+    """Waits for a chord; `captured(chord)`. Esc cancels.
 
     A chord that means something else already is taken only when it is pressed a second time.
     """

@@ -1,4 +1,4 @@
-"""Rebinding: what each action is called, what may be changed, and what stands in the way of a new key."""
+"""Rebinding: action names, what can be changed, and conflicts."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def holder(bindings: Bindings, action: str, chord: str) -> str | None:
 
 
 def conflict(bindings: Bindings, action: str, chord: str) -> str | None:
-    """A sentence about what taking this chord would do to another action, or None when it is free."""
+    """Return what taking this chord does to another action, or None."""
     other = holder(bindings, action, chord)
     if other is None:
         return None
@@ -134,7 +134,7 @@ def refused(bindings: Bindings, action: str, chord: str) -> bool:
 
 
 def rebound(bindings: Bindings, action: str, chord: str) -> Bindings:
-    """New bindings in which the action has this chord in place of its others on the same device."""
+    """Return bindings with this chord for the action, on its device."""
     chords = {name: bindings.chords_of(name) for name in DEFAULT_BINDINGS}
     loser = holder(bindings, action, chord)
     if loser is not None:

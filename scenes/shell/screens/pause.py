@@ -75,7 +75,7 @@ class PauseScene(Scene):
     def __init__(
         self, line: str = "", noun: str = MATCH, given_up: str = "", *, watching: bool = False, kept: bool = True
     ) -> None:
-        """Say how far it is in `line`, and what is paused; `given_up` where only a part of it can be conceded."""
+        """Show the progress `line` and what is paused; `given_up` can be conceded."""
         super().__init__(name="pause")
         self.chosen = Signal[str]()
         self.outside = self.add(Control(name="outside"))

@@ -1,4 +1,4 @@
-"""Setting a match up: the screen's frame, and the parts that every game has: who plays, names, levels, time, seed."""
+"""Setting up a match: the screen's frame and its common parts."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class SeedRow(FieldRow):
 
 
 class SeatingColumn(Stack, Generic[SeatingT]):
-    """A column of rows about a match. A game adds its parts in its own order, and rows of its own between them.
+    """A column of rows about a match; a game adds rows of its own.
 
     `choices` holds what is chosen (`Seating`, or a game's class made of it); `changed(choices)` tells of each change
     that a player makes here; `choose` changes it from outside.
@@ -148,7 +148,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         return self.append(stepper, ROW)
 
     def add_choice(self, caption: str, options: Sequence[Option], field: str) -> Stepper:
-        """A row for a field of the choices that has one of several named values; its tooltip tells of the present."""
+        """Add a row for a field with named values; its tooltip explains one."""
         values = [option.value for option in options]
 
         def tip() -> str:
@@ -207,7 +207,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
 
 
 class SetupScreen(Screen, Generic[SeatingT]):
-    """Sets a match up; `started(spec)` when the match shall begin, `resumed(slot)` when a kept one shall go on.
+    """Sets a match up; `started(spec)` to begin, `resumed(slot)` to go on.
 
     `column` is the column of rows and `begin` the large button. A game fills in `build` (`add_rules`, and the column's
     rows), `arrange` (`place_rules`, beside what else it has), and `spec`.
@@ -250,7 +250,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
         self.rules.add(self.begin)
 
     def place_rules(self, rect: Rect, u: float, foot_h: float = 84) -> None:
-        """Place that panel, the button `foot_h` units high; its column scrolls where the window is too low for it."""
+        """Place the rules panel; its column scrolls in low windows."""
         self.rules.place(rect)
         foot, rest = self.rules.inside.cut_bottom(foot_h * u, 14 * u)
         self.begin.hint.text = self.stage.router.bindings.hint("commit")
@@ -269,7 +269,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
         """The match began: keep what was chosen."""
 
     def take(self, choices: SeatingT) -> None:
-        """These are the choices now; a game that shows them elsewhere too calls this first."""
+        """Take the choices; call this first when overriding."""
         self.choices = choices
         self.begin.permit(offered.seed_refusal(choices.seed))
 

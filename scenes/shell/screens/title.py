@@ -1,4 +1,4 @@
-"""The title screen: the name of the game over a general's table at night, and where to go from here."""
+"""The title screen: the name over a table at night, and the games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LINES: tuple[Line, ...] = (
 
 
 class TitleScreen(Screen):
-    """The cabinet: its games, and what holds for all of them.
+    """The title: the games, and what concerns all of them.
 
     Signals: `chosen(id)`, a game's name or a line's identifier; `returned()` when what was shown above it has gone.
     """
@@ -55,7 +55,7 @@ class TitleScreen(Screen):
     hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
 
     def __init__(self, context: AppContext, *, resumable: bool, game: str = "") -> None:
-        """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
+        """Make the title; `game` is the last played, where keys begin."""
         super().__init__(context, "")
         self.chosen = Signal[str]()
         self.returned = Signal[()]()
@@ -168,14 +168,14 @@ class TitleScreen(Screen):
         self.chosen.emit("quit")
 
     def on_action(self, action: str) -> bool:
-        """Esc asks whether to leave; left and right go along the lines of buttons in reading order."""
+        """Esc asks to quit; left and right go along the buttons."""
         if action == "back":
             self.go_back()
             return True
         return self._go_along(action) or super().on_action(action)
 
     def _go_along(self, action: str) -> bool:
-        """Step to the button before or after the one with the focus; the lower row stands between the upper's."""
+        """Step to the next button; the lower row stands between the upper's."""
         listed = list(self.buttons.values())
         if action not in {"left", "right"} or self.focus not in listed:
             return False
@@ -187,6 +187,6 @@ class TitleScreen(Screen):
 
 
 def picture_point(view: Rect, x: float, y: float) -> tuple[float, float]:
-    """A point of the title picture in the window: the picture fills the width and stands on the lower edge."""
+    """Return a title picture's point in the window."""
     scale = view.w / PICTURE_W
     return (view.x + x * scale, view.y + (PICTURE_H - y) * scale)

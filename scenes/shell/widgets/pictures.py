@@ -1,4 +1,4 @@
-"""Pictures on the menu screens: what they are asked of, and the nodes that show them once they are drawn."""
+"""Pictures on menu screens, and nodes that show them once drawn."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ FADE_S = 0.18
 
 
 class AppPictures(Protocol):
-    """Where the pictures of the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
+    """The title's pictures, in pixels, RGBA or RGB."""
 
     def title(self, width: int, height: int) -> Image.Image:
         """The picture behind the title screen, exactly this large."""
 
     def logo(self, width: int) -> Image.Image:
-        """The name of the house."""
+        """The name of the application."""
 
     def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
         """What lies on the table when a game is played, in a frame."""
@@ -45,7 +45,7 @@ class LibraryPictures:
         return self._library().title((width, height))
 
     def logo(self, width: int) -> Image.Image:
-        """The name of the house."""
+        """The name of the application."""
         return self._library().logo(width)
 
     def emblem(self, emblem: Emblem, width: int, height: int) -> Image.Image:
@@ -54,7 +54,7 @@ class LibraryPictures:
 
 
 class LazyPicture(SpriteNode):
-    """A picture that is drawn beside the frames; until then a dark well stands in its place.
+    """A picture drawn in the background; a dark well stands in for it.
 
     `want(key, bake, w, h)` asks for it; a later call replaces an earlier one. `shown` tells whether it is there.
     """

@@ -1,4 +1,4 @@
-"""The army: campaign deck and reserves side by side, with the rules that hold for them (CAMP-1.7, CAMP-3)."""
+"""The army: deck and reserves side by side, with their rules (CAMP-1.7, CAMP-3)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Camp(Panel):
 
 
 class ArmyScreen(PursedScreen):
-    """Deck, reserves and fallen. A card is moved by drag, by click and click, or with the button beside it."""
+    """Deck, reserves and fallen; cards move by drag, by clicks or by button."""
 
     waited_for = False
     back_text = "Done"
@@ -276,7 +276,7 @@ class ArmyScreen(PursedScreen):
         self.stage.note("The deck's code is in the clipboard.")
 
     def take_text(self, text: str) -> None:
-        """Make the deck as a text says, as far as the army has its cards and the rules allow."""
+        """Make the deck as a text says, as far as cards and rules allow."""
         try:
             wanted = ClansLook(self.context).spec.read_deck(text)
         except Problem as problem:
@@ -336,7 +336,7 @@ class ArmyScreen(PursedScreen):
 
 
 def army_rules(size: int, militia: int) -> list[tuple[str, bool]]:
-    """What holds for a deck of this size now: sentences, and whether all is well (CAMP-1.7, CAMP-3.6)."""
+    """Return the rules for a deck of this size, and if it obeys (CAMP-1.7, CAMP-3.6)."""
     if size > LARGEST_DECK:
         return [(f"{size} cards: {LARGEST_DECK} at most can march.", False)]
     if size < SMALLEST_DECK:

@@ -1,4 +1,4 @@
-"""CardPicker: a card of the army is asked for, above the map: to be held back, trained, discharged, brought back."""
+"""CardPicker: asks for a card of the army, above the map."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ArmyTiles(TileGrid):
 
 
 class CardPicker(PanelScene):
-    """`chosen(entity)` once, after it has left the stage; 0 where the other way was chosen (`other`, a button's words).
+    """`chosen(entity)` once, after it has left; 0 for the other button (`other`).
 
     A card is marked first; choosing it again takes it, or the large button (`take` with its name). Its last button,
     Esc and a click beside it take the picker away without an answer.

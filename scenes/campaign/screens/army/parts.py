@@ -1,4 +1,4 @@
-"""Parts of the army's screen: cards that can be carried, what is known of one, the roll of the fallen."""
+"""The army screen's parts: cards to carry, card details, the fallen."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class ArmyGrid(TileGrid):
 
 
 class CardPanel(Control):
-    """A card of the army: its face, its numbers with their parts, its record, and the button that moves it.
+    """A card of the army: face, numbers, record, and the button that moves it.
 
     `move_wanted(entity)` when it is to change places.
     """
@@ -203,7 +203,7 @@ class CardPanel(Control):
 
 
 def number_lines(resources: CampaignResources, run: CampaignView, view: ArmyCardView) -> list[str]:
-    """Damage and health with what they are made of: printed, trained, and what perks add in battle."""
+    """Return damage and health with their parts: printed, trained, by perks."""
     printed = resources.clans.cards[view.card]
     found = []
     for name, now, base, added in (
@@ -293,7 +293,7 @@ class FallenRow(Control):
 
 
 class FallenList(Stack):
-    """The roll of the fallen. `chosen(entity)` when one is clicked or focused on, `examined(card)` to look closely."""
+    """The fallen; `chosen(entity)` on click or focus, `examined(card)` to inspect."""
 
     def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(gap=10, name="fallen")

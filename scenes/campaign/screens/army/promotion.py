@@ -1,4 +1,4 @@
-"""Between two acts: the fallen return, cards are trained for gold, and the next act is announced (CAMP-3.5)."""
+"""Between acts: the fallen return, cards are trained for gold (CAMP-3.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A run that lies in a slot: its picture, who leads it, how far it is, what it has, when it was kept (CAMP-1.4)."""
+"""A saved run in its slot: picture, leader, progress and date (CAMP-1.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legacy of a leader: three branches of unlocks, bought with the points that runs have earned (CAMP-7.1)."""
+"""A leader's legacy: three branches of unlocks, bought with points (CAMP-7.1)."""
 
 from __future__ import annotations
 

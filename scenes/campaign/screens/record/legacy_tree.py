@@ -184,7 +184,7 @@ class LegacyBranch(Panel):
         self.ways.show(key, lambda: ways_image((w, h), lines, self.unit))
 
     def _spot(self, node: UnlockNode, side: int) -> tuple[float, float]:
-        """Where a way leaves a node below its words, or reaches its medal from above; from the upper left corner."""
+        """Return where a link leaves a node below or reaches it above."""
         u = self.unit
         y = node.rect.top - 4 * u if side > 0 else node.rect.y
         return (round(node.x + self.width / 2, 1), round(self.height / 2 - y, 1))

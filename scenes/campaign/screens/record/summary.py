@@ -1,4 +1,4 @@
-"""The end of a run: victory or defeat, the way, gold and deck, the roll of the fallen, what was earned (CAMP-1.3)."""
+"""The end of a run: result, way, numbers, the fallen, points (CAMP-1.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of a run's summary: the way of an act as a row of signs, curves of gold, base and deck, a number."""
+"""Parts of a run's summary: an act's encounters as signs, curves, a number."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ DASHES = ("", "9 5", "2 5")
 def curves_image(
     size: tuple[int, int], curves: Sequence[tuple[Rgb, Sequence[int]]], acts: Sequence[int], u: float
 ) -> Image.Image:
-    """Lines over the encounters of a run, each in its own scale from 0 up; where an act begins stands an upright."""
+    """Draw curves over a run's encounters, each in its own scale; acts are marked."""
     width, height = size
     pad = 14 * u
     length = max((len(numbers) for _, numbers in curves), default=0)

@@ -1,4 +1,4 @@
-"""The panels of the home town: a building and what it sends, what is on its way, the supply line."""
+"""The home town's panels: a building, deliveries, the supply line."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sends_line(resources: CampaignResources, building: str) -> str:
 
 
 class BuildingPanel(Panel):
-    """A building: what it is, what it sends, when; the button that builds it. `bought(building)`."""
+    """A building, what it sends and when; `bought(building)` from its button."""
 
     def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(" ", slab=GLASS, padding=20, name="building")
@@ -159,7 +159,7 @@ class WaysPanel(Panel):
 
 
 class SupplyPanel(Panel):
-    """How far the town is and what that means; the button that hurries supply. `hurried()`."""
+    """How far the town is and what that costs; `hurried()` from its button."""
 
     def __init__(self, resources: CampaignResources) -> None:
         super().__init__("The supply line", slab=GLASS, padding=20, name="supply")
@@ -205,7 +205,7 @@ def reach_line() -> str:
 
 
 def hurry_lines(resources: CampaignResources, view: CampaignView) -> list[str]:
-    """What haste changes, before and after, a line each: for the question before it is paid."""
+    """Return a line for each change that haste makes, before and after."""
     found = []
     for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
         load_name = resources.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"

@@ -1,4 +1,4 @@
-"""The home town's diorama: buildings with smoke and flickering lamps, plates below them, wagons on the road."""
+"""The town's diorama: buildings, smoke, lamps, plates and wagons."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LOOK_LIT = LOOK.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD)
 
 
 class Smoke(Node):
-    """Puffs that rise from a chimney and drift with the evening wind; still where motion is reduced."""
+    """Puffs of smoke from a chimney; still where motion is reduced."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(name="smoke", z=2)
@@ -158,7 +158,7 @@ def _building(kind: str, theatre: str, size: tuple[int, int], built: bool) -> Im
 
 
 class Wagon(Node):
-    """A delivery on the road: it stands where it has come to, its wheels turn while it rolls."""
+    """A delivery on the road; its wheels turn while it rolls."""
 
     def __init__(self, resources: CampaignResources, delivery: DeliveryView) -> None:
         super().__init__(name=f"wagon {delivery.entity}", z=-1)
@@ -261,7 +261,7 @@ class Diorama(Control):
         return min((plot.rect.y + self.y for plot in self.plots.values()), default=self.y)
 
     def roll(self, *, fresh: bool = False) -> None:
-        """Let every wagon roll to where it has come: those that just set out leave their building's door."""
+        """Roll every wagon to its place; new ones leave their building's door."""
         for wagon in self.wagons.values():
             delivery = wagon.delivery
             door = self._door(delivery.building)

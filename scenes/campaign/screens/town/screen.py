@@ -1,4 +1,4 @@
-"""The home town: five plots at dusk, what the buildings send and when it arrives (CAMP-4)."""
+"""The home town: five plots, what buildings send, and when (CAMP-4)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEAST_PANEL = 262
 
 
 class TownScreen(PursedScreen):
-    """The town. Choosing a building shows what it sends; plots can be built on, and supply can be hurried."""
+    """The town: choose a building, build on plots, hurry supply."""
 
     waited_for = False
     back_text = "Map"

@@ -1,4 +1,4 @@
-"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+"""Animator: plays beats; the table hears all their events, whatever is skipped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BANNERED = frozenset({BATTLE, MAIN_2})
 
 
 class Animator(Motion):
-    """Turns beats into animations on the table's nodes. `plain` names winners, not victory or defeat.
+    """Turns beats into animations; `plain` names winners, not victory or defeat.
 
     With `pauses` it waits wherever the other side might answer.
     """
@@ -76,7 +76,7 @@ class Animator(Motion):
         }
 
     def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
+        """Return a beat's animation; the table hears its events even if cut short."""
         return self.ways[beat.kind](beat)
 
     # -- turns ---------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ class Animator(Motion):
         )
 
     def _await(self, beat: Beat) -> Animation:
-        """The same pause whether the other side thinks about an answer or has none and all is decided (DUEL-7.6)."""
+        """Pause alike whether or not the other side has an answer (DUEL-7.6)."""
         # Speed does not shorten it: how long an opponent thinks depends on no speed either.
         return Sequence(self.told(beat), Wait(PAUSE_S * self.director.speed)) if self.pauses else self.told(beat)
 
@@ -170,7 +170,7 @@ class Animator(Motion):
             self.effects.shake(5.0)
 
     def _sacrifice(self, beat: Beat) -> Animation:
-        """Sacrifices burn, and their light streams toward where the summoned creature will come."""
+        """Burn sacrifices; their light streams to the summoned creature's place."""
         gone = [event for event in beat.events if isinstance(event, told.Moved)]
         parts: list[Animation] = []
         for item in gone:

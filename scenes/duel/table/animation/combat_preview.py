@@ -1,4 +1,4 @@
-"""CombatPreview: what is about to happen, drawn over the mat: arrows, running totals, who would fall."""
+"""CombatPreview: the coming fight over the mat: arrows, totals, who falls."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class CombatPreview(Node):
         foresight: Forecaster,
         weighed: Weighed | None = None,
     ) -> None:
-        """Draw over a table; `weighed` tells who decided last and what was weighed, for who watches."""
+        """Draw over a table; `weighed` tells a spectator the last decision's reasons."""
         super().__init__(name="overlook")
         self._weighed = weighed
         self.table = table
@@ -60,7 +60,7 @@ class CombatPreview(Node):
         self._named: set[int] = set()
 
     def follow(self, view: DuelView | None) -> None:
-        """Once a frame: show what goes on; `view` is the present one while the player decides, else None."""
+        """Show what goes on, each frame; `view` is None unless the player decides."""
         self.view = view
         wanted: Wanted = {}
         fight, title = self._fight()
@@ -83,7 +83,7 @@ class CombatPreview(Node):
     # -- the attack ----------------------------------------------------------------------------------------------
 
     def _fight(self) -> tuple[Fight | None, str]:
-        """The attack that is shown: under way, being declared, or only considered; and what it is called."""
+        """Return the attack to show and its title: running, declared or considered."""
         picture = self.table.picture
         if picture.fight is not None:
             fight = picture.fight
@@ -125,7 +125,7 @@ class CombatPreview(Node):
         return next((card for card in cards if card in pieces and pieces[card].lit), 0)
 
     def _forecast(self, fight: Fight) -> Forecast:
-        """By the rules, as far as the view tells; else reckoned by numbers alone (what nobody decides, face down)."""
+        """Return the outcome by the rules, else by numbers alone."""
         return self.foresight.clash(self.view, fight) or self._reckoned(fight)
 
     def _reckoned(self, fight: Fight) -> Forecast:

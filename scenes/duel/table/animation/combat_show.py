@@ -67,7 +67,7 @@ class CombatShow(Motion):
     # -- the clash -----------------------------------------------------------------------------------------------
 
     def clash(self, beat: Beat) -> Animation:
-        """The attackers lunge one after the other; each hit shows the sum so far; the last one stops time."""
+        """Attackers lunge in turn; each hit shows the sum; the last stops time."""
         clash = next(event for event in beat.events if isinstance(event, Clashed))
         seat = self.table.picture.side_of(clash.attackers[0]) if clash.attackers else 0
         end = self.table.field.spot(clash.target) if clash.target else None

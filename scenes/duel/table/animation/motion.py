@@ -1,4 +1,4 @@
-"""Motion: what the animations of several kinds of beats share: where cards come from, and how they fly."""
+"""Motion: how cards come and fly, for all kinds of beats."""
 
 from __future__ import annotations
 

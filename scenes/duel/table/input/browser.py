@@ -1,4 +1,4 @@
-"""Cards looked through: a netherworld, the banished, or cards to choose among. It lies over the mat."""
+"""Browser: a pile's cards, or cards to choose among, over the mat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of a card that was picked up: what can be done with it. Its entries are targets, as places are."""
+"""The menu of a picked-up card; its entries are targets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAP = 14
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that can be done: its words, a line below, an icon, a tooltip, and what happens then."""
+    """A menu entry: words, line below, icon, tooltip and action."""
 
     words: str
     take: Callable[[], None]
@@ -30,7 +30,7 @@ class Entry:
 
 
 class CardMenu(Control):
-    """Entries under the card's name. They are chosen with a click, with Enter, or by letting the card go on them."""
+    """Entries under the card's name, chosen by click, Enter or drop."""
 
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
         super().__init__(name="card menu", layer="menus")
@@ -54,7 +54,7 @@ class CardMenu(Control):
         return take
 
     def leave_soon(self) -> None:
-        """Be gone with the next frame: one of the entries may still be told that it was chosen."""
+        """Go with the next frame, so that an entry can still be chosen."""
         self.run(Call(self.free))
 
     def ready(self) -> None:
@@ -65,7 +65,7 @@ class CardMenu(Control):
             self.stage.router.set_focus(self.buttons[0])  # also for who clicks and then presses Enter
 
     def open_by(self, card: Rect, view: Rect) -> None:
-        """Stand above a card at the window's foot; else beside it: right of it, or left where there is no room."""
+        """Stand above a hand card, else right or left of it."""
         u = self.unit
         w, h = WIDTH * u, (46 + (ROW + 6) * len(self.buttons) + 14) * u
         right = Rect(card.right + GAP * u, card.cy - h / 2, w, h)

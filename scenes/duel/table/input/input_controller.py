@@ -1,4 +1,4 @@
-"""InputController: picks cards up, aims them and drops them; offers a menu where needed.
+"""InputController: picks up, aims and drops cards; offers a menu where needed.
 
 Every way of input ends in the same command. What the rules refuse springs back with their sentence.
 """
@@ -84,7 +84,7 @@ class InputController(Node):
             piece.draggable = self._picks(entity)
 
     def _picks(self, card: int) -> bool:
-        """Whether a click picks the card up: it does not where one click is the whole command."""
+        """Whether a click picks the card up, unless a click is the whole command."""
         commands = self.offers.get(card, [])
         return bool(commands) and not isinstance(commands[0], (Join, Block))
 
@@ -169,7 +169,7 @@ class InputController(Node):
         self._show_menu(self._carried, entries, control)
 
     def open_menu(self, card: int, beside: Control) -> None:
-        """Offer what can be done with a card that is looked at elsewhere: nothing is done before it is chosen."""
+        """Offer what can be done with a card that is looked at elsewhere."""
         self._close_menu()
         commands = [item for item in self.offers.get(card, []) if not aimed(item)]
         self._show_menu(card, [self._entry(command, self._sender(command)) for command in commands], beside)
@@ -272,7 +272,7 @@ class InputController(Node):
         return accepts
 
     def _refusal_at(self, target: Control) -> str:
-        """Why the carried card cannot go there: the rules' own sentence where there is one."""
+        """Return why the carried card cannot go there, by the rules if they say."""
         if not self.active:
             return WAIT
         card = self._carried
@@ -326,14 +326,14 @@ class InputController(Node):
     # -- aiming --------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Once a frame: a card that is dragged over the mat is held small, so that what lies below stays in sight."""
+        """Hold a card dragged over the mat small, so that places stay in sight."""
         carried = self.stage.router.carrying
         if isinstance(carried, HandCard) and not carried.still:
             over = self.table.effects.field_rect.contains(*self.stage.router.pointer)
             carried.scale, carried.alpha = (SMALL, 0.86) if over else (1.0, 1.0)
 
     def aim(self) -> tuple[int, Control | None]:
-        """The carried card that waits for a target, and the target under the pointer or the focus."""
+        """Return the carried card that waits for a target, and the target."""
         if not self._carried:
             return 0, None
         router = self.stage.router

@@ -1,4 +1,4 @@
-"""A card looked at closely: the whole card, all its words, and a glossary of its keywords."""
+"""A card looked at closely: its words and a keyword glossary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inspector: what is said about the thing under the pointer: tooltips, the reader, and the close look at a card."""
+"""Inspector: tooltips, the card reader, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from systems.duel.view.views import CreatureView, DuelView
 
 
 class Inspector(Node):
-    """Gives everything on the table its words. Hand cards are read in the reader; they need no tooltip."""
+    """Gives everything on the table its words; the reader has the hand's."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Inspector(Node):
         piece.inspected.connect(lambda: self.inspect_number(piece.entity), piece)
 
     def _piece_tip(self, piece: Piece) -> str:
-        """What is true of a card on the mat beside what the reader tells: its state and how its numbers came to be."""
+        """Return a card's state and how its numbers came to be."""
         if self.input_controller.menu is not None or self.table.covered:
             return ""
         picture, now = self.table.picture, piece.shown

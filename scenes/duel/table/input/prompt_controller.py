@@ -1,4 +1,4 @@
-"""PromptController: asks the shown seat, with buttons in the bar, cards or a sheet."""
+"""PromptController: asks the shown seat by buttons, cards or a sheet."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LETS_PASS = {"block": "Do not block", "answer": "Pass", "stop": "Go on"}
 
 
 class PromptController(Node):
-    """Asks for one seat. Signals: `wanted(command)`; `inspect_wanted(card's identifier)`."""
+    """Asks for one seat. Signals: `wanted(command)`, `inspect_wanted(card)`."""
 
     def __init__(
         self,
@@ -207,7 +207,7 @@ class PromptController(Node):
             pile.mark(marked=any(lie in lit for lie in lies))
 
     def first_focus(self) -> Control | None:
-        """Where keys begin: what may be chosen, else a creature that can act, else the answers, else the hand."""
+        """Return where keys begin: choices, creatures that can act, answers, hand."""
         pieces, hand = self.table.field.pieces, self.table.hand.sprites
         lit = list(self.chooser.options if self.chooser.by_cards else self.input_controller.offers)
         for entity in lit:
@@ -225,7 +225,7 @@ class PromptController(Node):
     # -- sheets --------------------------------------------------------------------------------------------------
 
     def _open_sheet(self, ask: AskView) -> None:
-        """Open the sheet that a question needs: cards that lie nowhere to be clicked, or its ways."""
+        """Open the sheet a question needs: unseen cards, or its options."""
         source = self.lexicon.name(ask.definition, "")
         if ask.kind == "modes":
             ways = way_words(ask, self.lexicon, self.view.frames if self.view is not None else ())
@@ -269,7 +269,7 @@ class PromptController(Node):
             browser.say(plural(len(browser.tiles), "card"), (), list(self.input_controller.offers), "")
 
     def _hide_browser(self) -> None:
-        """Let the mat be seen; a sheet that one chooses from comes back with its button in the bar."""
+        """Hide the browser; one to choose from comes back with a button."""
         if self.browser is None:
             return
         self.input_controller.cancel()

@@ -1,4 +1,4 @@
-"""Dashed arrows over the mat: from attackers to their target, from links of the chain to what they chose."""
+"""Dashed arrows: from attackers to target, from links to their choices."""
 
 from __future__ import annotations
 

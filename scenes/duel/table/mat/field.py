@@ -1,4 +1,4 @@
-"""Field: the places of both sides and the cards on them; it makes its nodes equal a picture."""
+"""Field: both sides' places and cards; makes its nodes equal a picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CREATURES, RUNES = "creatures", "runes"
 
 
 class Place(Control):
-    """A place of a side; the input controller says what it accepts and when it has focus."""
+    """A place of a side; the input controller says what it accepts."""
 
     def __init__(self, side: int, kind: str, place: int) -> None:
         super().__init__(name=f"{'own' if side == 0 else 'foe'} {kind} {place}")
@@ -54,7 +54,7 @@ class Place(Control):
 
 
 class Field(Node):
-    """Everything that lies on the mat's places. Signal: `piece_added(piece)`, so that others can listen to it."""
+    """Everything on the mat's places. Signal: `piece_added(piece)`."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="field")
@@ -102,7 +102,7 @@ class Field(Node):
             self._lay(entity, side, self._as_open(now), wards.get(entity), seconds)
 
     def _as_open(self, now: Lying | Rune) -> Lying | Rune:
-        """The card as it is shown: while the table is covered what lies face down is nobody's to know."""
+        """Return a card as shown: face-down ones are hidden while covered."""
         up = now.face_up if isinstance(now, Lying) else now.active
         return now if up or not self.covered else replace(now, card="")
 

@@ -1,4 +1,4 @@
-"""The two hands: the own fan of cards; the other one as backs, with those cards face up that are known."""
+"""Both hands: the own fan; the other as backs and known faces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Tip = Callable[[str], str]
 
 
 class HandCard(CardSprite):
-    """A card of the hand. Picked up by a click or a key it stays where it is: its menu opens, and places light up."""
+    """A hand card; picked up by click or key it opens its menu in place."""
 
     still = False
 

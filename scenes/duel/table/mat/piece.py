@@ -1,4 +1,4 @@
-"""Piece: a card on the mat: a creature upright or sideways with its ward tucked behind it, or a rune."""
+"""Piece: a creature or rune on the mat, with its ward behind it."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Piece(Control):
     # -- what is said of it --------------------------------------------------------------------------------------
 
     def foretell(self, text: str = "", tone: str = "", order: int = 0) -> None:
-        """Show what would happen to it: a chip with a word, and its place in an order (0: none)."""
+        """Show its fate: a chip with a word, and its place in an order (0: none)."""
         if (text, tone, order) != self.foretold:
             self.foretold = (text, tone, order)
             self._foretell()
@@ -194,7 +194,7 @@ class Piece(Control):
     # -- motion --------------------------------------------------------------------------------------------------
 
     def flip(self, change: Call) -> Animation:
-        """The animation that turns it over; `change` lets the table hear of it when it stands on edge."""
+        """Return the flip animation; `change` is told when it stands on edge."""
         plates = (self.power, self.toughness)
         return Sequence(
             Parallel(
@@ -209,7 +209,7 @@ class Piece(Control):
         )
 
     def turn(self, change: Call) -> Animation:
-        """The animation that turns it upright or sideways; `change` lets the table hear of it at the end."""
+        """Return the turn animation; `change` is told at its end."""
         sideways = isinstance(self.shown, Lying) and self.shown.sideways
         plates = (self.power, self.toughness)
         return Sequence(

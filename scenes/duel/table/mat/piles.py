@@ -30,7 +30,7 @@ TINTS: dict[str, Rgb] = {"netherworld": (176, 160, 176), "banished": (130, 130, 
 
 
 class Pile(Control):
-    """One pile: a few cards one above the other and their number. A click looks through it."""
+    """A pile: some cards and their number; a click looks through it."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, side: int, pile: str) -> None:
         super().__init__(name=f"{'own' if side == 0 else 'foe'} {pile}", focusable=True)
@@ -99,7 +99,7 @@ class Pile(Control):
 
 
 class Piles(Node):
-    """All piles of both sides. Signal: `opened(side, pile)` when one is to be looked through."""
+    """All piles. Signal: `opened(side, pile)` when one is looked through."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="piles")

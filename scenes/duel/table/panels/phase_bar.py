@@ -1,4 +1,4 @@
-"""The bar across the middle of the mat: the phases of the turn, or what is asked and the answers to it."""
+"""The bar across the mat: the turn's phases, or a question's answers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class PhasePlate(Control):
 
 
 class PhaseBar(Control):
-    """The five phases. `wanted(phase)` when one is clicked that can be gone on to; `refused(phase)` for another."""
+    """The five phases; `wanted(phase)` when it can be entered, else `refused(phase)`."""
 
     def __init__(self) -> None:
         super().__init__(name="phases", hittable=False)
@@ -107,7 +107,7 @@ class PhaseBar(Control):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of the bar: its words, what it does, the action whose key presses it, a tooltip."""
+    """A button of the bar: words, effect, action's key and tooltip."""
 
     words: str
     take: Callable[[], None]
@@ -118,7 +118,7 @@ class Answer:
 
 
 class PromptBar(Control):
-    """What is asked, and the buttons that answer it; it lies where the phases are, above the arrows of the moment."""
+    """A question with its answer buttons, in the phases' place."""
 
     def __init__(self) -> None:
         super().__init__(name="prompt", z=OVER_ARROWS, hittable=False)

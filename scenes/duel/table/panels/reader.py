@@ -1,4 +1,4 @@
-"""The card that is pointed at, always readable: its picture, what it is now, and all its words."""
+"""The card reader: the pointed card's picture, state and words."""
 
 from __future__ import annotations
 

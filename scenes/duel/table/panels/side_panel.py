@@ -1,4 +1,4 @@
-"""A player's panel: name, health as candles with a number in wax, and how many cards there are."""
+"""A player's panel: name, health as candles, card counts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HP_TIP = "**Health points**\nAt 0 a player loses; both in the same step is a dra
 
 
 class Candles(Node):
-    """Health points, one candle each; the ones that are lost go out with a wisp of smoke."""
+    """Health points as candles; lost ones go out with smoke."""
 
     def __init__(self) -> None:
         super().__init__(name="candles")
@@ -56,7 +56,7 @@ class Candles(Node):
 
 
 class SidePanel(Control):
-    """One player. As a target of direct attacks it accepts attackers; the input controller says when."""
+    """One player; accepts attackers as the target of direct attacks."""
 
     def __init__(self, side: int) -> None:
         super().__init__(name="own player" if side == 0 else "foe player", tip=HP_TIP)

@@ -1,4 +1,4 @@
-"""What is going on beside the mat: the chain link by link, or the attack with its running totals, or the turn."""
+"""The status panel beside the mat: the chain, the attack or the turn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NULL = PLATE.but(radius=10, shadow=2, opacity=0.5)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the attack: its words, the chip at its right, and how the chip is meant."""
+    """A line of the attack: words, chip, and the chip's tone."""
 
     words: str
     chip: str = ""
@@ -42,7 +42,7 @@ class Row:
 
 
 class LinkPlate(Control):
-    """One link of the chain: its number, its card, who used it. It is a thing to point at: its lines light up."""
+    """A link of the chain: number, card, player; it lights its lines up."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, link: Link, *, mine: bool, player: str) -> None:
         super().__init__(name=f"link {link.number}", focusable=True)
@@ -88,7 +88,7 @@ class LinkPlate(Control):
 
 
 class StatusPanel(Control):
-    """Shows one of three things: `show_chain`, `show_attack`, `show_turn`. `pointed(link)` is 0 for none any more."""
+    """Shows the chain, attack or turn; `pointed(link)` is 0 for no link."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(name="moment", hittable=False)
@@ -173,7 +173,7 @@ class StatusPanel(Control):
     # -- the attack ----------------------------------------------------------------------------------------------
 
     def show_attack(self, picture: DuelPicture, title: str, forecast: Forecast) -> None:
-        """Who attacks with what, the running sum against the toughness, and what would come of it."""
+        """Show attackers, running sum against toughness, and the outcome."""
         rows = tuple(attack_rows(picture, self.lexicon, self.voice, forecast))
         key = (self._draw_attack, title, rows)
         if key != self._shown and self.width:
@@ -216,7 +216,7 @@ class StatusPanel(Control):
 
 
 def attack_rows(picture: DuelPicture, lexicon: Lexicon, voice: Voice, forecast: Forecast) -> list[Row]:
-    """The lines of an attack: each attacker with the sum so far, what it meets, and who would fall."""
+    """Return an attack's lines: attackers with sums, the target, who falls."""
     rows = []
     met = picture.creature(forecast.met) if forecast.met else None
     for index, number in enumerate(forecast.attackers):

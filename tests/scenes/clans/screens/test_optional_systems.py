@@ -187,7 +187,7 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
     session = won_match(context, streaks=[3, 0])
     screen: Any = ClansUi().result(context, session, ClansUi().pay(context, session))
     stage.push(screen, fade=False)
-    assert "15 gold earned, 3 carried into the shop: 3 there now" in screen.purse.text
+    assert "15 gold earned, 3 kept for the shop: 3 there now" in screen.purse.text
     assert [count.caption for count in screen.counts][-1] == "Gold earned"
     screen.shop.clicked.emit()
     shop = stage.top

@@ -17,7 +17,7 @@ TABLES = [game_ui for game_ui in UI_REGISTRY.values() if isinstance(game_ui, Tab
 LED = [game_ui for game_ui in UI_REGISTRY.values() if not isinstance(game_ui, TableUi)]
 
 
-@pytest.mark.parametrize("room", TABLES, ids=lambda room: room.game)
+@pytest.mark.parametrize("game_ui", TABLES, ids=lambda game_ui: game_ui.game)
 def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: TableUi) -> None:
     assert context.mind is not None
     scene = game_ui.demonstration(context, seed=2, mind=context.mind)
@@ -29,7 +29,7 @@ def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: 
     frames.close()
 
 
-@pytest.mark.parametrize("room", LED, ids=lambda room: room.game)
+@pytest.mark.parametrize("game_ui", LED, ids=lambda game_ui: game_ui.game)
 def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
     stage: GameStage, context: Context, tmp_path: Path, game_ui: GameUi
 ) -> None:

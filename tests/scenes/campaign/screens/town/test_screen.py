@@ -73,7 +73,7 @@ def test_what_is_too_dear_says_what_is_missing(opened: Any, context: AppContext,
     screen.choose("war-college")
     assert not screen.about.buy.enabled
     assert "160" in screen.about.buy.reason
-    assert "60 gold are missing" in screen.about.buy.tip_text()
+    assert "You need 60 more gold" in screen.about.buy.tip_text()
     screen.about.buy.on_click()
     assert not screen.sent
     assert stage.top is screen
