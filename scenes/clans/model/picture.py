@@ -22,8 +22,6 @@ from systems.clans.view.views import (
     UnitView,
 )
 
-Stacks = tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
-
 
 @dataclass(frozen=True, slots=True)
 class SideShown:

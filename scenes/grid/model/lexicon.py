@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Protocol
 
-from components.grid import BLUE, COLOUR_NAMES, LINES, SIDE_NAMES, GridCardDefinition
+from components.grid import BLUE, COLOUR_NAMES, LINES, GridCardDefinition
 
 MINUS = "\N{MINUS SIGN}"
 ARROW = "→"
@@ -117,21 +117,9 @@ def colour_name(seat: int) -> str:
     return COLOUR_NAMES[seat] if seat in (0, 1) else "Nobody"
 
 
-def foe_of(seat: int) -> int:
-    """The other seat."""
-    return 1 - seat
-
-
 def signed(amount: int) -> str:
     """A change with its sign."""
     return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
-
-
-def sides_in_words(sides: Sequence[str]) -> str:
-    """The four sides: "top fire, right wind, bottom melee, left light", with icons."""
-    return ", ".join(
-        f"{name} {icon(kind)} {TYPE_NAMES[kind].lower()}" for name, kind in zip(SIDE_NAMES, sides, strict=True)
-    )
 
 
 def reason_words(types: tuple[str, str], powers: tuple[int, int], outcome: str, reason: str) -> str:

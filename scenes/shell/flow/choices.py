@@ -116,14 +116,6 @@ def seed_refusal(text: str) -> str | None:
     return None
 
 
-def option_name(options: Sequence[Option], value: str) -> str:
-    """What players read for a value; raises KeyError for one that is not offered."""
-    for option in options:
-        if option.value == value:
-            return option.name
-    raise KeyError(value)
-
-
 def neighbour_of(values: Sequence[int], value: int, step: int) -> int:
     """The next value of a scale in a direction; the nearest end where there is none."""
     nearest = min(range(len(values)), key=lambda index: abs(values[index] - value))

@@ -1,7 +1,4 @@
-"""A match on the stage, of any game, from its first decision to its result.
-
-Start, resume, pause, curtain, autosave, lesson, replay: the same for every game.
-"""
+"""A match of any game on the stage: start, resume, pause, lesson, replay, result."""
 
 from __future__ import annotations
 
@@ -273,10 +270,9 @@ class MatchFlow:
         session = self.session
         if session is None:
             return ""
+        line = self.context.game_uis[session.game.name].line(session)
         players = " against ".join(seat.name for seat in session.seats if seat.name) if names else ""
-        return " \u00b7 ".join(
-            part for part in (self.context.game_uis[session.game.name].line(session), players) if part
-        )
+        return " \u00b7 ".join(part for part in (line, players) if part)
 
     def _paused(self, choice: str) -> None:
         actions = {

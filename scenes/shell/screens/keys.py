@@ -122,7 +122,7 @@ def conflict(bindings: Bindings, action: str, chord: str) -> str | None:
     if other in FIXED and not left:
         return f"{chord_name(chord)} is the only key of \u201c{NAMES[other]}\u201d: give that another key first."
     rest = "keeps its other key" if left else "would have no key"
-    return f"{chord_name(chord)} belongs to \u201c{NAMES[other]}\u201d, which {rest}. Press it again to take it."
+    return f"{chord_name(chord)} belongs to \u201c{NAMES[other]}\u201d, which {rest}: press it again to take it."
 
 
 def refused(bindings: Bindings, action: str, chord: str) -> bool:

@@ -170,7 +170,7 @@ def unlock_refusal(ledger: Ledger, leader: str, unlock: UnlockDefinition, after:
     """Why a node cannot be bought now, in a sentence, or None."""
     have = ledger.unlocked(leader)
     if unlock.id in have:
-        return "Already unlocked."
+        return "This is already unlocked."
     missing = [name for item, name in zip(unlock.after, after, strict=True) if item not in have]
     if missing:
         return f"Unlock {plain_list(missing)} first."

@@ -6,7 +6,7 @@ from scenes.clans.screens import choices
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.shell.flow.app_context import AppContext
-from scenes.shell.flow.choices import neighbour_of, option_name
+from scenes.shell.flow.choices import neighbour_of
 from scenes.shell.flow.game_stage import GameStage
 from systems.search.opponent import LEVELS
 
@@ -31,12 +31,6 @@ def test_a_new_leader_brings_his_own_deck() -> None:
 )
 def test_scales_have_ends(value: int, step: int, expected: int) -> None:
     assert neighbour_of(choices.LIMITS, value, step) == expected
-
-
-def test_names_of_unknown_values_are_errors() -> None:
-    assert option_name(choices.RELIC_OPTIONS, "") == "None"
-    with pytest.raises(KeyError):
-        option_name(choices.RELIC_OPTIONS, "sword")
 
 
 def test_two_opponents_of_one_level_are_told_of_once(stage: GameStage, context: AppContext) -> None:

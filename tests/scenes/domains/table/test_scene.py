@@ -80,7 +80,7 @@ def test_the_keyboard_alone_lays_takes_back_undoes_and_places(seated: Seated) ->
     player.key("KEY_8")
     assert player.stage.router.carrying is None
     player.confirm()
-    assert any("missing before the middle slot" in toast for toast in player.toasts())
+    assert any("before the middle slot first" in toast for toast in player.toasts())
     assert 0 in player.session.to_act()
     player.key("KEY_4")
     player.key("ENTER")
