@@ -234,7 +234,7 @@ class Flow:
     def ask_quit(self) -> None:
         """Ask whether to leave; what is not over is kept."""
         tables = self._tables
-        text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "No match is running."
+        text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "Your saved matches are kept."
         dialog = Dialog("Quit to desktop?", text, (("Quit", "danger"), "Stay"))
         dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
         self.stage.push(dialog, fade=False)

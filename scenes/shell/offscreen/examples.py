@@ -103,7 +103,7 @@ def _pause(context: AppContext) -> list[Scene]:
 
 
 def _quit(context: AppContext) -> list[Scene]:
-    dialog = Dialog("Quit to desktop?", "No match is running.", (("Quit", "danger"), "Stay"))
+    dialog = Dialog("Quit to desktop?", "Your saved matches are kept.", (("Quit", "danger"), "Stay"))
     return [TitleScreen(context, resumable=True), dialog]
 
 
