@@ -40,7 +40,7 @@ def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -
         options = options_of(table, scope, choose)
         least, _ = bounds(table, scope, choose)
         if len(options) < least:
-            return "There is nothing that it could choose."
+            return "No valid target."
         scope = bind(scope, choose.name, tuple(options[: max(1, least)]))
     if not can_pay(table, scope, ability.cost):
         return "Its cost cannot be paid."

@@ -1,4 +1,4 @@
-"""A question before something that cannot be taken back: its focus begins on the way back."""
+"""A question before a final action; the focus begins on "no"."""
 
 from __future__ import annotations
 

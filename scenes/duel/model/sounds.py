@@ -63,5 +63,5 @@ def lunge_of(place: int) -> str:
 
 
 def link_of(number: int, *, rune: bool) -> str:
-    """How a link of a chain is heard, counted from 1: a rune that opens it lights up, others close one step higher."""
+    """Return a chain link's sound, counted from 1; each is a step higher."""
     return RUNE if rune and number == 1 else LINKS[min(number, len(LINKS)) - 1]

@@ -20,7 +20,7 @@ Choice = tuple[str, str]
 
 
 class Dialog(Scene):
-    """A title, a sentence, and buttons; `chosen(index)` once, after it has left the stage.
+    """A title, a sentence and buttons; `chosen(index)` once, after leaving.
 
     Esc chooses `cancel` (the last button when not given). The focus begins on it, so that Enter is harmless.
     """

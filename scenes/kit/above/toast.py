@@ -1,4 +1,4 @@
-"""Toasts: one sentence at the foot of the window, for refusals and notes; they never take input."""
+"""Toasts: a sentence at the foot of the window, without input."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Toasts(Node):
         self.shown: list[Toast] = []
 
     def say(self, sentence: str, *, bad: bool = False) -> None:
-        """Show a sentence for as long as it takes to read; the same one again starts its time anew."""
+        """Show a sentence long enough to read; a repeat restarts its time."""
         for toast in tuple(self.shown):
             if toast.sentence == sentence:
                 self._drop(toast)

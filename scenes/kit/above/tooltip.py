@@ -1,4 +1,4 @@
-"""Tooltips: after a quarter of a second, then at once; nested, pinnable, never under the pointer."""
+"""Tooltips: shown after a moment; nested, pinnable, never under the pointer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PINNED_HINT = "Pinned · Esc closes"
 
 
 def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float, *, beside: bool = False) -> Rect:
-    """Where a box of this size stands: next to `avoid`, inside `view`, covering `avoid` only if there is no room.
+    """Return where a box stands: beside `avoid`, inside `view`.
 
     Tried in turn: above, below, right, left; where it should stand `beside`, right and left come first.
     """
@@ -156,7 +156,7 @@ class Tooltips(Node):
         return True
 
     def close(self) -> None:
-        """Close all (the scene changed); the focus it began with explains nothing until it moves."""
+        """Close all; the focused control explains nothing until the focus moves."""
         self._new = True
         self._hide()
         while self.pins:
@@ -188,7 +188,7 @@ class Tooltips(Node):
             self._show(source)
 
     def _fit(self, box: TooltipBox) -> None:
-        """Beside the pointer on a large source; clear of a low one (a button, a row), of cards, with keys of all."""
+        """Place a tip beside the pointer, or clear of low sources, cards and focus."""
         stage, source = self.stage, box.source
         x, y = stage.router.pointer
         u = self.unit

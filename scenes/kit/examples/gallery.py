@@ -229,7 +229,7 @@ PAGES = ("widgets", "overlays", "dialog", "list")
 
 
 def open_gallery(stage: Stage, page: str = "widgets", faces: Sequence[CardFace] = SAMPLES) -> GalleryScene:
-    """Show the gallery, with what lies above scenes on the further pages; raises ValueError for an unknown page."""
+    """Show the gallery; raises ValueError for an unknown page."""
     if page not in PAGES:
         raise ValueError(f"the gallery has no page {page!r}; it has {', '.join(PAGES)}")
     gallery = GalleryScene(faces)

@@ -1,4 +1,4 @@
-"""The stage of the whole game: what no scene wanted is offered to whoever leads from screen to screen."""
+"""The game's stage: unhandled input goes to who leads."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenes.kit.above.dialog import Dialog
 
-SENTENCE = "Something failed while your opponent was thinking. The match is kept: try again, or go on later."
+SENTENCE = "An error stopped your opponent. The match is saved: try again, or continue later."
 AGAIN, LEAVE = 0, 1
 """The answers."""
 

@@ -11,11 +11,11 @@ from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.domains.examples import finished
 from scenes.domains.model.statistics import summary_of
+from scenes.domains.resources import domains
 from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.stock import domains
 from scenes.domains.ui import DomainsUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
