@@ -20,7 +20,7 @@ from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph

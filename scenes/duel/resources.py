@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
-from scenes.shell.flow.card_stock import CardStock
+from scenes.shell.flow.card_resources import CardResources
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from systems.duel.view.views import DuelView
 
 
-class DuelResources(CardStock["DuelContent", "Artwork"]):
+class DuelResources(CardResources["DuelContent", "Artwork"]):
     """Lives as long as the context; loads what takes long when first asked."""
 
     choices: DuelChoices | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from scenes.shell.flow.card_stock import CardStock
+from scenes.shell.flow.card_resources import CardResources
 
 if TYPE_CHECKING:
     from game.content.grid.loading import GridContent
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from systems.grid.view.views import GridView
 
 
-class GridResources(CardStock["GridContent", "Artwork"]):
+class GridResources(CardResources["GridContent", "Artwork"]):
     """Lives as long as the context; loads what takes long when first asked."""
 
     choices: GridChoices | None = None

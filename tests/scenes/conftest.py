@@ -27,7 +27,7 @@ from scenes.domains.resources import DomainsResources as DomainsStock
 from scenes.duel.resources import DuelResources as DuelStock
 from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.resources import GridResources as TrayStock
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

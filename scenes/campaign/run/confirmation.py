@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 
 if TYPE_CHECKING:
     from scenes.stage.services import Services

@@ -16,9 +16,9 @@ from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.words import plain_list
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.choices import Option

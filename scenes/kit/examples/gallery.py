@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.art.clans.faces import CardFace
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.cards import CardSprite, Hand
@@ -16,6 +15,7 @@ from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.controls.toggle import Toggle
 from scenes.kit.examples.samples import SAMPLES, hand_face
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.paint.skin import PAPER, RING
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.theme import (

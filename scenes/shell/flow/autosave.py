@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from game.session.session import HUMAN
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.platform.crash_note import take_note
 from game.profile.settings import Settings
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept
 from scenes.shell.flow.full_screen import fill_screen
 from scenes.shell.flow.game_ui import GameFlowUi, TableUi

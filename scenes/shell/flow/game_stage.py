@@ -7,7 +7,7 @@ from pathlib import Path
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.input.actions import Bindings
 from scenes.stage.signal import Signal
 from scenes.stage.stage import Stage

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.problems import Problem
 from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 
 SENTENCE = "An error stopped your opponent. The match is saved: try again, or continue later."
 AGAIN, LEAVE = 0, 1

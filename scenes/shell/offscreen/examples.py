@@ -12,8 +12,8 @@ from game.ai_worker.backend import InProcessAi
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import OPPONENT, Seat, Session
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.examples.gallery import GalleryScene
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.shell.offscreen.example import SEED, Example, alone, first_game_ui, played_session, program_seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from game.platform.crash_note import CrashNote
-from scenes.kit.above.dialog import Choice, Dialog
+from scenes.kit.overlays.dialog import Choice, Dialog
 
 CONTINUE = "Continue the match"
 LONGEST = 140

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.profile.settings import Settings, Speed
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.slider import Slider
 from scenes.kit.controls.stepper import Stepper
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.problems import Problem
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, H2, MUTED
 from scenes.kit.typography.text import Label, Paragraph

@@ -9,8 +9,8 @@ import pytest
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress
 from scenes.campaign.resources import campaign
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.app_match_flow import ELSEWHERE
 from scenes.shell.flow.flow import Flow

@@ -9,7 +9,7 @@ import pytest
 from game.ai_worker.backend import InProcessAi
 from game.session.ai import Question
 from game.session.saves import AUTOSAVE
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

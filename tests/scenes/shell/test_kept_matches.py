@@ -12,7 +12,7 @@ from game.session.session import Logged
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

@@ -18,8 +18,8 @@ from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.spec import spec_of
 from scenes.duel.resources import duel
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

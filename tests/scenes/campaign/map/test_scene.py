@@ -10,7 +10,7 @@ import pytest
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.screens.items import ItemsTray
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from systems.campaign.commands import Equip, UseItem

@@ -16,7 +16,7 @@ from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage

@@ -23,7 +23,7 @@ from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficul
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.flow.app_context import AppContext

@@ -16,7 +16,7 @@ from scenes.campaign.screens.answer import AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.registry import SCREENS
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.text import Label
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage

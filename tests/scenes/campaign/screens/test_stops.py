@@ -21,7 +21,7 @@ from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
 from scenes.campaign.screens.shop import DISCHARGE, REPAIR, SELL, ShopScreen
 from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.app_context import AppContext

@@ -18,8 +18,8 @@ from scenes.clans.screens.collection import ClansLook
 from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_rows import RuleRow
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Paragraph

@@ -15,7 +15,7 @@ from scenes.clans.resources import clans
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.text import Label
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow

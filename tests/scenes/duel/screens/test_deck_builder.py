@@ -17,7 +17,7 @@ from scenes.collection.deck_rows import DeckRow, RuleRow
 from scenes.collection.trial_hand import TrialHand
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.select import DuelSelect
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.widgets.picker import Picker

@@ -8,7 +8,7 @@ from typing import Any
 import arcade
 
 from scenes.duel.resources import DuelResources, duel
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.control import Control

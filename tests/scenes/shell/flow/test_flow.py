@@ -15,7 +15,7 @@ from scenes.clans.screens.spec import PERSONAS
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow

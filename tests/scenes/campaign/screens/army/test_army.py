@@ -16,7 +16,7 @@ from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.lettering import plain
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage

@@ -10,7 +10,7 @@ from scenes.campaign.examples import runs
 from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.town.panels import hurry_lines, reach_line, sends_line
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.app_context import AppContext

@@ -1,4 +1,4 @@
-"""CardStock: what the screens of a game of cards need beside the house's context: content and pictures."""
+"""CardResources: what the screens of a game of cards need beside the house's context: content and pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ C = TypeVar("C", bound="PackedContent")
 A = TypeVar("A")
 
 
-class CardStock(ABC, Generic[C, A]):
+class CardResources(ABC, Generic[C, A]):
     """Over a game's content C and its pictures A. It lives as long as the context.
 
     What takes long to load is loaded when it is first asked for.

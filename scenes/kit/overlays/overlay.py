@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.kit.above.toast import Toasts
-from scenes.kit.above.tooltip import Tooltips
+from scenes.kit.overlays.toast import Toasts
+from scenes.kit.overlays.tooltip import Tooltips
 from scenes.kit.paint.skin import RING
 from scenes.kit.panel import SlabNode
 from scenes.stage.control import Control
