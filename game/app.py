@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from game.art.library import ArtLibrary
     from game.session.ai import AiBackend
     from game.session.game import Game
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
     from scenes.shell.widgets.render_queue import RenderQueue
 
 CAPTION = "Clans & Wanderers"
@@ -59,14 +59,14 @@ class ArtProvider:
 
 def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.ui_registry import UI_REGISTRY
 
     packs = installed_packs(places.packs)
     return AppContext(
         places,
         bakery=bakery,
-        rooms=UI_REGISTRY,
+        game_uis=UI_REGISTRY,
         games=partial(_games_with, packs),
         library=lambda: workshop.library,
         mind=partial(_thinker, packs) if thinking else _nobody,
@@ -223,8 +223,8 @@ def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[Ga
         window = arcade.Window(*size, CAPTION, visible=False, antialiasing=False)  # as the game's own window
         stage = new_stage(window, context, workshop.library)
         stage.ui_scale = scale / 100
-        for room in context.rooms.values():
-            stage.glossary = {**stage.glossary, **room.glossary(context)}
+        for game_ui in context.game_uis.values():
+            stage.glossary = {**stage.glossary, **game_ui.glossary(context)}
         window.show_view(stage)
         try:
             yield stage, context
@@ -242,10 +242,10 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     from game.ai_worker.backend import InProcessAi
     from scenes.shell.offscreen.film import render_demo
 
-    room = _room(game)
+    game_ui = _room(game)
     with _example_stage(size) as (stage, context):
         return render_demo(
-            stage, out, room=room, context=context, mind=InProcessAi(context.games), seed=seed, progress=progress
+            stage, out, game_ui=game_ui, context=context, mind=InProcessAi(context.games), seed=seed, progress=progress
         )
 
 

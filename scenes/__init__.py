@@ -1,4 +1,4 @@
-"""Pictures and input: the only floor, beside `game.art`, that knows arcade, pyglet and pymunk."""
+"""Pictures and input: only here and in `game.art` are arcade and pyglet known."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The user interfaces of the games, one line each. Everything else asks this registry and knows no game."""
+"""The games' user interfaces, one line each; nothing else lists games."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ UI_REGISTRY: Mapping[str, GameUi] = MappingProxyType(
 
 
 def examples(registry: Mapping[str, GameUi] = UI_REGISTRY) -> dict[str, Example]:
-    """Every screen of the house and of its games with example data, by name."""
-    from scenes.shell.offscreen.examples import house_examples  # noqa: PLC0415 - all screens are imported, the title needs one
+    """Every screen of the application and its games with example data, by name."""
+    from scenes.shell.offscreen.examples import app_examples  # noqa: PLC0415 - all screens are imported, the title needs one
 
-    found = house_examples(registry)
+    found = app_examples(registry)
     for ui in registry.values():
         found |= ui.examples()
     return found

@@ -98,12 +98,12 @@ def _content_words(words: list[str]) -> list[str]:
 def _overview(parsers: dict[str, _Parser]) -> _Parser:
     """The parser of `--help` and `--version` without a command."""
     lines = [f"  {name:<16}{parser.description}" for name, parser in parsers.items()]
-    lines.insert(1, f"  {'test':<16}pass all tests; what follows goes to pytest")
+    lines.insert(1, f"  {'test':<16}run all tests; further arguments go to pytest")
     whole = _Parser(
         prog="python3 -m game",
         usage="python3 -m game [COMMAND] [OPTIONS]",
         description="Clans & Wanderers: card battles on a candle-lit table. Without a command it opens the game.",
-        epilog="commands:\n" + "\n".join(lines) + "\n\n'python3 -m game COMMAND --help' tells more of one.",
+        epilog="commands:\n" + "\n".join(lines) + "\n\n'python3 -m game COMMAND --help' explains a command.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     whole.add_argument("--version", action="version", version=f"Clans & Wanderers {version()}")
@@ -137,28 +137,28 @@ def _parsers() -> dict[str, _Parser]:
     play.add_argument("--fullscreen", action="store_true", help="fill the screen")
     _add_size(play, None)
     _add_seed(play, None)
-    _add_profile(play, "whose settings and saves")
+    _add_profile(play, "the profile to play with")
     _add_simulate(command("simulate", commands.simulate, "play headless matches between opponents"))
     _add_solve(command("solve", solve.solve, solve.DESCRIPTION))
     replay = command("replay", commands.replay, "verify or print a recorded match")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="play it again and compare the digests")
     replay.add_argument("--text", action="store_true", help="print the log")
-    _add_profile(replay, "whose content packs it may need")
+    _add_profile(replay, "the profile whose content packs are read")
     rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
     rules.add_argument("game", nargs="?", metavar="GAME")
     check = command("content check", commands.content_check, "check content packs and name every fault")
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
-    _add_profile(check, "whose packs, where no folder is given")
+    _add_profile(check, "the profile whose packs are checked, without DIR")
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
     text = command("content text", commands.content_text, "print what cards say, as players read it")
     text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
-    text.add_argument("cards", nargs="*", metavar="CARD", help="identifiers; all cards where none is given")
-    _add_profile(text, "whose packs are read too")
+    text.add_argument("cards", nargs="*", metavar="CARD", help="cards by identifier; all by default")
+    _add_profile(text, "the profile whose packs are read too")
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
-    bench.add_argument("--part", action="append", choices=measure.PARTS, help="this part alone; may be given again")
-    _add_soak(command("soak", measure.soak, "test the program's promises with new seeds, for as long as you like"))
+    bench.add_argument("--part", action="append", choices=measure.PARTS, help="only this part; may be repeated")
+    _add_soak(command("soak", measure.soak, "test the game's guarantees with new seeds, for as long as you like"))
     _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
@@ -170,7 +170,9 @@ def _parsers() -> dict[str, _Parser]:
     demo.add_argument("--out", type=Path, required=True, metavar="FILE")
     _add_size(demo, (1280, 720))
     _add_seed(demo, 1)
-    _add_profile(command("doctor", commands.doctor, "tell what was found on this machine"), "whose folders and packs")
+    _add_profile(
+        command("doctor", commands.doctor, "check what the game needs on this machine"), "the profile to look at"
+    )
     return parsers
 
 
@@ -178,12 +180,12 @@ def _add_simulate(parser: _Parser) -> None:
     """The options of `simulate`."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--matches", type=_count, default=10, metavar="N")
-    parser.add_argument("--seats", type=_levels, metavar="LEVEL,LEVEL", help="who plays; usually normal,normal")
+    parser.add_argument("--seats", type=_levels, metavar="LEVEL,LEVEL", help="the two levels; normal,normal by default")
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
-    parser.add_argument("--report", type=Path, metavar="FILE.md", help="write a page about it, where the game has one")
+    parser.add_argument("--report", type=Path, metavar="FILE.md", help="write a report page, where the game has one")
 
 
 def _add_solve(parser: _Parser) -> None:
@@ -192,14 +194,14 @@ def _add_solve(parser: _Parser) -> None:
     parser.further_help = solve.position_help
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
-    parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="placements tried at most")
+    parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="try at most this many placements")
 
 
 def _add_soak(parser: _Parser) -> None:
     """The options of `soak`."""
-    parser.add_argument("--minutes", type=_count, metavar="N", help="how long; one minute where nothing is said")
-    parser.add_argument("--rounds", type=_count, metavar="N", help="each trial so many times at most")
-    parser.add_argument("--trial", action="append", metavar="NAME", help="this trial alone; may be given again")
+    parser.add_argument("--minutes", type=_count, metavar="N", help="how long to run; one minute by default")
+    parser.add_argument("--rounds", type=_count, metavar="N", help="run each trial at most this often")
+    parser.add_argument("--trial", action="append", metavar="NAME", help="only this trial; may be repeated")
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
 
@@ -210,7 +212,7 @@ def _add_balance(parser: _Parser) -> None:
     parser.add_argument(
         "--deals", type=_counts, default=(1,), metavar="N[,N...]", help="deals for each pair; one number for each part"
     )
-    parser.add_argument("--level", default="hard", metavar="LEVEL", help="of the opponents")
+    parser.add_argument("--level", default="hard", metavar="LEVEL", help="the opponents' level")
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the report there as a page")
@@ -226,7 +228,7 @@ def _add_profile(parser: _Parser, whose: str) -> None:
 
 
 def _add_seed(parser: _Parser, default: int | None) -> None:
-    parser.add_argument("--seed", type=_seed, default=default, metavar="N", help="the same seed, the same dice")
+    parser.add_argument("--seed", type=_seed, default=default, metavar="N", help="the same seed repeats the same dice")
 
 
 def _size(text: str) -> tuple[int, int]:

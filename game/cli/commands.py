@@ -280,7 +280,7 @@ def doctor(request: argparse.Namespace) -> int:
         put_json({"ok": ok, "checks": [check.to_json() for check in checks]})
     else:
         put_table("What was found", ("check", "state", "found"), [(c.name, c.state, c.found) for c in checks])
-        put("All that the game needs is here." if ok else "What is marked bad keeps the game from running.")
+        put("All that the game needs is here." if ok else "The game cannot run until everything marked bad is fixed.")
     return 0 if ok else 1
 
 

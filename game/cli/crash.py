@@ -95,8 +95,8 @@ def report_crash(error: BaseException, arguments: Sequence[str], profile: Path |
     if profile is not None:
         leave_note(profile, CrashNote(kind, str(path or "")))
     if path is None:
-        return f"Something went wrong that should not have ({kind}), and no report could be written."
-    return f"Something went wrong that should not have ({kind}); a report was written to {path}."
+        return f"An unexpected error occurred ({kind}), and no report could be written."
+    return f"An unexpected error occurred ({kind}); a report was written to {path}."
 
 
 def _kind(error: BaseException) -> str:

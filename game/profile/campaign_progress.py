@@ -89,7 +89,7 @@ class CampaignProgress:
         def bought(pages: Pages) -> Pages:
             page = _page(pages, leader)
             if unlock in page.unlocked:
-                raise Problem("This is unlocked already.")
+                raise Problem("This is already unlocked.")
             if any(earlier not in page.unlocked for earlier in after):
                 raise Problem("Unlock what leads to it first.")
             left = page.earned - page.spent

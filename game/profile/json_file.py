@@ -209,7 +209,7 @@ class JsonFile(Generic[ModelT]):
         rest = self._kind.model.model_validate(fault.rest)
         with suppress(Problem):  # what cannot be written now is found and told again at the next start
             write_document(self.path, self._document(rest), keep_previous=True)
-        self._say(f"{_capital(self._kind.name)} had a fault ({fault}): all the rest is kept.")
+        self._say(f"{_capital(self._kind.name)} had a fault ({fault}): everything else was kept.")
         return rest
 
     def _tell_loss(self, lost: list[str]) -> None:

@@ -228,7 +228,7 @@ def _too_dear(ledger: Ledger, price: int) -> str | None:
 
 def _buy_refusal(ledger: Ledger, card: str, price: int) -> str | None:
     if card not in ledger.offers:
-        return "This card is not on offer any more."
+        return "This card is no longer on offer."
     return _too_dear(ledger, price)
 
 
@@ -236,7 +236,7 @@ def _train_refusal(ledger: Ledger, number: int, price: int, most: int) -> str | 
     if not 0 <= number < len(ledger.cards):
         return "You do not own this card."
     if ledger.cards[number].training >= most:
-        return f"It has had {most} steps of training, and no card can have more."
+        return f"It has had {most} steps of training, the most a card can have."
     return _too_dear(ledger, price)
 
 

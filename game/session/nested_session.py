@@ -66,7 +66,7 @@ class NestedSession(Generic[V]):
             return self.outer.inner
         engaged = self.engaged
         if engaged is None:
-            raise Problem("No match waits to be played: choose the next step first.")
+            raise Problem("No match is waiting: choose the next step first.")
         player, foe = Seat(HUMAN, name), Seat(OPPONENT, rival, engaged.level)
         seats = (player, foe) if engaged.seat == 0 else (foe, player)
         game = self._games[engaged.game]

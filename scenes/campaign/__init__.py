@@ -1,1 +1,1 @@
-"""The campaign on the table: the map, the home town, the army and all that happens on the way."""
+"""The campaign's screens: map, home town, army, and all events on the way."""

@@ -1,4 +1,4 @@
-"""The user interface of the campaign: a run is led by its journey rather than by one table."""
+"""The user interface of the campaign: a run has its own flow (`RunFlow`)."""
 
 # ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.campaign.stock import campaign
-from scenes.shell.flow.game_ui import Extra, JourneyUi, Line
+from scenes.campaign.resources import campaign
+from scenes.shell.flow.game_ui import Extra, GameFlowUi, Line
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from game.session.replays import Replay
     from game.session.session import Seat, Session
-    from scenes.campaign.run.journey import Journey
+    from scenes.campaign.run.run_flow import RunFlow
     from scenes.campaign.screens.start import StartScreen
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
@@ -28,7 +28,7 @@ SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots in which runs are kept."""
 
 
-class CampaignUi(JourneyUi):
+class CampaignUi(GameFlowUi):
     """Land of Clans & Wanderers, the campaign."""
 
     game = "campaign"
@@ -37,8 +37,8 @@ class CampaignUi(JourneyUi):
     motto = "A march across an inked map"
     icon = "flag"
     about = (
-        "Lead a leader of history through three lands: choose the way on an inked map, fight the clans' battles, keep "
-        "an army alive and supplied, and meet whoever commands at the end of each road."
+        "Lead a commander of history through three lands. Choose your way on an inked map, fight clan"
+        " battles, keep your army supplied, and beat three bosses."
     )
     match_title = "The campaign"
     turn_word = "Encounter"
@@ -59,29 +59,29 @@ class CampaignUi(JourneyUi):
         from scenes.campaign.screens.run_choices import RunChoices
         from scenes.campaign.screens.start import StartScreen
 
-        stock = campaign(context)
+        resources = campaign(context)
         slots = [other for other in context.saves.slots() if other.name in SLOTS]
         used = {other.name for other in slots}
         chosen = replace(RunChoices(), seed=seed, slot=next((other for other in SLOTS if other not in used), SLOTS[0]))
-        screen = StartScreen(context, stock, stock.chronicle, chosen, slots=slots)
-        screen.started.connect(lambda _: setattr(stock, "slot", screen.choices.slot))
+        screen = StartScreen(context, resources, resources.chronicle, chosen, slots=slots)
+        screen.started.connect(lambda _: setattr(resources, "slot", screen.choices.slot))
         screen.continued.connect(screen.resumed.emit)
         screen.legacy_wanted.connect(
-            lambda leader: _over(screen, LegacyScreen(context, stock, stock.chronicle, leader))
+            lambda leader: _over(screen, LegacyScreen(context, resources, resources.chronicle, leader))
         )
         screen.records_wanted.connect(lambda: _over(screen, _records(context)))
         return screen
 
     def slot_for(self, context: Any, slot: str) -> str:
-        """Its own slot; a run that was saved beside that goes on in the slot of the match that is left."""
+        """Return the run's own slot; another save continues in the last match's slot."""
         wanted = slot or campaign(context).slot or SLOTS[0]
         return wanted if wanted in SLOTS else str(context.kept_slot)
 
-    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
-        """The journey of a run."""
-        from scenes.campaign.run.journey import Journey
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> RunFlow:
+        """The flow of a run."""
+        from scenes.campaign.run.run_flow import RunFlow
 
-        return Journey.of_session(stage, context, session, self.slot_for(context, slot))
+        return RunFlow.of_session(stage, context, session, self.slot_for(context, slot))
 
     def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
         """The battles of a run."""
@@ -92,7 +92,7 @@ class CampaignUi(JourneyUi):
         return screen
 
     def outfit(self, spec: Spec) -> Spec:
-        """A run has a name of its own in the chronicle, whatever its seed; the other side is the war itself."""
+        """Give a run its own name in the record; the other side is the war itself."""
         from dataclasses import replace
         from uuid import uuid4
 
@@ -104,16 +104,16 @@ class CampaignUi(JourneyUi):
     def extras(self) -> Sequence[Extra]:
         """The legacy, and the record of runs."""
         return (
-            Extra(Line("legacy", "Legacy", "trophy", "What runs have earned: three branches of unlocks."), _legacy),
-            Extra(Line("records", "Record of runs", "log", "Every run that ended."), _records),
+            Extra(Line("legacy", "Legacy", "trophy", "Spend points earned by your runs."), _legacy),
+            Extra(Line("records", "Record of runs", "log", "All finished runs."), _records),
         )
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """A corner of a map with the banner on its way."""
         from scenes.campaign.examples.cover import cover_image
 
-        stock = campaign(context)
-        return context.library.kept(lambda: cover_image(stock, width, height), "campaign cover", width, height)
+        resources = campaign(context)
+        return context.library.kept(lambda: cover_image(resources, width, height), "campaign cover", width, height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -128,15 +128,15 @@ class CampaignUi(JourneyUi):
         return f"campaign {session.view(0).leader}"
 
     def glossary(self, context: Context) -> Mapping[str, str]:
-        """Every keyword of the cards with its sentence: those of the battle, so that the title need not wait."""
+        """Return every card keyword with its sentence, as in the battle."""
         from scenes.clans.model.content_lexicon import ContentLexicon
-        from scenes.clans.stock import clans
+        from scenes.clans.resources import clans
 
         return ContentLexicon(clans(context).content).glossary()
 
     def warm(self) -> None:
         """The rules and the map."""
-        import scenes.campaign.run.journey  # noqa: F401 - importing is the point
+        import scenes.campaign.run.run_flow  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
 
@@ -159,12 +159,12 @@ def _over(below: Screen, screen: Screen) -> None:
 def _legacy(context: Context) -> Screen:
     from scenes.campaign.screens.record.legacy import LegacyScreen
 
-    stock = campaign(context)
-    return LegacyScreen(context, stock, stock.chronicle)
+    resources = campaign(context)
+    return LegacyScreen(context, resources, resources.chronicle)
 
 
 def _records(context: Context) -> Screen:
     from scenes.campaign.screens.record.records import RecordsScreen
 
-    stock = campaign(context)
-    return RecordsScreen(context, stock, stock.chronicle.records())
+    resources = campaign(context)
+    return RecordsScreen(context, resources, resources.chronicle.records())

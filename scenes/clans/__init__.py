@@ -1,1 +1,1 @@
-"""The battle as it is seen and played: layout, picture, beats, and the nodes that draw them."""
+"""The battle's screens: layout, picture, beats and the nodes that draw them."""

@@ -11,6 +11,7 @@ from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
 from scenes.clans.model.statistics import BestCard, Summary
+from scenes.clans.resources import clans
 from scenes.clans.sample import POSITIONS, sample_scene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.codex import CodexScreen
@@ -19,7 +20,6 @@ from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.stock import clans
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
@@ -162,7 +162,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
-        "lesson": alone(lambda context: context.rooms["clans"].lesson(context), 2.0),
+        "lesson": alone(lambda context: context.game_uis["clans"].lesson(context), 2.0),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
         "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),

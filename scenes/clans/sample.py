@@ -1,4 +1,4 @@
-"""Example battles: positions written in a line each, for the gallery, for pictures and for tests."""
+"""Example battles, a position in a line each, for gallery and tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from components.clans_options import Ages, Bounties
 from game.content.clans.loading import ClansContent
 from game.session.session import Session
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.clans.table.scene import BattleScene
 from scenes.shell.flow.context import Context
 from scenes.shell.offscreen.example import ALONE, table_of
@@ -123,9 +123,11 @@ def sample_scene(context: Context, name: str, *, furnished: bool = False) -> Bat
 
     `furnished` adds all optional systems of CLAN-12, some way on.
     """
-    stock = clans(context)
-    match = sample_match(name, stock.content)
+    resources = clans(context)
+    match = sample_match(name, resources.content)
     if furnished:
-        furnish(match, stock.content)
-    made: BattleScene = table_of(context, Session(stock.game, match, ALONE), TableOptions("Skirmish", opening=False))
+        furnish(match, resources.content)
+    made: BattleScene = table_of(
+        context, Session(resources.game, match, ALONE), TableOptions("Skirmish", opening=False)
+    )
     return made

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
@@ -56,24 +56,24 @@ class ClansUi(TableUi):
         from scenes.clans.screens.last_battle import recalled
         from scenes.clans.screens.select import SelectScreen
 
-        stock = clans(context)
-        if stock.choices is None:
-            stock.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
-        return SelectScreen(context, stock.choices)
+        resources = clans(context)
+        if resources.choices is None:
+            resources.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
+        return SelectScreen(context, resources.choices)
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
         """The battle."""
         from scenes.clans.model.content_lexicon import ContentLexicon
         from scenes.clans.table.scene import BattleScene
 
-        stock = clans(context)
-        content = stock.content_of(session)
+        resources = clans(context)
+        content = resources.content_of(session)
         return BattleScene(
             session,
             seat,
-            art=stock.art_for(content),
+            art=resources.art_for(content),
             lexicon=ContentLexicon(content),
-            knowledge=None if options.watch else stock.knowledge(content),
+            knowledge=None if options.watch else resources.knowledge(content),
             options=options,
         )
 
@@ -82,12 +82,12 @@ class ClansUi(TableUi):
         from scenes.clans.model.content_lexicon import ContentLexicon
         from scenes.clans.table.lesson import LessonScene, lesson_session
 
-        stock = clans(context)
+        resources = clans(context)
         return LessonScene(
-            lesson_session(stock.game, "You"),
-            art=stock.art,
-            lexicon=ContentLexicon(stock.content),
-            knowledge=stock.knowledge(stock.content),
+            lesson_session(resources.game, "You"),
+            art=resources.art,
+            lexicon=ContentLexicon(resources.content),
+            knowledge=resources.knowledge(resources.content),
         )
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> BattleResult:

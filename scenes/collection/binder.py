@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.collection.specification import CollectionSpec
 
 POCKETS = 8
-NONE = "No card is like that."
+NONE = "No card matches."
 
 
 class BinderScreen(Screen):

@@ -8,8 +8,8 @@ from typing import Any
 from game.collection.owned import Collection, Extra
 from game.problems import Problem
 from scenes.collection.look import CollectionLook
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.theme import BODY, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene

@@ -52,7 +52,7 @@ class DeckChoice(Panel):
         self.tile = tile
         self.size = size
         self.deck_chosen = Signal[str]()
-        self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         self.choices: dict[str, PictureTile] = {}
         for name, offer in offers.items():
             choice = PictureTile(
@@ -77,9 +77,9 @@ class DeckChoice(Panel):
         button.visible = False
         return button
 
-    def show(self, deck: str, cards: tuple[str, ...], who: str) -> None:
+    def show(self, deck: str, cards: tuple[str, ...], player: str) -> None:
         """Show a chosen deck with its cards (none where they are not known yet) and who plays it."""
-        self.who.text = who
+        self.player.text = player
         for name, choice in self.choices.items():
             choice.on = name == deck
         self.name_line.text, self.about.text = self.offers[deck].name, self.offers[deck].about
@@ -103,7 +103,7 @@ class DeckChoice(Panel):
         super().arrange()
         u = self.unit
         room = self.inside
-        self.who.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
+        self.player.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
         gap = 8 * u
         rows = -(-len(self.choices) // COLUMNS)
         side = min(54 * u, (room.w - gap * (COLUMNS - 1)) / COLUMNS)

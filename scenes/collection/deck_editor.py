@@ -20,7 +20,7 @@ from scenes.collection.filter_bar import FilterBar
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
@@ -64,7 +64,7 @@ class DeckEditor(Screen):
         self.grid = self.collection.add(CollectionGrid(look, width=look.tile_width))
         self.grid.pressed.connect(self.add_card)
         self.grid.examined.connect(self.examine)
-        self.none = self.collection.add(Label("No card is like that.", H3.but(color=MUTED)))
+        self.none = self.collection.add(Label("No card matches.", H3.but(color=MUTED)))
         rows, curve = DeckRows(self._row, EMPTY), Curve(look.curve(), look.sums)
         self.side = self.add(DeckPanel(self.deck_name, rows, curve, self.spec.hand, plans=bool(self.spec.plans)))
         self.side.called.changed.connect(self.rename)

@@ -112,6 +112,7 @@ class StoreLook:
         ledger: draws the open book, and what names it.
         wins: begins the sentence about prizes; starters: what everybody has from the start.
         leading: the cards that stand for a deck; signs: of a deck for sale, by its identifier.
+        paid: the sound of gold that is paid for a booster.
     """
 
     title: str
@@ -120,6 +121,7 @@ class StoreLook:
     starters: str
     leading: Callable[[Sequence[str]], Sequence[str]]
     signs: Callable[[str], Sequence[Sign]]
+    paid: str = "coin_land"
 
 
 class CollectionLook(ABC):

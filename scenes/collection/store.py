@@ -95,7 +95,7 @@ class StoreScreen(Screen):
             self.stage.refuse(problem.sentence)
             self.show()
             return
-        self.stage.sound("campaign_purse")
+        self.stage.sound(self.style.paid)
         self.show()
         opening = OpeningScene(self.look, self.collection, gained)
         opening.again.connect(self._again)

@@ -1,4 +1,4 @@
-"""Pictures that only the store needs: the table by candle light, and the wax of its candles."""
+"""The store's own pictures: the candle-lit table and the wax."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COARSE = 8
 
 
 def by_candles(table: Image.Image) -> Image.Image:
-    """The table as candles light it: warm near them, dark in between and in the corners."""
+    """Return the table lit by candles: warm near them, dark elsewhere."""
     w, h = table.size
     small = (max(2, w // COARSE), max(2, h // COARSE))
     x = (np.arange(small[0], dtype=np.float32) + 0.5)[None, :] / small[0]

@@ -41,14 +41,14 @@ def _acting(position: str, then: Callable[[DomainsScene], None]) -> Callable[[Co
 def _lay(*cards: str) -> Callable[[DomainsScene], None]:
     def act(scene: DomainsScene) -> None:
         for slot, card in enumerate(cards):
-            scene.planner.lay(card, slot)
+            scene.input_controller.lay(card, slot)
 
     return act
 
 
 def _choose(give: str, take: str) -> Callable[[DomainsScene], None]:
     def act(scene: DomainsScene) -> None:
-        prompt = scene.planner.prompt
+        prompt = scene.input_controller.prompt
         if prompt is not None:
             prompt.give.choose(give)
             prompt.take.choose(take)
@@ -71,7 +71,7 @@ def _new(context: Context) -> Scene:
 
 def finished(context: Context) -> Session[Any]:
     """A match that dice played to its end."""
-    return played_session(context, ALL, room=context.rooms["domains"])
+    return played_session(context, ALL, game_ui=context.game_uis["domains"])
 
 
 def _result(context: Context) -> Scene:
@@ -90,7 +90,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-exchange-tiles": alone(_acting("tiles", _choose("3", "8"))),
         "domains-exchange-cards": alone(_acting("cards", _choose("0", "5"))),
         "domains-last": alone(_acting("last", _lay("0", "4", "*")), 1.5),
-        "domains-lesson": alone(lambda context: context.rooms["domains"].lesson(context), 2.0),
+        "domains-lesson": alone(lambda context: context.game_uis["domains"].lesson(context), 2.0),
         "domains-result": alone(_result),
         "domains-rulebook": alone(lambda context: RulebookScreen(context, "domains")),
         "domains-codex": alone(DomainsCodex),

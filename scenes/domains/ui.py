@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from systems.search.opponent import LEVELS
 
@@ -59,25 +59,25 @@ class DomainsUi(TableUi):
         from scenes.domains.screens.choices import recalled
         from scenes.domains.screens.select import DomainsSelect
 
-        stock = domains(context)
-        if stock.choices is None:
-            stock.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
-        return DomainsSelect(context, stock.choices)
+        resources = domains(context)
+        if resources.choices is None:
+            resources.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
+        return DomainsSelect(context, resources.choices)
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DomainsScene:
         """The three scrolls."""
         from scenes.domains.table.scene import DomainsScene
 
-        stock = domains(context)
-        return DomainsScene(session, seat, art=stock.art, content=stock.content, options=options)
+        resources = domains(context)
+        return DomainsScene(session, seat, art=resources.art, content=resources.content, options=options)
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match."""
         from scenes.domains.table.lesson import LessonScene, lesson_session
 
-        stock = domains(context)
-        session = lesson_session(stock.game, stock.content, "You")
-        return LessonScene(session, art=stock.art, content=stock.content)
+        resources = domains(context)
+        session = lesson_session(resources.game, resources.content, "You")
+        return LessonScene(session, art=resources.art, content=resources.content)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""

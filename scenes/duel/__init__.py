@@ -1,1 +1,1 @@
-"""The table of Arcana, the duel: a lacquer mat on which creatures, runes and wards lie."""
+"""The table of Arcana, the duel, with creatures, runes and wards."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.duel import sample
 from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.resources import duel
 from scenes.duel.sample import Act, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.stock import duel
-from scenes.duel.table.inspection import InspectionScene
+from scenes.duel.table.input.inspection import InspectionScene
 from scenes.duel.table.scene import DuelScene
 from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
@@ -74,7 +74,7 @@ def _sacrifice(scene: DuelScene) -> None:
 def _menu(scene: DuelScene) -> None:
     """A card of the hand was picked up by its key."""
     scene.stage.router.by_keys = True
-    scene.reins.act("hand_2")
+    scene.match_controls.act("hand_2")
 
 
 def _chain(scene: DuelScene) -> None:
@@ -91,7 +91,7 @@ def _browse(scene: DuelScene) -> None:
 def finished(context: Context) -> Session[Any]:
     """A match of dice in which much happens."""
     setup = {"decks": ["phalanx", "pyre"]}
-    return played_session(context, ALL, seed=LIVELY, room=context.rooms["duel"], setup=setup)
+    return played_session(context, ALL, seed=LIVELY, game_ui=context.game_uis["duel"], setup=setup)
 
 
 def _result(context: Context) -> Scene:
@@ -99,9 +99,9 @@ def _result(context: Context) -> Scene:
 
 
 def _inspection(context: Context) -> list[Scene]:
-    stock = duel(context)
-    card = stock.content.cards["the-hundredfold-shade"]
-    return [sample_scene(context, sample.FULL), InspectionScene(stock.art, stock.lexicon, card)]
+    resources = duel(context)
+    card = resources.content.cards["the-hundredfold-shade"]
+    return [sample_scene(context, sample.FULL), InspectionScene(resources.art, resources.lexicon, card)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
@@ -124,7 +124,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-browser": _at(sample.FULL, _browse),
         "duel-long-names": _at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
-        "duel-lesson": alone(lambda context: context.rooms["duel"].lesson(context), 2.0),
+        "duel-lesson": alone(lambda context: context.game_uis["duel"].lesson(context), 2.0),
         "duel-result": alone(_result),
         **COLLECTION_EXAMPLES,
     }

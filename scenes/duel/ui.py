@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.story.talk import barks_of, lines_of
 from systems.search.opponent import LEVELS
@@ -36,8 +36,8 @@ class DuelUi(TableUi):
     motto = "Creatures, runes and wards on red lacquer"
     icon = "crystal"
     about = (
-        "Summon creatures, set runes face down, and answer what the other does: chains resolve from their end,"
-        " attackers add their powers, and every creature beaten upright puts out one of ten candles."
+        "Summon creatures, set runes face down, and answer your opponent in chains. Attackers add their"
+        " powers; each creature beaten upright puts out one of ten candles."
     )
     match_title = "The Duel"
     turn_word = "Turn"
@@ -59,11 +59,11 @@ class DuelUi(TableUi):
 
         from scenes.duel.screens.choices import FILE, recalled
         from scenes.duel.screens.select import DuelSelect
-        from scenes.shell.flow.kept_choices import kept_choices
+        from scenes.shell.flow.saved_choices import kept_choices
 
-        stock = duel(context)
-        decks = (*stock.own_decks(), *stock.content.decks)
-        chosen = stock.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
+        resources = duel(context)
+        decks = (*resources.own_decks(), *resources.content.decks)
+        chosen = resources.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
         return DuelSelect(context, replace(chosen, timer=context.settings.planning_seconds))
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
@@ -71,18 +71,18 @@ class DuelUi(TableUi):
         from scenes.duel.model.options import DuelTableOptions
         from scenes.duel.table.scene import DuelScene
 
-        stock = duel(context)
-        content = stock.content_of(session)
+        resources = duel(context)
+        content = resources.content_of(session)
         scene = DuelScene(
             session,
             seat,
-            art=stock.art_for(content),
-            lexicon=stock.lexicon_for(content),
+            art=resources.art_for(content),
+            lexicon=resources.lexicon_for(content),
             lines=lines_of(content, session.seats),
             barks=barks_of(content, session.seats),
-            options=DuelTableOptions.of(options, answers=stock.answers()),
+            options=DuelTableOptions.of(options, answers=resources.answers()),
         )
-        scene.answers_changed.connect(stock.keep_answers)
+        scene.answers_changed.connect(resources.keep_answers)
         return scene
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
@@ -93,8 +93,8 @@ class DuelUi(TableUi):
 
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
         """Gold for a win against the program (DUEL-10.2)."""
+        from scenes.duel.resources import duel
         from scenes.duel.screens.reward import paid_reward
-        from scenes.duel.stock import duel
 
         return paid_reward(duel(context), session)
 
@@ -103,17 +103,17 @@ class DuelUi(TableUi):
         from game.content.duel.lesson import load_duel_lesson
         from scenes.duel.table.lesson import LessonScene, lesson_session
 
-        stock = duel(context)
+        resources = duel(context)
         lesson = load_duel_lesson()
-        session = lesson_session(stock.game, lesson, "You")
-        return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
+        session = lesson_session(resources.game, lesson, "You")
+        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder and store."""
         return (
             Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), _decks),
-            Extra(Line("binder", "Binder", "eye", "The cards that you own, and those that you do not."), _binder),
-            Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
+            Extra(Line("binder", "Binder", "eye", "All cards, owned or not."), _binder),
+            Extra(Line("store", "Luxury store", "coin", "Spend your gold on boosters and decks."), _store),
         )
 
     def emblem(self) -> Emblem:
@@ -147,7 +147,7 @@ class DuelUi(TableUi):
     # -- matches -------------------------------------------------------------------------------------------------
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Decks, hands and health changed between the seats, the sides of a position, and who was to begin."""
+        """Return options with decks, hands, health and position exchanged."""
         found = super().exchanged(options)
         position = found.get("position")
         if isinstance(position, Mapping):

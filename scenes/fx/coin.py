@@ -1,4 +1,4 @@
-"""The tossed coin: a real toss, worked out beforehand, that lands on the face the rules decided.
+"""The tossed coin: a computed toss that lands as the rules decided.
 
 The physics runs first, without a picture, until the coin lies flat. Which face is up is then known; if it is the
 wrong one, the coin simply begins the same flight with its other face up. What is shown is that flight.
@@ -35,7 +35,7 @@ Sign = Literal["sun", "crown"]
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A toss: (x, height, turn in radians) for each 1/120 s, and whether the face that began up ends up."""
+    """A toss: (x, height, radians) per 1/120 s; whether the first face ends up."""
 
     track: tuple[tuple[float, float, float], ...]
     same_side: bool
@@ -86,11 +86,11 @@ def flight(seed: int) -> Flight:
 
 HEADS = PaintedFace("coin_sun", lambda w, _h: coin_image("sun", w))
 TAILS = PaintedFace("coin_crown", lambda w, _h: coin_image("crown", w))
-"""The house's own coin: a sun on one side, a crown on the other."""
+"""The game's coin: a sun on one side, a crown on the other."""
 
 
 class Coin(Node):
-    """A coin that is tossed when it joins the tree and lands with `up` on top; `landed()` tells when.
+    """A coin tossed when it joins the tree; `landed()` with `up` on top.
 
     An animation too: `advance` is called by the frame, `finish()` puts it down at once. `size` in design pixels.
     """

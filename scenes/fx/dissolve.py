@@ -59,7 +59,7 @@ void main() {
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How something dissolves: the colour of the edge, how much it goes from one side to the other, how long."""
+    """How something dissolves: edge colour, sweep and duration."""
 
     edge: Rgb
     sweep: float
@@ -76,7 +76,7 @@ WAYS: dict[str, Way] = {
 
 
 class Dissolve:
-    """An animation that lets the picture of a node disappear; in the end the node is invisible.
+    """An animation that dissolves a node's picture; it ends invisible.
 
     The node's sprite is hidden and drawn by this instead, one draw call while it lasts.
     """
@@ -171,5 +171,5 @@ class _Quad:
 
 
 def dissolve(node: SpriteNode, way: str = "burn", seconds: float | None = None) -> Animation:
-    """The animation that dissolves a node's picture: "burn", "fog", "poison", "drown" or "sand"."""
+    """Return a dissolve: "burn", "fog", "poison", "drown" or "sand"."""
     return Dissolve(node, way, seconds)

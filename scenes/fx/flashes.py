@@ -10,7 +10,7 @@ WINDOW_S = 1.0
 
 
 class FlashLimiter:
-    """Counts flashes of the whole window. `clock` tells seconds; `reduced` allows none at all."""
+    """Counts the window's flashes; `clock` in seconds, `reduced` allows none."""
 
     def __init__(self, clock: Callable[[], float], reduced: Callable[[], bool]) -> None:
         self._clock = clock

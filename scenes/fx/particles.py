@@ -1,4 +1,4 @@
-"""Particles: sparks, embers, smoke, dust, leaves, drops and glows, in one draw call and one set of arrays.
+"""Particles: sparks, smoke, leaves and more, in one draw call.
 
 A field holds a fixed number of particles as numpy arrays and draws them instanced; nothing is created for a frame.
 """
@@ -26,7 +26,7 @@ SHAPES = ("soft", "spark", "puff", "leaf", "drop", "star")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How particles of a kind behave. Lengths in design pixels, times in seconds, angles in degrees, up is 90."""
+    """A kind's behaviour, in design pixels, seconds and degrees (90 is up)."""
 
     shape: str
     colors: tuple[Rgb, Rgb]

@@ -1,4 +1,4 @@
-"""Screen shake: at most 8 pixels and a quarter of a second, none with reduced motion."""
+"""Screen shake: at most 8 pixels and 250 ms, none with reduced motion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_S = 0.25
 
 
 class Shake:
-    """An animation that shakes the layers of a scene (all, or those named). `strength` in design pixels."""
+    """Shakes a scene's layers (all, or those named) by `strength` pixels."""
 
     def __init__(
         self, scene: Root, strength: float = 5.0, seconds: float = MOST_S, *, layers: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Shards: something brittle breaks, and its pieces fall, bounce and fade (pymunk; for the eye only)."""
+"""Shards: pieces of a broken thing fall, bounce and fade (pymunk)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GRAVITY = -1500.0
 
 
 class Shards(Node):
-    """Pieces flying out from its place; frees itself when they have faded. All measures in design pixels.
+    """Pieces flying from its place, in design pixels; frees itself at the end.
 
     `floor` is how far below its place they land. With reduced motion they only fade where they are.
     """

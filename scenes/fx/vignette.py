@@ -1,4 +1,4 @@
-"""Vignette: the edges of the window darken or redden for a moment (the greatest events only)."""
+"""Vignette: the window's edges darken or redden, for great events only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ void main() {
 
 
 class Vignette(Painted):
-    """Covers the layer it is in; `strength` 0 to 1 is nothing drawn at 0. `pulse()` swells and fades it."""
+    """Covers its layer by `strength` 0 to 1; `pulse()` swells and fades it."""
 
     def __init__(self, color: tuple[int, int, int] = (70, 6, 2), *, layer: str | None = None) -> None:
         super().__init__(name="vignette", layer=layer)

@@ -1,1 +1,1 @@
-"""The room of Arcana's 3x3 board: the brass tray, two hands, and the screens around them."""
+"""Arcana's 3x3 board: the brass tray, two hands, and the screens around it."""

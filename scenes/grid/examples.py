@@ -12,12 +12,12 @@ from game.session.session import Session
 from scenes.collection.deck_editor import DeckEditor
 from scenes.grid.model.draft import Draft
 from scenes.grid.model.options import GridTableOptions
+from scenes.grid.resources import grid
 from scenes.grid.sample import POSITIONS, laid, placed, sample_scene
 from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.collection import GridLook, codex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
-from scenes.grid.stock import grid
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.scene import GridScene
 from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
@@ -57,17 +57,17 @@ def _open(context: Context) -> Scene:
 def finished(context: Context) -> Session[Any]:
     """A match of dice in which much happens."""
     setup = {"decks": ["mixed", "light"], "best_of": 3}
-    return played_session(context, ALL, seed=LIVELY, room=context.rooms["grid"], setup=setup)
+    return played_session(context, ALL, seed=LIVELY, game_ui=context.game_uis["grid"], setup=setup)
 
 
 def _result(context: Context) -> Scene:
-    made: Scene = context.rooms["grid"].result(context, finished(context))
+    made: Scene = context.game_uis["grid"].result(context, finished(context))
     return made
 
 
 def _draft(context: Context) -> Scene:
-    stock = grid(context)
-    draft = Draft(stock.content.cards, SEED)
+    resources = grid(context)
+    draft = Draft(resources.content.cards, SEED)
     for pick in range(PICKS):
         draft.take(draft.offer()[pick % 3])
     return DraftScreen(context, draft, "Blue")
@@ -80,11 +80,11 @@ def _editor(context: Context) -> Scene:
 
 
 def _inspection(context: Context) -> list[Scene]:
-    stock = grid(context)
-    card = stock.content.cards["lantern-knight"]
+    resources = grid(context)
+    card = resources.content.cards["lantern-knight"]
     return [
         sample_scene(context, {"position": POSITIONS["middle"]}),
-        InspectionScene(stock.art, stock.lexicon, card, 0),
+        InspectionScene(resources.art, resources.lexicon, card, 0),
     ]
 
 
@@ -110,7 +110,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-empty-hand": _position("empty-hand"),
         "grid-open": alone(_open, 1.5),
         "grid-inspection": Example(_inspection, 1.5),
-        "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
+        "grid-lesson": alone(lambda context: context.game_uis["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
         "grid-codex": alone(codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),

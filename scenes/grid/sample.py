@@ -67,7 +67,7 @@ def laid(card: int, slot: int) -> Callable[[GridScene], None]:
     """Lay a card of the hand, counted from 0, provisionally on a slot: its preview stays to be looked at."""
 
     def act(scene: GridScene) -> None:
-        scene.planner.put(Place(scene.session.view(0).hand[card].id, slot))
+        scene.input_controller.put(Place(scene.session.view(0).hand[card].id, slot))
 
     return act
 

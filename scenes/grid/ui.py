@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from scenes.grid.stock import grid
+from scenes.grid.resources import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 from scenes.table.story.talk import barks_of, last_words, lines_of
 from systems.search.opponent import LEVELS
@@ -59,25 +59,25 @@ class GridUi(TableUi):
 
         from scenes.grid.screens.choices import recalled
         from scenes.grid.screens.select import FILE, GridSelect
-        from scenes.shell.flow.kept_choices import kept_choices
+        from scenes.shell.flow.saved_choices import kept_choices
 
-        stock = grid(context)
-        chosen = stock.choices or replace(recalled(kept_choices(context, FILE), stock.content), seed=seed)
+        resources = grid(context)
+        chosen = resources.choices or replace(recalled(kept_choices(context, FILE), resources.content), seed=seed)
         return GridSelect(context, replace(chosen, timer=context.settings.planning_seconds))
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
         """The tray."""
         from scenes.grid.model.options import GridTableOptions
-        from scenes.grid.stock import words_of
+        from scenes.grid.resources import words_of
         from scenes.grid.table.scene import GridScene
 
-        stock = grid(context)
-        content = stock.content_of(session)
-        confirms = stock.choices.confirms if stock.choices is not None else _confirms(context)
+        resources = grid(context)
+        content = resources.content_of(session)
+        confirms = resources.choices.confirms if resources.choices is not None else _confirms(context)
         return GridScene(
             session,
             seat,
-            art=stock.art_for(content),
+            art=resources.art_for(content),
             lexicon=words_of(content),
             lines=lines_of(content, session.seats),
             barks=barks_of(content, session.seats),
@@ -87,16 +87,16 @@ class GridUi(TableUi):
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
         """Rounds, flips, echoes, lines, knock-outs."""
         from scenes.grid.model.statistics import summary_of
+        from scenes.grid.resources import words_of
         from scenes.grid.screens.result import GridResult
-        from scenes.grid.stock import words_of
         from scenes.shell.screens.result import outcome_of
 
         del reward  # nothing is paid here
-        stock = grid(context)
+        resources = grid(context)
         summary = summary_of(session)
         outcome = outcome_of(session, summary.players)
-        content = stock.content_of(session)
-        art, lexicon = stock.art_for(content), words_of(content)
+        content = resources.content_of(session)
+        art, lexicon = resources.art_for(content), words_of(content)
         lines = lines_of(content, session.seats)
         words = last_words(barks_of(content, session.seats), outcome.winner, session.seed)
         return GridResult(context, art, lexicon, outcome, summary, lines=lines, words=words)
@@ -106,10 +106,10 @@ class GridUi(TableUi):
         from game.content.grid.lesson import load_grid_lesson
         from scenes.grid.table.lesson import LessonScene, lesson_session
 
-        stock = grid(context)
+        resources = grid(context)
         lesson = load_grid_lesson()
-        session = lesson_session(stock.game, lesson, "You")
-        return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
+        session = lesson_session(resources.game, lesson, "You")
+        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """All cards, and the editor of decks."""
@@ -174,7 +174,7 @@ def _confirms(context: Context) -> bool:
     """Whether moves were confirmed in the match that was set up last."""
     from scenes.grid.screens.choices import recalled
     from scenes.grid.screens.select import FILE
-    from scenes.shell.flow.kept_choices import kept_choices
+    from scenes.shell.flow.saved_choices import kept_choices
 
     return recalled(kept_choices(context, FILE), grid(context).content).confirms
 

@@ -1,1 +1,1 @@
-"""The kit of widgets in the style of the house: type, panels, buttons, cards."""
+"""The kit of widgets of the table: type, panels, buttons, cards."""

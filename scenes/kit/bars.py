@@ -1,4 +1,4 @@
-"""Bars that fill: progress, crystals. A bar is two caps and a middle, so that it moves without being drawn anew."""
+"""Bars that fill, of two caps and a middle, so that they need no redraw."""
 
 from __future__ import annotations
 

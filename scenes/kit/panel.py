@@ -33,7 +33,7 @@ class SlabNode(SpriteNode):
 
 
 class Panel(Control):
-    """A slab with an optional title; `inside` is the room for content, in the panel's own coordinates."""
+    """A slab with an optional title; `inside` is its room for content."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Panel(Control):
         self.padding = padding
 
     def rise(self, scale: float = 0.97) -> Animation:
-        """How it comes up above a screen, a little smaller at first; it is clear from now on until this runs."""
+        """Return its entrance above a screen; it is clear until that runs."""
         self.alpha, self.scale = 0.0, scale
         return Parallel(Tween(self, 0.14, alpha=1.0), Tween(self, 0.18, scale=1.0, ease="back_out"))
 

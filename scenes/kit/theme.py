@@ -64,7 +64,7 @@ class FontMissingError(RuntimeError):
 
 @lru_cache(maxsize=256)
 def font(face: str, weight: str, px: int) -> ImageFont.FreeTypeFont:
-    """The face at a size in pixels; raises FontMissingError rather than falling back to another one."""
+    """Return the face at a size; raises FontMissingError."""
     package, name, expected = _FACES[face, weight]
     try:
         loaded = ImageFont.truetype(str(files(package) / "files" / name), px, layout_engine=ImageFont.Layout.BASIC)
@@ -77,7 +77,7 @@ def font(face: str, weight: str, px: int) -> ImageFont.FreeTypeFont:
 
 
 def _same_face(family: str, style: str, expected: tuple[str, str]) -> bool:
-    """Font files name weights in the family or in the style, and italics as It: compare without spaces."""
+    """Compare font names without spaces, since files differ."""
     found = f"{family}{style}".replace(" ", "").replace("Regular", "")
     wanted = f"{expected[0]}{expected[1]}".replace(" ", "").replace("Regular", "")
     return found == wanted or found == wanted.replace("Italic", "It")
@@ -85,7 +85,7 @@ def _same_face(family: str, style: str, expected: tuple[str, str]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How a text is set: face, weight, size in design pixels, colour, outline in design pixels, line height."""
+    """How text is set: face, weight, size, colour, outline, line height."""
 
     face: str = "sans"
     weight: str = "regular"

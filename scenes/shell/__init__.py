@@ -1,1 +1,1 @@
-"""The screens that know no game: title, pages, settings, rulebook, saves, replays, results, tables, and their flow."""
+"""The screens that belong to no game, and their flow."""

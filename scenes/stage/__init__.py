@@ -1,1 +1,1 @@
-"""The scene tree: nodes, signals, animations, input, and the stage that shows it all."""
+"""The scene tree: nodes, signals, animations, input and stage."""

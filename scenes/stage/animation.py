@@ -24,14 +24,14 @@ class Animation(Protocol):
     """Anything that runs for a while."""
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds; None while running, else the seconds left over (at least 0)."""
+        """Run for `dt` seconds; return None while running, else the seconds left over."""
 
     def finish(self) -> None:
         """Reach the end state now; does nothing when it is already reached."""
 
 
 class Tween:
-    """Moves numbers of one object to given values: `Tween(card, 0.26, x=400, y=80, ease="cubic_out")`.
+    """Moves an object's numbers: `Tween(card, 0.26, x=400, ease="cubic_out")`.
 
     The start values are read when it begins, not when it is made. A tween whose node has left the tree ends
     silently. `relative=True` adds the values to the start instead.

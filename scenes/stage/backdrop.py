@@ -1,4 +1,4 @@
-"""Backdrop: one opaque picture behind everything, with all that never moves laid into it."""
+"""Backdrop: an opaque picture behind everything, with all that is still."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ Laid = tuple[Image.Image, int, int]
 
 
 class Backdrop:
-    """A picture of the window's size, kept in a texture of its own and copied into the window in one piece.
+    """A window-sized picture in a texture of its own, drawn in one piece.
 
     `laid` lies on it; neither the picture nor what is laid on it is changed.
     """
@@ -127,7 +127,7 @@ class Backdrop:
 
 
 class Still(Backdrop):
-    """The picture that stands in the window now, as a backdrop: what has stopped need not be drawn again.
+    """The window's present picture as a backdrop, so that it is not redrawn.
 
     `of` holds the backdrops that are in it: where one of them is laid anew the picture is out of date.
     """
@@ -148,7 +148,7 @@ class Still(Backdrop):
 
 
 def laid_out(nodes: Sequence[Fixed], height: int) -> list[Laid]:
-    """The pictures of these nodes, each where it stands in a window of this height, to be laid on a backdrop.
+    """Return these nodes' pictures with their spots, for a backdrop.
 
     What never moves costs nothing when it is part of the background. The nodes are left out of the drawing from
     then on, until `ghosted` is set back; their place, not their turn, is taken over.

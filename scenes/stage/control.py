@@ -1,4 +1,4 @@
-"""Control: a node with a size that can be pointed at, focused, pressed, dragged, and dropped on."""
+"""Control: a node that can be pointed at, focused, pressed and dragged."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ class Control(Node):
     # -- size ----------------------------------------------------------------------------------------------------
 
     def place(self, rect: Rect) -> Self:
-        """Take this rectangle (in the parent's coordinates) and lay out what is inside; returns the control."""
+        """Take this rectangle (parent's coordinates), lay out; return the control."""
         self.width, self.height = rect.w, rect.h
         self.position = rect.center
         self.arrange()
         return self
 
     def arrange(self) -> None:
-        """Lay out what is inside for the present `width` and `height` (the origin is the middle)."""
+        """Lay out what is inside for `width` and `height`; the origin is the middle."""
 
     @property
     def box(self) -> Rect:
@@ -128,7 +128,7 @@ class Control(Node):
 
     @property
     def lit(self) -> bool:
-        """Whether it should look pointed at: the pointer is on it, or the focus while keys or a pad are used."""
+        """Whether it should look pointed at, by pointer or by focus with keys."""
         return self.hovered or (self.focused and self.in_tree and self.stage.router.by_keys)
 
     @property
@@ -189,12 +189,12 @@ class Control(Node):
         self.inspected.emit()
 
     def on_scroll(self, amount: float) -> bool:
-        """The wheel turned over it (positive is up): scroll what it shows; True where it can scroll at all."""
+        """Scroll by the wheel over it (up is positive); True if it can scroll."""
         del amount
         return False
 
     def on_wheel(self, amount: float) -> bool:
-        """The wheel turned over it while it has the focus and nothing there scrolls: change its value; True if used."""
+        """Change its value by the wheel while focused; True if used."""
         del amount
         return False
 
@@ -223,7 +223,7 @@ class Control(Node):
         self.picked.emit()
 
     def on_carry(self, x: float, y: float, target: Control | None) -> None:
-        """It is carried to a window point; `target` is the control under it that would take it."""
+        """It is carried to a window point; `target` below would take it."""
 
     def on_release_carry(self, target: Control | None) -> None:
         """It is carried no longer; `target` took it, or None: spring back."""

@@ -19,14 +19,14 @@ CUES_AT_ONCE = 100_000
 
 
 class Cue(Protocol):
-    """One thing to show. One whose attribute `awaits` is true is not skipped by the player (`Director.hurry`)."""
+    """One thing to show; the player cannot skip it if `awaits` is true."""
 
     def play(self, director: Director) -> Animation:
         """The animation that shows it; made when its turn comes."""
 
 
 class Director(Node):
-    """A node that plays cues. `speed` multiplies time; `stepping` holds after each cue until `step()`.
+    """Plays cues; `speed` multiplies time, `stepping` holds after each.
 
     Signals: `started(cue)`, `ended(cue)`, `drained()` when the queue ran empty, `speed_changed(speed)`.
     `instant` is true while cues are being finished: leave out sounds and particles then.
@@ -106,7 +106,7 @@ class Director(Node):
         self._tell_if_drained()
 
     def hurry(self) -> None:
-        """Play out at once what waits, as the player wishes, up to a cue that is not to be skipped."""
+        """Play waiting cues at once, up to one that cannot be skipped."""
         if not self.awaiting:
             self._play_out(hurrying=True)
 

@@ -41,7 +41,7 @@ def counted_draws() -> Iterator[list[int]]:
 
 
 def frame_figures(stage: Stage) -> dict[str, float | int]:
-    """Figures of what is shown: milliseconds of Python and of drawing for a frame (median), frames a second, draws."""
+    """Return median milliseconds of Python and drawing, frames a second, draws."""
     for _ in range(WARM_FRAMES):
         stage.step(FRAME_S)
     python, drawing = [], []

@@ -19,7 +19,7 @@ ChildT = TypeVar("ChildT", bound="Node")
 
 
 class Node:
-    """One thing in the tree. `x, y` in window pixels (y up), `rotation` in degrees clockwise, `alpha` 0 to 1."""
+    """A node: `x, y` in pixels (y up), `rotation` clockwise, `alpha` 0 to 1."""
 
     def __init__(self, *, name: str = "", layer: str | None = None, z: float = 0) -> None:
         self.name = name
@@ -44,7 +44,7 @@ class Node:
     # -- the tree ------------------------------------------------------------------------------------------------
 
     def add(self, child: ChildT, *, at: tuple[float, float] | None = None) -> ChildT:
-        """Make a node the last child, entering it into the scene when this node is in one; returns the child."""
+        """Add a last child and enter it into the scene; return it."""
         if child.parent is not None:
             raise ValueError(f"{child} already has a parent; remove it there first")
         child.parent = self
@@ -164,7 +164,7 @@ class Node:
         self._owned.append(handle)
 
     def run(self, animation: Animation) -> Animation:
-        """Play an animation now, bound to this node: it stops when the node leaves or is paused with it."""
+        """Play an animation bound to this node; it stops or pauses with it."""
         self.scene.animate(self, animation)
         return animation
 
@@ -260,7 +260,7 @@ class Node:
 
     @property
     def veil(self) -> float:
-        """A second opacity that only reduced motion uses, so that it never meets an animation of `alpha`."""
+        """A second opacity for reduced motion, apart from animations of `alpha`."""
         return self._veil
 
     @veil.setter
@@ -293,7 +293,7 @@ class Node:
                 self._scene.reorder()
 
     def touch(self) -> None:
-        """Note that the transform changed; it is carried down the tree before the next picture or hit test."""
+        """Note a changed transform; carried down before the next picture."""
         if not self._dirty:
             self._dirty = True
             if self._scene is not None:
@@ -328,7 +328,7 @@ class Node:
             child.settle()
 
     def to_local(self, x: float, y: float) -> tuple[float, float]:
-        """A window point in this node's own coordinates (origin at the node, before scale and turn)."""
+        """Return a window point in this node's coordinates."""
         dx, dy = x - self.wx, y - self.wy
         if self.wrotation:
             angle = math.radians(self.wrotation)

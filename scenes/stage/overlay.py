@@ -9,7 +9,7 @@ from scenes.stage.scene import Scene
 
 
 class Overlay(Scene, ABC):
-    """What tells the player things above every scene; it lets input through. How it looks is the kit's."""
+    """Messages above every scene; input passes. The kit draws it."""
 
     layers = ("over",)
     modal = False

@@ -84,7 +84,7 @@ class Packer(Allocator):
         return self._answers[size]
 
     def _best(self, width: int, height: int) -> Area | None:
-        """The free area of which the least is left over; of equal ones that which has been free for longest."""
+        """Return the free area with the least left over; oldest first."""
         alike = self._sizes.get((width, height))
         if alike is not None:
             return next(iter(alike))
@@ -113,7 +113,7 @@ class Packer(Allocator):
         self._free(area)
 
     def _neighbour(self, area: Area) -> Area | None:
-        """The free area that shares a whole edge; of several that which has been free for longest."""
+        """Return the oldest free area that shares a whole edge."""
         x, y, w, h = area
         wanted = (("right", x, y, h), ("left", x + w, y, h), ("high", y, x, w), ("low", y + h, x, w))
         found = [self._edges[edge] for edge in wanted if edge in self._edges]

@@ -1,4 +1,4 @@
-"""Scene: the root of a tree of nodes, with its layers, its running animations and its focus."""
+"""Scene: a tree's root with its layers, animations and focus."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Scene(Node):
 
     @property
     def hides(self) -> bool:
-        """Whether what lies below need not be drawn: it is hidden, or its still picture lies behind this scene."""
+        """Whether what lies below need not be drawn."""
         return self.opaque or (self.dimming is not None and self.backdrop is not None)
 
     def drop_still(self) -> None:
@@ -98,7 +98,7 @@ class Scene(Node):
             self._on_still = ()
 
     def lay_on_still(self, *nodes: SpriteNode) -> bool:
-        """Make nodes that stand still part of the picture of what lies below, until it is dropped; False without one.
+        """Make still nodes part of the picture below; False without one.
 
         A panel's slab is large, and blending it anew in each frame costs more than all that stands on it.
         """
@@ -133,12 +133,12 @@ class Scene(Node):
         self.layout(self.stage.view, self.stage.unit)
 
     def layout(self, view: Rect, u: float) -> None:
-        """Place everything: `view` is the whole window, `u` window pixels for one design pixel."""
+        """Place everything: `view` is the window, `u` pixels for a design pixel."""
 
     # -- input ---------------------------------------------------------------------------------------------------
 
     def on_action(self, action: str) -> bool:
-        """A named action was triggered and no focused widget wanted it; True when it was used here."""
+        """Handle an action that no focused control took; True when used."""
         del action
         return False
 
@@ -148,7 +148,7 @@ class Scene(Node):
         return False
 
     def note_open(self, node: Node, close: Callable[[], object]) -> None:
-        """A part of the scene stands open above the rest now: "back" calls `close` before it means anything else."""
+        """Note an open part; "back" calls `close` before anything else."""
         self._standing.pop(node, None)
         self._standing[node] = close
 
@@ -175,7 +175,7 @@ class Scene(Node):
         return [control for control, _ in self._hit_order]
 
     def controls_at(self, x: float, y: float) -> Iterator[Control]:
-        """The visible controls under a window point, topmost first, leaving out what a scrolling area cuts off."""
+        """Return visible controls at a point, topmost first, without clipped ones."""
         self.settle_all()
         if self._reorder:
             self._sort()
@@ -185,7 +185,7 @@ class Scene(Node):
                 yield control
 
     def lay_backdrop(self, paint: Draw, *fixed: SpriteNode) -> None:
-        """Paint a picture of the window's size behind everything, with these nodes baked into it (panels' slabs).
+        """Paint a window-sized picture behind everything, with these nodes in it.
 
         Call it at the end of `layout`: the nodes must stand where they belong and not move until the next layout.
         """
@@ -226,7 +226,7 @@ class Scene(Node):
         self._layers.pop(name, None)
 
     def shift(self, dx: float, dy: float, *names: str) -> None:
-        """Move the picture of layers (all, or those named) without moving what can be hit: shake."""
+        """Shift layers (all, or those named) without moving hit areas: shake."""
         for name in names or self._layers:
             self._layers[name].shift = (dx, dy)
 
@@ -259,7 +259,7 @@ class Scene(Node):
         self._reorder = True
 
     def animate(self, node: Node, animation: Animation) -> None:
-        """Play an animation bound to a node; a tween ends earlier tweens of the same numbers."""
+        """Play a node's animation; a tween ends earlier ones of its numbers."""
         if isinstance(animation, Tween):
             for _, other in self._animations:
                 if isinstance(other, Tween) and other.target is animation.target:
@@ -303,7 +303,7 @@ class Scene(Node):
             layer.draw()
 
     def _sort(self) -> None:
-        """Work out drawing and hit order: tree order, siblings by z, layers from back to front."""
+        """Sort for drawing and hits: tree order, siblings by z, layers by depth."""
         self._reorder = False
         sprites: dict[str, list[arcade.Sprite]] = {name: [] for name in self._layers}
         hits: dict[str, list[Control]] = {name: [] for name in self._layers}

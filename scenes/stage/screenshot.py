@@ -31,7 +31,7 @@ def picture(stage: Drawn) -> Image.Image:
 
 
 def save(image: Image.Image, path: Path) -> Path:
-    """Write a PNG in one go (a temporary file beside it, then a rename); returns the path."""
+    """Write a PNG atomically; return the path."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(suffix=".png", dir=path.parent)
     try:

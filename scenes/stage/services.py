@@ -1,4 +1,4 @@
-"""What nodes, controls and scenes may ask of what is above them: their scene, the input, the stage.
+"""What nodes, controls and scenes may ask of what is above them.
 
 These are protocols over the classes of scenes (S) and controls (C), so that they can stand below both: a node knows
 neither, a control knows controls, a scene knows both.
@@ -99,7 +99,7 @@ class Services(Protocol[S, C]):
 
 
 class Root(Protocol):
-    """What a node may ask of the scene that it belongs to. Where a node is meant it hands itself over."""
+    """What a node may ask of its scene; it passes itself where needed."""
 
     unsettled: list[Any]
     focus: Any

@@ -36,7 +36,7 @@ class Handle:
 
 
 class Signal(Generic[*Facts]):
-    """A fact that listeners can hear: `pressed = Signal[int]()`, `pressed.connect(f, node)`, `pressed.emit(3)`."""
+    """A fact to listen to: `pressed = Signal[int]()`, `pressed.connect(f, node)`."""
 
     __slots__ = ("_listeners",)
 
@@ -44,7 +44,7 @@ class Signal(Generic[*Facts]):
         self._listeners: dict[Handle, Callable[[*Facts], object]] = {}
 
     def connect(self, listener: Callable[[*Facts], object], owner: Owner | None = None) -> Handle:
-        """Call `listener` on each emit, in order of connection, until the handle is cut or `owner` leaves its tree."""
+        """Call `listener` on each emit, until cut or `owner` leaves its tree."""
         handle = Handle(self._drop)
         self._listeners[handle] = listener
         if owner is not None:
@@ -52,7 +52,7 @@ class Signal(Generic[*Facts]):
         return handle
 
     def emit(self, *facts: *Facts) -> None:
-        """Tell all listeners; those cut meanwhile are not called, those added meanwhile wait for the next time."""
+        """Tell all listeners; cut ones are skipped, new ones wait."""
         for handle, listener in tuple(self._listeners.items()):
             if handle.live:
                 listener(*facts)

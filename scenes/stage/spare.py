@@ -1,4 +1,4 @@
-"""The spare picture: what stands where a picture could not be drawn, in the manner of a card's back."""
+"""The spare picture for one that could not be drawn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def spare_picture(width: int, height: int) -> Image.Image:
 
 
 def drawn_or_spare(key: Hashable, bake: Draw, size: tuple[int, int] | None = None) -> Image.Image:
-    """A picture, or the spare one of this size where drawing it fails; the fault is logged under the key.
+    """Return a picture, or a spare one if drawing fails, which is logged.
 
     Without a `size` the key's own numbers tell it: a picture has another key in each size.
     """
@@ -42,12 +42,12 @@ def drawn_or_spare(key: Hashable, bake: Draw, size: tuple[int, int] | None = Non
 
 
 def drawn_or_bare(key: Hashable, bake: Draw, size: tuple[float, float]) -> Image.Image:
-    """What lies behind everything, or a bare table of this size where drawing it fails, which is logged."""
+    """Return a background, or a bare table if drawing fails, which is logged."""
     return drawn_or(lambda: Image.new("RGB", (max(2, round(size[0])), max(2, round(size[1]))), TABLE), key, bake)
 
 
 def drawn_or(instead: Draw, key: Hashable, bake: Draw) -> Image.Image:
-    """A picture, or what `instead` draws where that fails; the fault is logged under the key."""
+    """Return a picture, or what `instead` draws on failure, which is logged."""
     try:
         return bake()
     except Exception:  # noqa: BLE001 - whatever it is, a picture ends no match
@@ -56,7 +56,7 @@ def drawn_or(instead: Draw, key: Hashable, bake: Draw) -> Image.Image:
 
 
 def size_in(key: Hashable) -> tuple[int, int]:
-    """The size that a picture's key names: its last two numbers, or a card as wide as its only one."""
+    """Return the size in a picture's key: its last two numbers, or one width."""
     found = [number for number in _numbers(key) if number >= LEAST]
     if not found:
         return CARD

@@ -15,7 +15,7 @@ STRAIGHT = 0.01
 
 
 class SpriteNode(Node):
-    """Draws one picture from the atlas with its middle on the node (`offset` moves it, before turn and scale)."""
+    """Draws an atlas picture with its middle on the node, moved by `offset`."""
 
     def __init__(
         self, key: Key = None, bake: Bake | None = None, *, name: str = "", layer: str | None = None, z: float = 0
@@ -73,7 +73,7 @@ class SpriteNode(Node):
 
     @property
     def stretch(self) -> tuple[float, float] | None:
-        """Draw at this size instead of the picture's own (soft shapes such as glows and shadows)."""
+        """Draw at this size instead of the picture's own, for soft shapes."""
         return self._stretch
 
     @stretch.setter

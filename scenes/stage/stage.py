@@ -192,7 +192,7 @@ class Stage(arcade.View):
         self.overlay.say(sentence)
 
     def explain(self, keyword: str) -> str:
-        """The glossary's text for a keyword, looked up without regard to case and trailing numbers."""
+        """Return a keyword's text, whatever its case or trailing number."""
         known = {name.casefold(): (name, text) for name, text in self.glossary.items()}
         bare = keyword.casefold().rstrip("0123456789 +-()")
         name, text = known.get(keyword.casefold()) or known.get(bare) or (keyword, "")
@@ -252,7 +252,7 @@ class Stage(arcade.View):
         self.overlay.draw()
 
     def _take_stills(self) -> None:
-        """Give each scene that darkens those below their picture, where it has none or an old one."""
+        """Give darkening scenes their still picture where it is missing or old."""
         backdrops: list[Backdrop | None] = []
         for scene in self.scenes:
             if isinstance(scene.backdrop, Still) and scene.backdrop.of != tuple(backdrops):
@@ -274,7 +274,7 @@ class Stage(arcade.View):
             scene.draw()
 
     def relayout(self) -> None:
-        """The window or the interface scale changed: lay out what shows; the rest when it returns."""
+        """Lay out what shows after a resize; the rest when it returns."""
         for scene in self.scenes:
             scene.drop_still()
         shown = self.visible_scenes()
@@ -338,7 +338,7 @@ class Stage(arcade.View):
         self.router.text(text)
 
     def on_close(self) -> bool | None:
-        """The window is to be closed: ask whoever listens to `quit_asked`, else let it close."""
+        """Ask listeners of `quit_asked` before closing, else close."""
         if not len(self.quit_asked):
             return None
         self.quit_asked.emit()

@@ -58,7 +58,7 @@ def larger(size: tuple[int, int]) -> tuple[int, int]:
 
 @dataclass(slots=True)
 class Baked:
-    """A picture in the atlas. `size` is the picture's own size; the texture (its slot) is larger."""
+    """A picture in the atlas; `size` is its own, the texture is larger."""
 
     key: Key
     texture: arcade.Texture
@@ -67,7 +67,7 @@ class Baked:
 
 
 def step_up(length: int) -> int:
-    """The slot length for a picture length: room for the rim, few distinct values, same parity (so it centres)."""
+    """Return the slot length for a picture's: with rim, same parity."""
     need = length + 2 * RIM
     step = next((step for limit, step in ((64, 8), (256, 16), (1024, 32)) if need <= limit), 64)
     rounded = -(-need // step) * step
@@ -75,7 +75,7 @@ def step_up(length: int) -> int:
 
 
 class Outline:
-    """Stands in for a picture whose pixels are in the atlas alone: arcade asks it for its size."""
+    """Stands in for a picture that is in the atlas alone."""
 
     __slots__ = ("height", "width")
 
@@ -89,7 +89,7 @@ class Outline:
 
 
 class SlotAtlas(DefaultTextureAtlas):
-    """arcade's atlas with a packer that wastes little and takes areas back, and pixels that are written by `put`."""
+    """arcade's atlas with a packer that reuses areas; `put` writes pixels."""
 
     _packer: Packer
 
@@ -104,7 +104,7 @@ class SlotAtlas(DefaultTextureAtlas):
         self._packer = Packer(*self._size)
 
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
-        """Take back the half pixel that arcade's sprite shader cuts off each side under linear filtering.
+        """Take back the half pixel that arcade's shader cuts off each side.
 
         With it every sprite is drawn a little smaller than it is, and text is blurred.
         """
@@ -123,7 +123,7 @@ class SlotAtlas(DefaultTextureAtlas):
         """Write nothing when arcade finds room for a slot: the pixels come by `put`."""
 
     def put(self, texture: arcade.Texture, image: Image.Image) -> None:
-        """Write a picture into the middle of a slot; the clear rim keeps the colour of the edge only in alpha 0."""
+        """Write a picture into a slot's middle; the rim keeps the edge colour."""
         x, y, width, height = self.area(texture)
         left, top = (width - image.width) // 2, (height - image.height) // 2
         for first in range(0, height, ROWS):
@@ -143,7 +143,7 @@ class SlotAtlas(DefaultTextureAtlas):
         return (region.x - BORDER, region.y - BORDER, region.width + 2 * BORDER, region.height + 2 * BORDER)
 
     def lay_out(self, places: Mapping[arcade.Texture, tuple[int, int]], packer: Packer) -> None:
-        """Move slots to other places of an atlas of the packer's size; slots that are not named are given up."""
+        """Move slots to other places; those not named are given up."""
         areas = {texture: self.area(texture) for texture in places}
         pixels = {texture: self.fbo.read(viewport=area, components=4) for texture, area in areas.items()}
         size = (packer.width, packer.height)
@@ -166,7 +166,7 @@ class SlotAtlas(DefaultTextureAtlas):
 
 
 class TextureStore:
-    """Bakes and shares pictures. One for the life of a window; `least` is the atlas that its size asks for."""
+    """Bakes and shares a window's pictures; `least` is the smallest atlas."""
 
     def __init__(self, size: tuple[int, int] = (LEAST_SIDE, LEAST_SIDE)) -> None:
         self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
@@ -176,7 +176,7 @@ class TextureStore:
         self.bakes = 0
 
     def take(self, key: Key, bake: Bake) -> Baked:
-        """The picture for the key, baked if need be; a spare one where baking fails. Give it back with `drop`."""
+        """Return the key's picture, or a spare one; give it back with `drop`."""
         baked = self._baked.get(key)
         if baked is None:
             baked = self._bake(key, drawn_or_spare(key, bake))
@@ -195,7 +195,7 @@ class TextureStore:
         return key in self._baked
 
     def replace(self, baked: Baked, image: Image.Image) -> None:
-        """Write another picture of the same size over this one (all holders see it at once)."""
+        """Replace a picture by one of the same size, for all holders."""
         if image.size != baked.size:
             raise ValueError(f"a picture of {baked.size} cannot be replaced by one of {image.size}")
         self.atlas.put(baked.texture, image)
@@ -216,7 +216,7 @@ class TextureStore:
         return sum(width * height for _, _, width, height in areas) / (self.atlas.width * self.atlas.height)
 
     def recede(self) -> None:
-        """Make an atlas that has grown `least` again, where what is in use now leaves room in it.
+        """Make a grown atlas `least` again, if what is in use fits.
 
         One screen may need more than all others; what it needed must not stay with the program until its end. Of what
         is idle the part stays that was used last.
@@ -264,7 +264,7 @@ class TextureStore:
                 return texture
 
     def _make_room(self, slot: tuple[int, int]) -> None:
-        """Give up what was not needed for the longest time; where the room is there but in pieces, move together.
+        """Give up the longest unused pictures, and compact where needed.
 
         Only where what is in use needs more than there is, the atlas grows.
         """
@@ -280,7 +280,7 @@ class TextureStore:
                 size = larger(size)
 
     def _move(self, size: tuple[int, int], spare: tuple[int, int] | None = None) -> bool:
-        """Lay all pictures out anew with room for a spare area; False when they do not fit this size."""
+        """Lay all pictures out anew with room to spare; False if they do not fit."""
         areas = {baked.texture: self.atlas.area(baked.texture)[2:] for baked in self._baked.values()}
         order = sorted(areas, key=lambda texture: max(areas[texture]), reverse=True)
         packer = Packer(*size)

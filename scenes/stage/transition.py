@@ -1,4 +1,4 @@
-"""Scene changes: the old picture fades away above the new scene, which already takes input."""
+"""Scene changes: the old picture fades above the new scene."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Crossfade:
         return self._old is not None
 
     def begin(self, seconds: float, *, reduced: bool) -> None:
-        """Keep the picture in the window and fade it out over this time (80 ms with reduced motion)."""
+        """Keep the window's picture and fade it out (80 ms if motion is reduced)."""
         self.end()
         self._old = Still(self._window, ())
         self._length = self._left = min(seconds, REDUCED) if reduced else seconds

@@ -14,7 +14,7 @@ DESIGN_HEIGHT = 1080
 
 
 def unit(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Window pixels for one design pixel; `ui_scale` is the player's interface scale (0.8 to 2)."""
+    """Return pixels for a design pixel; `ui_scale` is 0.8 to 2."""
     return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT) * ui_scale
 
 
@@ -63,7 +63,7 @@ class Rect:
         return (self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether the point lies inside; left and bottom edges belong to it, right and top do not."""
+        """Whether the point is inside; left and bottom edges count, others not."""
         return self.x <= x < self.right and self.y <= y < self.top
 
     def overlaps(self, other: Rect) -> bool:
@@ -75,7 +75,7 @@ class Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
-        """Smaller by dx at left and right and dy (else dx) above and below; never below nothing."""
+        """Return it smaller by dx left and right, dy (else dx) above and below."""
         dy = dx if dy is None else dy
         w, h = max(0.0, self.w - 2 * dx), max(0.0, self.h - 2 * dy)
         return Rect.around(self.cx, self.cy, w, h)
@@ -131,7 +131,7 @@ class Rect:
         return [cell for row in self.rows(rows, gap) for cell in row.columns(columns, gap)]
 
     def anchor(self, w: float, h: float, where: str = "center", margin: float = 0.0) -> Rect:
-        """A rectangle of this size inside this one, at "center", "top", "bottom left" and so on."""
+        """Return a rectangle of this size inside, at "center", "top" and so on."""
         x = self.cx - w / 2
         y = self.cy - h / 2
         if "left" in where:
@@ -150,7 +150,7 @@ class Rect:
         return Rect.around(self.cx, self.cy, w, w / aspect)
 
     def clamped(self, into: Rect) -> Rect:
-        """Moved as little as possible to lie inside; its left and top win where it is too large."""
+        """Return it moved inside; left and top win where it is too large."""
         x = max(into.x, min(self.x, into.right - self.w))
         y = min(into.top - self.h, max(self.y, into.y))
         return Rect(x, y, self.w, self.h)

@@ -1,1 +1,1 @@
-"""What every game's table has: the base scene, its log, its pace, its clock, its opening and its lesson."""
+"""What every table has: base scene, log, pace, clock, opening, lesson."""

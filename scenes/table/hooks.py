@@ -31,7 +31,7 @@ class Animates(Protocol[B_contra]):
 
 
 class TableHooks(Scene, ABC, Generic[V, B]):
-    """The parts of a table that differ from game to game, over the game's view V and its beats B."""
+    """The parts of a table that differ by game, over view V and beats B."""
 
     session: Session[V]
     seat: int
@@ -48,7 +48,7 @@ class TableHooks(Scene, ABC, Generic[V, B]):
 
     @abstractmethod
     def narrator(self, view: V) -> Narrator[B]:
-        """What turns the hearing of the view's seat into beats and lines, from this position on."""
+        """Return the narrator of the view's seat from this position on."""
 
     @abstractmethod
     def furnish(self, picture: Any) -> BoardView[Any, Any]:
@@ -65,12 +65,12 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         return ()
 
     def awaits(self, beat: B) -> bool:
-        """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""
+        """Whether a beat is a pause that hides a secret and cannot be skipped."""
         del beat
         return False
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
-        """Know anew what the shown seat may do (nothing where it is not its turn), and show it where `active`."""
+        """Take what the shown seat may do now; show it where `active`."""
 
     def line(self) -> str:
         """What the header says after the title: how far the match is."""
@@ -86,25 +86,25 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         self.table.sync()
 
     def side_rect(self) -> Rect:
-        """Where a panel about the match may stand, in window pixels (a replay's bar, a lesson's guide): on the log."""
+        """Return where a panel may stand: on the log, in window pixels."""
         return self.log.rect
 
     def overhear(self, events: Sequence[Event]) -> None:
         """The shown seat heard these; they are shown later."""
 
     def turned(self) -> None:
-        """The match is shown from `self.seat`'s side now; the picture is the new one, nothing is placed yet."""
+        """Follow a change to `self.seat`'s side; nothing is placed yet."""
 
     def has_secrets(self) -> bool:
-        """Whether the screen must be hidden while two people change chairs; False where everything lies open."""
+        """Whether the screen is hidden while two people change seats."""
         return True
 
     def decision(self) -> Hashable:
-        """What the clock counts: another value winds it anew; None where no time is counted."""
+        """Return what the clock counts; a new value restarts it, None stops it."""
         return (len(self.session.log), self.seat)
 
     def question(self) -> Hashable:
-        """What is decided now: once this changes, the same words on the large button mean something else."""
+        """Return what is decided now; a change gives the button another meaning."""
         return (len(self.session.log), self.seat)
 
     def waits_for_click(self) -> bool:

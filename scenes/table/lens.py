@@ -1,4 +1,4 @@
-"""Lens: what is said about the thing under the pointer, and the close look at a card."""
+"""Inspector: tooltips of what is pointed at, and the close look at a card."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ ArtT = TypeVar("ArtT")
 LexiconT = TypeVar("LexiconT")
 
 
-class TableLens(Node, ABC, Generic[TableT, PlannerT, ArtT, LexiconT]):
-    """The base of the lens of a table with a hand, over the game's table, planner, artwork and lexicon.
+class TableInspector(Node, ABC, Generic[TableT, PlannerT, ArtT, LexiconT]):
+    """The base inspector of a table with a hand.
 
     A game fills in `close_look` and `card_words`; in `ready` it gives what lies on its board a tooltip, and lets it be
     looked at closely with `inspect`. Cards of the hand can be from here.
     """
 
-    def __init__(self, table: TableT, planner: PlannerT, art: ArtT, lexicon: LexiconT) -> None:
+    def __init__(self, table: TableT, input_controller: PlannerT, art: ArtT, lexicon: LexiconT) -> None:
         super().__init__(name="lens")
         self.table = table
-        self.planner = planner
+        self.input_controller = input_controller
         self.art = art
         self.lexicon = lexicon
 
@@ -70,7 +70,7 @@ class TableLens(Node, ABC, Generic[TableT, PlannerT, ArtT, LexiconT]):
 
     @abstractmethod
     def close_look(self, card: str, seat: int | None) -> CardInspection | None:
-        """The card large, with all its words, as a seat's (None: nobody's); None for a card that is not known."""
+        """Return a card's close look as a seat's; None for an unknown card."""
 
     @abstractmethod
     def card_words(self, card: str) -> str:

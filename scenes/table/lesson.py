@@ -1,4 +1,4 @@
-"""A lesson: a guide beside the board that says one thing at a time and lets the player do it."""
+"""A lesson: a guide that explains and allows one thing at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from systems.match import Command
 
 PULSE_S = 0.9
 WATCH = "Watch."
-WAIT = "Wait until the round has been shown."
+WAIT = "Wait for the round to end."
 
 
 class Step(Protocol):
@@ -62,7 +62,7 @@ class Course(Protocol):
 
 
 class Guide(Control):
-    """The teacher's panel. `went_on()` when the player clicks on, `skipped()` when the lesson is left."""
+    """The teacher's panel; `went_on()` on a click, `skipped()` on leaving."""
 
     def __init__(self) -> None:
         super().__init__(name="guide", layer="front", z=10)
@@ -120,7 +120,7 @@ class Ring(SlabNode):
         self.position = rect.center
 
     def follow(self, rect: Rect) -> None:
-        """Go along with the same thing: it may have moved and grown, its shape is the same."""
+        """Follow the same thing as it moves and grows."""
         self.position = rect.center
         self.scale = rect.w / self._drawn
 
@@ -146,7 +146,7 @@ class Lesson(TableScene[V, B]):
 
     @abstractmethod
     def awaited(self, step: Any) -> Command | None:
-        """The command that ends a step, in terms of the player's view; None for a click on the text."""
+        """Return the command that ends a step; None for a click on the text."""
 
     @abstractmethod
     def answers(self) -> Iterable[Command]:
@@ -154,7 +154,7 @@ class Lesson(TableScene[V, B]):
 
     @abstractmethod
     def spots(self, name: str) -> Iterator[Rect]:
-        """The window rectangles of what a step's highlight names; none where it does not show."""
+        """Return the rectangles of a step's highlight; none if not shown."""
 
     def guide_rect(self) -> Rect:
         """Where the guide stands, in window pixels."""
@@ -189,7 +189,7 @@ class Lesson(TableScene[V, B]):
 
     @property
     def present(self) -> Step | None:
-        """The step that is being taught; None while something is played, and after the last one."""
+        """The step being taught; None while playing and after the last."""
         if self.step >= len(self.course.steps) or self.session.result() is not None:
             return None
         step = self.course.steps[self.step]
@@ -267,7 +267,7 @@ class Lesson(TableScene[V, B]):
         self._rings.clear()
 
     def process(self, dt: float) -> None:
-        """Let the rings breathe, and go along with what they point at: a card may be carried or on its way."""
+        """Let the rings breathe and follow what they point at."""
         super().process(dt)
         self._pulse = (self._pulse + dt) % PULSE_S
         shine = 1.0 if self.reduced_motion else 0.62 + 0.38 * abs(self._pulse / PULSE_S * 2 - 1)

@@ -1,4 +1,4 @@
-"""Reins: the large button, the pace, and what the keys do that are the same at every table."""
+"""MatchControls: large button, pace and keys, alike at every table."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class MatchControls(Node):
     # -- what a game fills in ------------------------------------------------------------------------------------
 
     def words(self) -> tuple[str, str]:
-        """What the large button says, and the line below it, while it is the player's turn."""
+        """Return the large button's words and line on the player's turn."""
         return "Your turn", ""
 
     def in_peril(self) -> bool:
-        """Whether what the large button does while it is the player's turn loses the match."""
+        """Whether the large button would lose the match."""
         return False
 
     def watched(self) -> str:
@@ -61,7 +61,7 @@ class MatchControls(Node):
         """The large button was pressed while it is the player's turn."""
 
     def cancel(self) -> bool:
-        """Esc: call off what is being done, if anything is; True then, else the table is paused."""
+        """Cancel what is being done; True if there was anything, else pause."""
         return False
 
     def card_at(self, place: int) -> Control | None:
@@ -70,7 +70,7 @@ class MatchControls(Node):
         return None
 
     def game_action(self, action: str) -> bool:
-        """Carry out a named action that only this game knows, before the table's own; True when it was one."""
+        """Handle a game's own action before the table's; True when used."""
         del action
         return False
 
@@ -82,7 +82,7 @@ class MatchControls(Node):
         self.match.speeds.chosen.connect(self.choose_speed, self)
 
     def place_commit(self, rect: Rect, unit: float, ratio: float = 1.0) -> None:
-        """Place the large button; `unit` is of the column it stands in, `ratio` that unit over the player's."""
+        """Place the large button; `unit` is its column's, `ratio` to the player's."""
         less = min(1.0, ratio)
         self.commit.label.style = H2.but(size=H2.size * less)
         self.commit.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * less)
@@ -142,13 +142,13 @@ class MatchControls(Node):
         return ("Next", self.by_key()) if match.waits_for_click() else self.words()
 
     def _skips(self) -> bool:
-        """Whether the large button skips what is shown; it does not while that is but a step of the own decision."""
+        """Whether the large button skips what is shown."""
         match = self.match
         own_step = match.mine and self._deciding is not None and self._deciding == match.question()
         return not match.director.idle and (match.director.stepping or not own_step)
 
     def by_key(self, more: str = "") -> str:
-        """The line below the words: the key that presses the large button, as the player set it, and what else."""
+        """Return the large button's line: its key, and what else."""
         return " · ".join(part for part in (self.stage.router.bindings.hint("commit"), more) if part)
 
     def timer_words(self) -> str:
@@ -161,7 +161,7 @@ class MatchControls(Node):
     # -- what is pressed -----------------------------------------------------------------------------------------
 
     def press_commit(self) -> None:
-        """Confirm, show the outcome (in step mode: one step of it), or go on after the end."""
+        """Confirm, show the outcome (or a step of it), or go on after the end."""
         match = self.match
         if match.finished and match.director.idle:
             match.ended.emit()
@@ -200,7 +200,7 @@ class MatchControls(Node):
             director.stepping = True
 
     def take_up(self, card: Control) -> bool:
-        """Pick a card of the hand up by its key, or let it go again; True, for the key meant something."""
+        """Pick up a hand card by its key, or drop it; True."""
         router = self.stage.router
         router.by_keys = True
         carried = router.carrying is card

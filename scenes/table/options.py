@@ -28,7 +28,7 @@ class TableOptions:
 
     @classmethod
     def of(cls, options: TableOptions | None, **own: Any) -> Self:
-        """The options of any table with a game's own; options of that game stay as they are."""
+        """Return a table's options with a game's own."""
         if isinstance(options, cls):
             return options
         common = {} if options is None else {field.name: getattr(options, field.name) for field in fields(options)}

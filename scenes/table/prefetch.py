@@ -1,4 +1,4 @@
-"""Pantry: draws pictures ahead of their use in a thread of its own, so that no card makes a frame wait.
+"""Prefetcher: draws pictures ahead in a thread, so that no frame waits.
 
 It only fills the artwork's own cache; who wants a picture asks the artwork as ever, and gets it at once.
 """

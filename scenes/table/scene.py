@@ -1,4 +1,4 @@
-"""TableScene: a match on the table, whatever the game: played, watched or seen again.
+"""TableScene: a match on any game's table, played, watched or replayed.
 
 It gets a session by its constructor and reads nothing but the view and the hearing of the seat it shows. What it
 wants from others goes up as signals.
@@ -47,7 +47,7 @@ class ColumnPanel(Protocol):
 
 
 class TableScene(TableHooks[V, B]):
-    """The base of every game's table, over the game's view V and its beats B (events that are shown together).
+    """The base of every table, over the game's view V and its beats B.
 
     A game must fill in:
         `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
@@ -65,8 +65,8 @@ class TableScene(TableHooks[V, B]):
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
-    The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`. What a game lists
+    The base builds `header`, `director`, `speeds`, `clock`, `match_controls` and the log (`log`, `table.log`);
+    a game places them in `arrange`. What a game lists
     in `ahead` the `pantry` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
@@ -120,7 +120,7 @@ class TableScene(TableHooks[V, B]):
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
         self.add_on("hud", self.log, self.speeds)
-        self.reins = self.add(self.reining())
+        self.match_controls = self.add(self.reining())
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         self.table.shown.connect(self._shown, self)
         self.director.drained.connect(self._drained, self)
@@ -134,7 +134,7 @@ class TableScene(TableHooks[V, B]):
             self.add(node)
 
     def _sides(self) -> tuple[int, ...]:
-        """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
+        """The seats this screen may show; both if nobody or everybody sits here."""
         people = [seat for seat, other in enumerate(self.session.seats) if other.kind == HUMAN]
         return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
 
@@ -145,7 +145,7 @@ class TableScene(TableHooks[V, B]):
             hearing.end()
 
     def ready(self) -> None:
-        """Show the position, or no hand where two people sit here and nobody has taken the chair yet."""
+        """Show the position, or no hand until one of two people takes the seat."""
         self.log.wipe(self._memories[self.seat].lines)
         self.stage.focus_lost.connect(self.covered, self)
         self.stage.focus_gained.connect(self.uncovered, self)
@@ -177,7 +177,7 @@ class TableScene(TableHooks[V, B]):
             self.refresh()
 
     def covered(self) -> None:
-        """A menu opened above the table, or another window: the time stands still while the player cannot decide."""
+        """Stop the time while a menu or window covers the table."""
         self.clock.paused = True
 
     def uncovered(self) -> None:
@@ -188,7 +188,7 @@ class TableScene(TableHooks[V, B]):
         """Place everything for the window and show the picture there."""
         self.arrange(view, u)
         self.table.sync()
-        self.reins.refresh()
+        self.match_controls.refresh()
         self.pantry.order(self.ahead())
 
     def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
@@ -198,7 +198,7 @@ class TableScene(TableHooks[V, B]):
         for panel, rect in (*panels, (self.speeds, made.speed)):
             panel.ratio = made.ratio
             panel.place(rect)
-        self.reins.place_commit(made.commit, made.panel_unit, made.ratio)
+        self.match_controls.place_commit(made.commit, made.panel_unit, made.ratio)
 
     def _shown(self) -> None:
         """The picture was shown: the header follows."""
@@ -222,7 +222,7 @@ class TableScene(TableHooks[V, B]):
         """Know anew what is legal."""
         mine = self.mine
         self.offer(self.session.legal(self.seat) if mine else [], active=mine and self.director.idle)
-        self.reins.refresh()
+        self.match_controls.refresh()
 
     @property
     def mine(self) -> bool:
@@ -283,7 +283,7 @@ class TableScene(TableHooks[V, B]):
     # -- acting --------------------------------------------------------------------------------------------------
 
     def submit(self, command: Command) -> None:
-        """Hand a command of the shown seat in; what is still being played is played out first."""
+        """Submit a command of the shown seat; skip what is still shown."""
         self.director.finish()
         try:
             self.session.submit(self.seat, command)
@@ -299,7 +299,7 @@ class TableScene(TableHooks[V, B]):
         return self.session.refusal(self.seat, command)
 
     def turn_down(self, reason: str) -> None:
-        """Tell why a command is not carried out; cards that were let go for it return to the hand."""
+        """Tell why a command is refused; dropped cards return to the hand."""
         self.stage.refuse(reason)
         self.table.return_cards()
 
@@ -314,7 +314,7 @@ class TableScene(TableHooks[V, B]):
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _leave_chair(self) -> None:
-        """Show no hand until somebody takes the chair; a match of two people begins like this."""
+        """Hide the hand until somebody takes the seat."""
         self.waiting_for_chair = True
         self.clock.stop()
         self.table.veil()
@@ -349,7 +349,7 @@ class TableScene(TableHooks[V, B]):
         self._wind_clock()
 
     def _poll(self, dt: float) -> None:
-        """Let opponents think and play; where nobody plays here, with a breath between what was shown and the next."""
+        """Let opponents think and play, with a pause when watching."""
         self._rest = self._rest - dt if self.director.idle else BREATH_S
         stuck = self.session.stuck
         if not self.options.watch or self._rest <= 0:
@@ -359,8 +359,8 @@ class TableScene(TableHooks[V, B]):
 
     def on_action(self, action: str) -> bool:
         """Named actions of the table."""
-        return self.reins.act(action)
+        return self.match_controls.act(action)
 
     def on_action_end(self, action: str) -> bool:
         """A named action's key was let go."""
-        return self.reins.act_ends(action)
+        return self.match_controls.act_ends(action)

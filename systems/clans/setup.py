@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from components.clans import (
-    CardDefinition,
-    LeaderDefinition,
-)
+from components.clans import CardDefinition, LeaderDefinition
 from components.clans_options import FamilyDefinition
 
 LONGEST = 60

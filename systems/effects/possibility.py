@@ -37,7 +37,7 @@ def unchoosable(table: EffectTable, scope: Scope, ability: Activated | Triggered
         options = options_of(table, scope, choose)
         least, _ = bounds(table, scope, choose)
         if len(options) < least:
-            return "There is nothing that it could choose."
+            return "No valid target."
         scope = bind(scope, choose.name, tuple(options[: max(1, least)]))
     return None
 

@@ -77,7 +77,7 @@ def answer(table: EffectTable, given: tuple[int, ...]) -> None:
 def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why these options cannot be the answer, in one sentence, or None."""
     if len(set(given)) != len(given):
-        return "Each can be chosen once only."
+        return "Choose each only once."
     if any(option not in ask.options for option in given):
         return "That cannot be chosen here."
     if not ask.min <= len(given) <= ask.max:

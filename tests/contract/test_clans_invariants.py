@@ -11,12 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from components.clans import (
-    OVER,
-    Card,
-    RoundActions,
-    Unit,
-)
+from components.clans import OVER, Card, RoundActions, Unit
 from game.catalog import GAMES
 from game.lab.soak.scramble_clans import Table, deal
 from systems.clans.commands import Commit, UseAbility

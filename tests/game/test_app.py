@@ -21,7 +21,7 @@ from game.profile.settings import SettingsStore
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import spec_of
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.sound import device
 from scenes.shell.flow.program import MakeStage, Program
 from scenes.shell.screens.title import TitleScreen

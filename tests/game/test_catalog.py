@@ -6,13 +6,7 @@ from typing import Any
 
 import pytest
 
-from components.clans import (
-    Battle,
-    Card,
-    Relic,
-    Side,
-    Tile,
-)
+from components.clans import Battle, Card, Relic, Side, Tile
 from game.catalog import GAMES, command_from_json, game_named, to_json
 from game.catalog.clans.game import ClansGame
 from game.catalog.clans.options import ClansOptions

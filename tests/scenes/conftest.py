@@ -20,17 +20,17 @@ from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent, load_clans
 from game.platform.paths import Folders
 from scenes.campaign.map.charts import Charts
-from scenes.campaign.stock import CampaignResources as CampaignStock
+from scenes.campaign.resources import CampaignResources as CampaignStock
 from scenes.clans.art.artwork import Artwork as ClansArtwork
-from scenes.clans.stock import ClansResources
-from scenes.domains.stock import DomainsResources as DomainsStock
-from scenes.duel.stock import DuelResources as DuelStock
+from scenes.clans.resources import ClansResources
+from scenes.domains.resources import DomainsResources as DomainsStock
+from scenes.duel.resources import DuelResources as DuelStock
 from scenes.grid.art.artwork import Artwork as GridArtwork
-from scenes.grid.stock import GridResources as TrayStock
-from scenes.kit.above.overlay import KitOverlay
+from scenes.grid.resources import GridResources as TrayStock
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
@@ -308,7 +308,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made = AppContext(
             places,
             bakery=RenderQueue(at_once=True),
-            rooms=UI_REGISTRY,
+            game_uis=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
             mind=InProcessAi,
@@ -351,7 +351,7 @@ def game_stage(window: arcade.Window, store: TextureStore, art: ArtLibrary, tmp_
 def flow(game_stage: GameStage, context: AppContext) -> Flow:
     """The way through the cabinet, with the battle at hand: as after it was played last."""
     made = Flow(game_stage, context)
-    made.room = context.rooms["clans"]
+    made.game_ui = context.game_uis["clans"]
     return made
 
 

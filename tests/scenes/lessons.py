@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
 
 

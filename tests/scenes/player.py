@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeVar
 import arcade
 
 from game.session.session import Session
-from scenes.kit.above.overlay import KitOverlay
 from scenes.kit.controls.button import REST_S
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.table.scene import TableScene
 

@@ -16,19 +16,19 @@ from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
 from scenes.campaign.map.ground import Ground
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.narrator import RunNarrator
-from scenes.campaign.stock import campaign
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
-from scenes.domains.model.chronicle import LogWriter as DomainsChronicle
+from scenes.domains.model.log_writer import LogWriter as DomainsChronicle
 from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.chronicle import LogWriter as DuelChronicle
 from scenes.duel.model.lexicon import Voice as DuelVoice
+from scenes.duel.model.log_writer import LogWriter as DuelChronicle
 from scenes.duel.model.words import lexicon_of
-from scenes.grid.model.chronicle import LogWriter as GridChronicle
 from scenes.grid.model.lexicon import Lexicon as GridLexicon
-from scenes.shell.flow.house import AppContext
+from scenes.grid.model.log_writer import LogWriter as GridChronicle
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
@@ -126,13 +126,13 @@ def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_no_line_of_a_random_run_shows_an_identifier(context: AppContext, seed: int) -> None:
-    stock, match = campaign(context), GAMES["campaign"].new_match(seed, {"leader": "napoleon"})
+    resources, match = campaign(context), GAMES["campaign"].new_match(seed, {"leader": "napoleon"})
     dice = Stream(seed, "log")
     lines: list[str] = []
     for _ in range(120):
         if 0 not in match.to_act():
             break
-        narrator = RunNarrator(stock, Ground.of(match.view(0), stock.places))
+        narrator = RunNarrator(resources, Ground.of(match.view(0), resources.places))
         events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
         lines += [line.text for line in narrator.begin(match.view(0))]
         heard = [event for event in events if isinstance(event, CampaignEvent)]

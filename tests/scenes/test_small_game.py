@@ -15,10 +15,10 @@ from game.catalog.packs import all_schemas, check_packs
 from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
 from game.session.session import HUMAN, NONE, Seat, Session
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
-from scenes.shell.offscreen.examples import house_examples
+from scenes.shell.offscreen.examples import app_examples
 from scenes.table.scene import TableScene
 from scenes.ui_registry import UI_REGISTRY
 from systems.dice import Stream
@@ -33,7 +33,7 @@ UI = NimUi()
 def nim(monkeypatch: pytest.MonkeyPatch, context: AppContext) -> AppContext:
     """The context of a house in which the game has its two lines: in the catalog, and in the registry."""
     monkeypatch.setitem(GAMES, "nim", NIM)
-    context.rooms = {**UI_REGISTRY, "nim": UI}
+    context.game_uis = {**UI_REGISTRY, "nim": UI}
     return context
 
 
@@ -99,7 +99,7 @@ def test_a_game_without_art_and_music_has_those_of_the_house(nim: AppContext) ->
     assert emblem_image(UI.emblem(), (120, 80), framed=True).size == (120, 80)
     assert UI.cover(nim, 120, 80).size == (120, 80)
     assert UI.mood(nim, begun(), 0) in MOODS
-    assert set(house_examples(nim.rooms)) >= set(house_examples(UI_REGISTRY))
+    assert set(app_examples(nim.game_uis)) >= set(app_examples(UI_REGISTRY))
 
 
 @pytest.mark.usefixtures("nim")

@@ -1,4 +1,4 @@
-"""Laws for every room of the cabinet: its words are there, its table tells the truth (screens: menu/test_screens)."""
+"""Laws for every game's UI: its words are there, its table tells the truth (screens: menu/test_screens)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.content.rulebook import read_rulebook
 from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.game_ui import JourneyUi, TableUi
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.game_ui import GameFlowUi, TableUi
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import lines_of
 from scenes.shell.screens.title import LINES
@@ -34,28 +34,32 @@ FRAME_S = 1 / 30
 PAIR = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
 
 
-@pytest.fixture(params=UI_REGISTRY.values(), ids=lambda room: room.game)
-def any_room(request: pytest.FixtureRequest) -> Any:
-    """Each room of the cabinet."""
-    return request.param
-
-
-@pytest.fixture(params=[room for room in UI_REGISTRY.values() if isinstance(room, TableUi)], ids=lambda room: room.game)
-def room(request: pytest.FixtureRequest) -> Any:
-    """Each room with a table."""
+@pytest.fixture(params=UI_REGISTRY.values(), ids=lambda game_ui: game_ui.game)
+def any_game_ui(request: pytest.FixtureRequest) -> Any:
+    """Each game's UI."""
     return request.param
 
 
 @pytest.fixture(
-    params=[room for room in UI_REGISTRY.values() if isinstance(room, JourneyUi)], ids=lambda room: room.game
+    params=[game_ui for game_ui in UI_REGISTRY.values() if isinstance(game_ui, TableUi)],
+    ids=lambda game_ui: game_ui.game,
 )
-def led(request: pytest.FixtureRequest) -> Any:
-    """Each room whose sessions lead themselves."""
+def game_ui(request: pytest.FixtureRequest) -> Any:
+    """Each UI with a table."""
     return request.param
 
 
-def begun(context: AppContext, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
-    return Session.new(context.games[room.game], seed, room.sample_options, seats)
+@pytest.fixture(
+    params=[game_ui for game_ui in UI_REGISTRY.values() if isinstance(game_ui, GameFlowUi)],
+    ids=lambda game_ui: game_ui.game,
+)
+def led(request: pytest.FixtureRequest) -> Any:
+    """Each UI whose sessions lead themselves."""
+    return request.param
+
+
+def begun(context: AppContext, game_ui: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
+    return Session.new(context.games[game_ui.game], seed, game_ui.sample_options, seats)
 
 
 def shown_truly(scene: TableScene[Any, Any]) -> bool:
@@ -63,31 +67,31 @@ def shown_truly(scene: TableScene[Any, Any]) -> bool:
     return bool(scene.table.picture == scene.picture_of(scene.session.view(scene.seat)))
 
 
-def test_a_room_says_what_the_menus_need(any_room: Any) -> None:
-    room = any_room
-    assert room.game in GAMES
-    assert read_rulebook(room.book)
-    lines = lines_of(room)
-    assert all((room.title, room.motto, room.about, *(line.tip for line in lines)))
-    assert {room.icon, *(line.icon for line in lines)} <= set(icon_names())
+def test_a_room_says_what_the_menus_need(any_game_ui: Any) -> None:
+    game_ui = any_game_ui
+    assert game_ui.game in GAMES
+    assert read_rulebook(game_ui.book)
+    lines = lines_of(game_ui)
+    assert all((game_ui.title, game_ui.motto, game_ui.about, *(line.tip for line in lines)))
+    assert {game_ui.icon, *(line.icon for line in lines)} <= set(icon_names())
     identifiers = [line.id for line in lines]
     assert len(set(identifiers)) == len(identifiers)
     assert not set(identifiers) & {*UI_REGISTRY, *(line.id for line in LINES)}
-    assert GAMES[room.game].new_match(3, room.sample_options).to_act()
+    assert GAMES[game_ui.game].new_match(3, game_ui.sample_options).to_act()
 
 
 def test_no_two_rooms_give_an_example_the_same_name() -> None:
-    names = [name for room in UI_REGISTRY.values() for name in room.examples()]
+    names = [name for game_ui in UI_REGISTRY.values() for name in game_ui.examples()]
     assert len(set(names)) == len(names)
     assert set(names) < set(EXAMPLES)
     assert set(measured()) <= set(EXAMPLES)
 
 
 def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
-    room: Any, game_stage: GameStage, context: AppContext
+    game_ui: Any, game_stage: GameStage, context: AppContext
 ) -> None:
-    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
-    scene = room.table(context, session, 0, TableOptions(opening=False, speed=4.0))
+    session = begun(context, game_ui, (Seat(HUMAN, "You"), Seat(NONE)))
+    scene = game_ui.table(context, session, 0, TableOptions(opening=False, speed=4.0))
     game_stage.push(scene, fade=False)
     dice = Stream(4, "law")
     for number in range(MOST_COMMANDS):
@@ -115,11 +119,11 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
 
 
 def test_two_people_see_their_own_side_and_no_hand_in_between(
-    room: Any, game_stage: GameStage, context: AppContext
+    game_ui: Any, game_stage: GameStage, context: AppContext
 ) -> None:
-    session = begun(context, room, PAIR)
+    session = begun(context, game_ui, PAIR)
     first = session.to_act()[0]
-    scene = room.table(context, session, first, TableOptions(opening=False, speed=4.0))
+    scene = game_ui.table(context, session, first, TableOptions(opening=False, speed=4.0))
     game_stage.push(scene, fade=False)
     assert scene.waiting_for_chair == scene.has_secrets()
     scene.take_chair(first)
@@ -146,10 +150,10 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(
 
 @pytest.mark.parametrize(("turns", "left"), some([(0, False), (0, True), (1, True), (3, True)], 2))
 def test_two_people_begin_and_continue_behind_the_curtain(
-    room: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: AppContext
+    game_ui: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     """No hand is seen before its person has taken the chair: at the start, and after it was left at any moment."""
-    session = begun(context, room, PAIR)
+    session = begun(context, game_ui, PAIR)
     assert flow.tables.show(session, 0)
     dice = Stream(6, "law")
     for _ in range(turns):
@@ -188,12 +192,12 @@ def lift(flow: Flow, stage: GameStage) -> None:
 
 
 def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(
-    room: Any, game_stage: GameStage, context: AppContext
+    game_ui: Any, game_stage: GameStage, context: AppContext
 ) -> None:
-    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    session = begun(context, game_ui, (Seat(HUMAN, "You"), Seat(NONE)))
     while 0 not in session.to_act():
         session.submit(1, random_command(session, 1, Stream(1, "law")))
-    scene = room.table(context, session, 0, TableOptions(opening=False))
+    scene = game_ui.table(context, session, 0, TableOptions(opening=False))
     game_stage.push(scene, fade=False)
     left: list[bool] = []
     scene.left.connect(lambda: left.append(True))
@@ -211,9 +215,9 @@ def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(
 
 
 def test_a_match_is_left_continued_and_seen_again(
-    room: Any, flow: Flow, game_stage: GameStage, context: AppContext
+    game_ui: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
-    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    session = begun(context, game_ui, (Seat(HUMAN, "You"), Seat(NONE)))
     assert flow.tables.show(session, 0)
     dice = Stream(2, "law")
     for _ in range(FEW_COMMANDS):
@@ -228,7 +232,7 @@ def test_a_match_is_left_continued_and_seen_again(
     taken_up = flow.tables.session
     assert taken_up is not None
     assert taken_up.digest == session.digest
-    assert flow.room is room
+    assert flow.game_ui is game_ui
     flow.tables.leave()
     flow.tables.watch(recorded(session), 1)
     table, replay = flow.tables.scene, flow.tables.session
@@ -244,9 +248,9 @@ def test_a_match_is_left_continued_and_seen_again(
 
 
 def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
-    room: Any, flow: Flow, game_stage: GameStage, context: AppContext
+    game_ui: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
-    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    session = begun(context, game_ui, (Seat(HUMAN, "You"), Seat(NONE)))
     flow.tables.show(session, 0)
     table = flow.tables.scene
     assert table is not None
@@ -269,22 +273,22 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
 
 
 def test_every_room_is_a_table_or_leads_itself() -> None:
-    assert all(isinstance(room, TableUi) != isinstance(room, JourneyUi) for room in UI_REGISTRY.values())
+    assert all(isinstance(game_ui, TableUi) != isinstance(game_ui, GameFlowUi) for game_ui in UI_REGISTRY.values())
 
 
 def test_a_match_is_set_up_and_begun_with_the_large_button(
-    any_room: Any, flow: Flow, game_stage: GameStage, context: AppContext
+    any_game_ui: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
-    room = any_room
+    game_ui = any_game_ui
     flow.title()
-    flow.choose(room.game)
+    flow.choose(game_ui.game)
     flow.choose("new")
     setup: Any = game_stage.top
     setup.begin.on_click()
-    assert isinstance(game_stage.top, TableScene) == isinstance(room, TableUi)
+    assert isinstance(game_stage.top, TableScene) == isinstance(game_ui, TableUi)
     assert flow.tables.running
     assert flow.tables.session is not None
-    assert flow.tables.session.game is context.games[room.game]
+    assert flow.tables.session.game is context.games[game_ui.game]
     flow.tables.leave()
 
 
@@ -309,17 +313,17 @@ def test_what_leads_itself_is_left_and_continued_exactly_there(
     assert taken_up is not None
     assert taken_up is not session
     assert taken_up.digest == session.digest
-    assert flow.room is led
+    assert flow.game_ui is led
     flow.tables.leave()
 
 
-def test_a_lesson_can_be_left_and_is_not_recommended_again(room: Any, flow: Flow, game_stage: GameStage) -> None:
-    if room.lesson_line is None:
+def test_a_lesson_can_be_left_and_is_not_recommended_again(game_ui: Any, flow: Flow, game_stage: GameStage) -> None:
+    if game_ui.lesson_line is None:
         return
-    flow.choose(room.game)
+    flow.choose(game_ui.game)
     flow.choose("lesson")
     lesson: Any = game_stage.top
     game_stage.step(0.1)
     lesson.skipped.emit()
-    assert room.game in flow.context.settings.lessons_done
-    assert getattr(game_stage.top, "room", None) is room
+    assert game_ui.game in flow.context.settings.lessons_done
+    assert getattr(game_stage.top, "game_ui", None) is game_ui

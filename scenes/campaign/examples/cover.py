@@ -1,4 +1,4 @@
-"""The campaign's cover: a corner of the map of Italy with the banner on its way to the boss."""
+"""The campaign's cover: a corner of Italy's map with the banner on its way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.art.draw.svg import document
 from game.art.scenery.table import brass_framed
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
 
 ACT, LEADER = "napoleon-italy", "napoleon"
 WAY = ("italy-savona", "italy-dego", "italy-acqui", "italy-alessandria")
@@ -24,17 +24,17 @@ SMALL = 110
 """Pixels of height below which it shows less, larger."""
 
 
-def cover_image(stock: CampaignResources, width: int, height: int) -> Image.Image:
+def cover_image(resources: CampaignResources, width: int, height: int) -> Image.Image:
     """The cover, framed, for a plaque or a page."""
     seen = SEEN if height >= SMALL else SEEN * 0.62
     wide = round(width / seen)
     whole = (wide, round(wide * 9 / 16))
-    places = {other.id: other for other in stock.act(ACT).places}
+    places = {other.id: other for other in resources.act(ACT).places}
 
     def at(place: str) -> tuple[float, float]:
-        return stock.charts.point(ACT, places[place].longitude, places[place].latitude, whole)
+        return resources.charts.point(ACT, places[place].longitude, places[place].latitude, whole)
 
-    picture = stock.charts.chart(ACT, whole).convert("RGBA")
+    picture = resources.charts.chart(ACT, whole).convert("RGBA")
     roads = tuple(Road(bowed(at(a), at(b))) for a, b in zip(WAY + AHEAD, WAY[1:] + AHEAD[1:], strict=False) if a != b)
     picture.alpha_composite(_ways(roads, len(WAY) - 1, whole))
     middle, goal = at("italy-alessandria"), at("italy-milan")
@@ -48,10 +48,10 @@ def cover_image(stock: CampaignResources, width: int, height: int) -> Image.Imag
     ):  # fmt: skip
         px = max(16, round(height * share))
         x, y = at(place)
-        _lay(view, stock.charts.medallion(kind, px, state), x - left - px / 2, y - top - px / 2)
+        _lay(view, resources.charts.medallion(kind, px, state), x - left - px / 2, y - top - px / 2)
     px = max(28, round(height * 0.5))
     x, y = middle
-    _lay(view, stock.charts.banner(LEADER, px), x - left - px / 2, y - top - px * 0.97)
+    _lay(view, resources.charts.banner(LEADER, px), x - left - px / 2, y - top - px * 0.97)
     return brass_framed(vignetted(view, 0.45))
 
 

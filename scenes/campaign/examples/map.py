@@ -11,12 +11,12 @@ from components.campaign import BATTLE, BOSS, ENGAGED
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, sample_view
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.resources import campaign
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.screens.paper import Paper
 from scenes.campaign.screens.waiting import wait_menu
-from scenes.campaign.stock import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
@@ -25,7 +25,7 @@ from systems.campaign.commands import ChooseRelic, Wait
 from systems.campaign.view.views import EngagementView
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView
@@ -34,17 +34,17 @@ if TYPE_CHECKING:
 SEED = 7
 
 
-def start(stock: CampaignResources) -> CampaignView:
+def start(resources: CampaignResources) -> CampaignView:
     """The first choice of a run that was just begun."""
-    match = stock.context.games["campaign"].new_match(SEED, {"leader": "napoleon"})
+    match = resources.context.games["campaign"].new_match(SEED, {"leader": "napoleon"})
     match.apply(0, ChooseRelic(match.view(0).offers[0]))
     view: CampaignView = match.view(0)
     return view
 
 
-def boss_open(stock: CampaignResources) -> CampaignView:
+def boss_open(resources: CampaignResources) -> CampaignView:
     """The boss can be met; two encounters more have made the enemy stronger."""
-    view = sample_view(stock.clans)
+    view = sample_view(resources.clans)
     choices = (
         encounter(1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=29),
         encounter(2, "rest", "italy-voghera"),
@@ -56,28 +56,28 @@ def boss_open(stock: CampaignResources) -> CampaignView:
         for item in (TOWN, "italy-oneglia", "italy-savona", "italy-voltri", "italy-alessandria", "italy-piacenza")
     )
     return sample_view(
-        stock.clans, choices=choices, step=9, steps=9, opens=0, late=2, place=entity_of("italy-piacenza"), route=route,
-        gold=211, hp=33,
+        resources.clans, choices=choices, step=9, steps=9, opens=0, late=2, place=entity_of("italy-piacenza"),
+        route=route, gold=211, hp=33,
         places=tuple(replace(other, conquered=other.place == "italy-savona") for other in view.places),
     )  # fmt: skip
 
 
 def _map(view: Callable[[CampaignResources], CampaignView]) -> Example:
     def make(context: Context) -> Scene:
-        stock = campaign(context)
-        return MapScene(context, stock, view(stock))
+        resources = campaign(context)
+        return MapScene(context, resources, view(resources))
 
     return alone(make, 1.5)
 
 
-def _middle(stock: CampaignResources) -> CampaignView:
-    return sample_view(stock.clans)
+def _middle(resources: CampaignResources) -> CampaignView:
+    return sample_view(resources.clans)
 
 
 def _pointed(context: Context) -> Scene:
     """A choice is pointed at with the keys: its tooltip, its medallion, the way there."""
-    stock = campaign(context)
-    scene = MapScene(context, stock, sample_view(stock.clans))
+    resources = campaign(context)
+    scene = MapScene(context, resources, sample_view(resources.clans))
 
     def point() -> None:
         scene.stage.router.by_keys = True
@@ -89,9 +89,9 @@ def _pointed(context: Context) -> Scene:
 
 def _travelling(context: Context) -> Scene:
     """The banner is on its way to Turin."""
-    stock = campaign(context)
-    view = sample_view(stock.clans)
-    scene = MapScene(context, stock, view)
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    scene = MapScene(context, resources, view)
     way = tuple(entity_of(item) for item in ("italy-dego", "italy-acqui", "italy-alessandria"))
 
     def go() -> None:
@@ -101,35 +101,35 @@ def _travelling(context: Context) -> Scene:
     return scene
 
 
-def _ground(stock: CampaignResources, view: CampaignView) -> Ground:
-    return Ground.of(view, stock.places)
+def _ground(resources: CampaignResources, view: CampaignView) -> Ground:
+    return Ground.of(view, resources.places)
 
 
 def _dispatch(context: Context) -> list[Scene]:
-    stock = campaign(context)
-    view = sample_view(stock.clans)
-    found = stock.act(view.act_id).dispatches[0]
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    found = resources.act(view.act_id).dispatches[0]
     return [
-        MapScene(context, stock, view), Paper(context.bakery, dispatch.dispatch_sheet(found.title, found.text)),
+        MapScene(context, resources, view), Paper(context.bakery, dispatch.dispatch_sheet(found.title, found.text)),
     ]  # fmt: skip
 
 
 def _delivery(context: Context) -> list[Scene]:
-    stock = campaign(context)
-    view = sample_view(stock.clans)
+    resources = campaign(context)
+    view = sample_view(resources.clans)
     arrived = (
         told.DeliveryArrived(400, "training-grounds", view.army[0].card, 900, 0),
         told.DeliveryArrived(401, "supply-depot", "", 0, 15),
     )
     return [
-        MapScene(context, stock, view), Paper(context.bakery, dispatch.delivery_sheet(stock, arrived, "Nice")),
+        MapScene(context, resources, view), Paper(context.bakery, dispatch.delivery_sheet(resources, arrived, "Nice")),
     ]  # fmt: skip
 
 
 def _aftermath(context: Context) -> list[Scene]:
-    stock = campaign(context)
-    view = sample_view(stock.clans)
-    foes = stock.clans.decks["saladin"]
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    foes = resources.clans.decks["saladin"]
     events = (
         told.BattleSettled("clans", "battle", "won", fled=False, rounds=11, felled=14),
         told.CardFell(104, view.army[4].card, view.place, "attack", foes[0]),
@@ -139,35 +139,35 @@ def _aftermath(context: Context) -> list[Scene]:
         told.GoldChanged(29, 125, "battle"),
         told.LegacyEarned(5, 20, "battle"),
     )
-    sheet = dispatch.aftermath_sheet(stock, _ground(stock, view), events)
-    return [MapScene(context, stock, view), *([Paper(context.bakery, sheet)] if sheet is not None else [])]
+    sheet = dispatch.aftermath_sheet(resources, _ground(resources, view), events)
+    return [MapScene(context, resources, view), *([Paper(context.bakery, sheet)] if sheet is not None else [])]
 
 
 def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:
     def make(context: Context) -> list[Scene]:
-        stock = campaign(context)
-        view = sample_view(stock.clans)
+        resources = campaign(context)
+        view = sample_view(resources.clans)
         faced = view.choices[-1 if boss else 0]
         kind = BOSS if boss else faced.kind
         engaged = EngagementView("clans", faced.level, 0, kind, faced.commander, faced.boss)
         view = replace(view, phase=ENGAGED, encounter=faced, engagement=engaged)
-        sheet = dispatch.battle_sheet(stock, _ground(stock, view), view)
-        return [MapScene(context, stock, view), (Entrance if boss else Paper)(context.bakery, sheet)]
+        sheet = dispatch.battle_sheet(resources, _ground(resources, view), view)
+        return [MapScene(context, resources, view), (Entrance if boss else Paper)(context.bakery, sheet)]
 
     return make
 
 
 def _waiting(context: Context) -> list[Scene]:
-    stock = campaign(context)
-    view = sample_view(stock.clans)
-    menu = wait_menu(context, stock, view, _ground(stock, view), Wait, lambda _: None)
-    return [MapScene(context, stock, view), menu]
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    menu = wait_menu(context, resources, view, _ground(resources, view), Wait, lambda _: None)
+    return [MapScene(context, resources, view), menu]
 
 
 def _bag(context: Context) -> list[Scene]:
-    stock = campaign(context)
-    view = sample_view(stock.clans)
-    return [MapScene(context, stock, view), ItemsTray(context, stock, view)]
+    resources = campaign(context)
+    view = sample_view(resources.clans)
+    return [MapScene(context, resources, view), ItemsTray(context, resources, view)]
 
 
 EXAMPLES: Mapping[str, Example] = MappingProxyType(

@@ -1,4 +1,4 @@
-"""A run for examples that was really played: its policy marches, dice fight its battles, and it is given up."""
+"""A recorded example run, played by a policy and dice, then given up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs for the examples of a run's screens: real ones, brought to where a screen is wanted."""
+"""Example runs: real ones, played on to where a screen is wanted."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from systems.campaign.state.ledger import gain_card, gain_item
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.campaign.resources import CampaignResources
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Match
@@ -54,7 +54,7 @@ def begun(context: Context, leader: str = "napoleon", **options: Any) -> Match[C
 
 
 def on_the_map(context: Context, leader: str = "napoleon", *, act: int = 1, gold: int = 164) -> Match[CampaignView]:
-    """A run in the middle of an act: some fell, some wait in the reserves, one was trained, wagons are on the road."""
+    """Return a run in mid-act: fallen, reserves, a trained card, wagons on the road."""
     match = begun(context, leader)
     match.apply(0, ChooseRelic(match.view(0).offers[0]))
     field = field_of(match.world)
@@ -189,7 +189,7 @@ def over(context: Context, *, won: bool) -> Match[CampaignView]:
 
 
 def _history(field: Field) -> None:
-    """A way through all acts so far: made up, so that the summary has something to show."""
+    """An invented way through all acts, so that the summary has something to show."""
     run, kinds = (
         field.run,
         ("battle", "shop", "battle", "elite", "rest", "city", "event", "battle", "defense", "tavern"),
@@ -209,9 +209,9 @@ def _history(field: Field) -> None:
     run.steps = len(field.log.history)
 
 
-def shown(make: Make, match: Match[CampaignView], context: Context, stock: CampaignResources) -> RunScreen:
-    """A screen over a run: it asks the rules what is refused; what it wants is done, and it is renewed."""
-    screen = make(context, stock, match.view(0))
+def shown(make: Make, match: Match[CampaignView], context: Context, resources: CampaignResources) -> RunScreen:
+    """Return a screen over a run that carries out what the screen wants."""
+    screen = make(context, resources, match.view(0))
     screen.refusal = lambda command: match.refusal(0, command)
 
     def do(command: Any) -> None:
@@ -242,7 +242,7 @@ def records() -> tuple[RunRecord, ...]:
 
 
 def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
-    """What a profile earned: nothing, or some runs with something bought for it; kept in the example's own folder."""
+    """Return an example profile's progress, empty or with runs and unlocks."""
     chronicle = CampaignProgress(context.folders.data / ("fresh" if fresh else "example") / "chronicle.json")
     if not fresh and not chronicle.records():
         for record in reversed(records()):

@@ -1,4 +1,4 @@
-"""Example runs: a view of Napoleon's Italian campaign on its map, made by hand over the game's own content."""
+"""An example view of Napoleon's Italian campaign over the game's own content."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def sample_army(content: ClansContent) -> tuple[ArmyCardView, ...]:
 
 
 def sample_view(content: ClansContent, **changes: object) -> CampaignView:
-    """A run in its first act after three encounters, on the map; with some fields changed."""
+    """Return a run after three encounters of its first act; fields can be changed."""
     act = load_campaign().lands.acts[ACT]
     spent = {"italy-nice", "italy-savona", "italy-dego"}
     places = tuple(

@@ -10,6 +10,7 @@ from game.session.replays import recorded
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.map.ground import Ground
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
 from scenes.campaign.screens.army.promotion import PromotionScreen
@@ -29,17 +30,16 @@ from scenes.campaign.screens.shop import ShopScreen
 from scenes.campaign.screens.start import StartScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.stock import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.shell.screens.saves_screen import SavesScreen
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
+    from scenes.campaign.resources import CampaignResources
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import CampaignResources
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView
     from systems.match import Match
@@ -51,8 +51,8 @@ def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
     return lambda context: runs.shown(make, bring(context), context, campaign(context))
 
 
-def _summary(context: Context, stock: CampaignResources, view: CampaignView) -> RunScreen:
-    screen = SummaryScreen(context, stock, view)
+def _summary(context: Context, resources: CampaignResources, view: CampaignView) -> RunScreen:
+    screen = SummaryScreen(context, resources, view)
     screen.seed = runs.SEED
     return screen
 
@@ -69,18 +69,18 @@ def _fallen(context: Context) -> Scene:
 
 
 def _test_hand(context: Context) -> list[Scene]:
-    stock = campaign(context)
+    resources = campaign(context)
     match = runs.on_the_map(context)
-    cards = [definition_of(stock, card) for card in match.view(0).army]
-    return [runs.shown(ArmyScreen, match, context, stock), trial_hand(context, stock, cards, seed=4)]
+    cards = [definition_of(resources, card) for card in match.view(0).army]
+    return [runs.shown(ArmyScreen, match, context, resources), trial_hand(context, resources, cards, seed=4)]
 
 
 def _outcome(context: Context) -> list[Scene]:
-    stock = campaign(context)
+    resources = campaign(context)
     match = runs.at_event(context, "idle-smith")
-    screen = runs.shown(EventScreen, match, context, stock)
+    screen = runs.shown(EventScreen, match, context, resources)
     events = match.apply(0, Answer(2))
-    sheet = outcome_sheet(stock, events, match.view(0).act_id)
+    sheet = outcome_sheet(resources, events, match.view(0).act_id)
     return [screen, Paper(context.bakery, sheet)] if sheet is not None else [screen]
 
 
@@ -92,9 +92,9 @@ def _start(context: Context, *, fresh: bool = False) -> Scene:
 
 def _keep_run(context: Context) -> str:
     """Put a run into a slot, with its picture; the slot."""
-    stock, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
+    resources, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
     view = session.view(0)
-    context.saves.save(slot, session, png_of(keepsake(stock.charts, Ground.of(view, stock.places), view)))
+    context.saves.save(slot, session, png_of(keepsake(resources.charts, Ground.of(view, resources.places), view)))
     return slot
 
 

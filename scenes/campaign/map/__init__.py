@@ -1,1 +1,1 @@
-"""The map of an act: the chart, what lies and moves on it, and the panels around it."""
+"""The map of an act: its chart, what moves on it, and the panels around it."""

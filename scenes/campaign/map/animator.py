@@ -1,4 +1,4 @@
-"""From beats to animations on the map. Each lets the picture hear its events, also when it is finished early."""
+"""Turns beats into map animations; each lets the picture hear its events."""
 
 from __future__ import annotations
 
@@ -177,14 +177,14 @@ class MapAnimator:
             self.effects.glow(x, y, BAD, 320 * (table.layout.chart_unit if table.layout else 1.0), 0.8)
             self._sound("timer_end")
 
-        act = table.stock.act(table.ground.act_id)
-        name = table.stock.card_name(act.boss.card)
+        act = table.resources.act(table.ground.act_id)
+        name = table.resources.card_name(act.boss.card)
         banner = self.effects.banner(f"{name} can be met now", "Each further encounter makes the enemy stronger.", BAD)
         return Sequence(Call(show), self._tell(beat), banner)
 
 
 class Rolling:
-    """Lets the picture hear of deliveries without showing it, then rolls the wagons to where they are."""
+    """Lets the picture hear of deliveries silently, then rolls the wagons there."""
 
     def __init__(self, table: MapTable, beat: Beat) -> None:
         self.table = table

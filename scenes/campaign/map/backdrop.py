@@ -1,4 +1,4 @@
-"""Everything of the map screen that stands still, in one picture: table, chart, ways, names, panels."""
+"""The still parts of the map screen in one picture."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def paint_table(table: Image.Image, layout: MapLayout) -> Image.Image:
 
 
 def lay_chart(image: Image.Image, chart: Image.Image, roads: Image.Image, rect: Rect) -> None:
-    """Lay the chart and its ways onto the table; the picture of the chart has its own worn edge and shadow."""
+    """Lay the chart and its roads onto the table; the chart has its own shadow."""
     left, top = round(rect.x), round(image.height - rect.top)
     image.paste(chart, (left, top))
     image.alpha_composite(roads, (left, top))
 
 
 def roads_of(ground: Ground, points: Mapping[int, Point], rect: Rect) -> tuple[Road, ...]:
-    """Every way of the act in pixels of the chart from its top left, bowed as trails in the window are."""
+    """Return every road in chart pixels from the top left, curved like the trails."""
     known = [way for way in ground.ways if way.start in points and way.end in points]
     return tuple(
         Road(tuple((x - rect.x, rect.top - y) for x, y in course(points.__getitem__, way.start, way.end)), way.sea)
@@ -74,6 +74,6 @@ def paint_map(
     ground: Ground,
     points: Mapping[int, Point],
 ) -> None:
-    """Paint on the furniture, so that all that stands still but the names is there; `chart` are its land and ways."""
+    """Paint all that stands still but the names; `chart` is the picture of the land."""
     lay_chart(furniture, *chart, layout.chart)
     draw_places(furniture, ground, points, layout.chart_unit)

@@ -1,4 +1,4 @@
-"""ChartWatch: lives in what pauses a map, and shows the map's chart as soon as it is drawn."""
+"""ChartWatch: shows a paused map's chart as soon as it is drawn."""
 
 from __future__ import annotations
 

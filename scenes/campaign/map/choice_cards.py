@@ -1,4 +1,4 @@
-"""The cards beside the chart: everything that is known of each choice before it is made (CAMP-2.2)."""
+"""The cards beside the chart: all that is known of each choice (CAMP-2.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 LOOK = BUTTON.but(radius=14, shadow=8)
@@ -37,24 +37,24 @@ BOSS_HOVER = LOOK_HOVER.but(top=(112, 46, 36), bottom=(66, 28, 24), cut=True)
 BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110, 76, 58), radius=14, cut=True)
 PIP: Rgb = FOE
 MARCH = "march"
-HERE = "You are there already: finish the encounter first."
+HERE = "You are already here: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
 
 
-def rows_of(stock: CampaignResources, view: EncounterView) -> list[Row]:
+def rows_of(resources: CampaignResources, view: EncounterView) -> list[Row]:
     """The lines of a choice below its head."""
     rows: list[Row] = []
     fight = words.is_fight(view.kind)
     if fight:
-        rows.append((words.force_words(stock, view), TEXT, False))
+        rows.append((words.force_words(resources, view), TEXT, False))
         rows.append((words.ground_words(view), MUTED, False))
     elif view.kind == "tavern" and view.game:
         rows.append((words.GAME_TITLES.get(view.game, view.game), TEXT, False))
     if view.kind == "defense":
         rows.append(("All your cards: +1 damage, +1 health", GOLD, False))
     gains = [f"{{coin}} {view.gold} gold"] if view.gold else []
-    offer = words.offer_words(stock, view)
+    offer = words.offer_words(resources, view)
     if offer:
         gains.append(f"{{relic}} {offer}")
     if gains:
@@ -64,16 +64,16 @@ def rows_of(stock: CampaignResources, view: EncounterView) -> list[Row]:
 
 
 class ChoiceCard(Control):
-    """One choice. `pointed(entity, lit)` tells of the pointer, `stepped(entity)` that the player's keys came to it.
+    """A choice; `pointed(entity, lit)` by the pointer, `stepped(entity)` by keys.
 
     The marked one (`on`) says which key goes there.
     """
 
-    def __init__(self, stock: CampaignResources, charts: Charts, number: int) -> None:
+    def __init__(self, resources: CampaignResources, charts: Charts, number: int) -> None:
         super().__init__(name=f"choice {number}", focusable=True, tip=self._tip)
         self.tip_beside = True
         self.tip_for: Callable[[int], str] | None = None
-        self.stock = stock
+        self.resources = resources
         self.charts = charts
         self.number = number
         self.view: EncounterView | None = None
@@ -114,11 +114,11 @@ class ChoiceCard(Control):
         else:
             self.enable()
         name = words.kind_words(view.kind).name
-        boss = self.stock.card_name(view.boss) if view.boss else ""
+        boss = self.resources.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         self.kind.text = f"{name} at {place}" if boss else name
         self._say_key()
-        rows = rows_of(self.stock, view)
+        rows = rows_of(self.resources, view)
         if note:
             rows.insert(0, (note, BAD if self.shut else GOLD, True))
         for label, row in zip(self.lines, [*rows, *[None] * 5][:5], strict=True):
@@ -255,13 +255,13 @@ class ChoiceCard(Control):
 
 
 class ChoiceColumn(Node):
-    """The cards of all choices, one of them marked (`marking`); `pointed(entity, lit)` when one is pointed at."""
+    """The cards of all choices; `pointed(entity, lit)` when one is pointed at."""
 
-    def __init__(self, stock: CampaignResources, charts: Charts, cards: int) -> None:
+    def __init__(self, resources: CampaignResources, charts: Charts, cards: int) -> None:
         super().__init__(name="choices")
         self.pointed = Signal[int, bool]()
         self.marking = Marking[int]()
-        self.cards = [self.add(ChoiceCard(stock, charts, number)) for number in range(cards)]
+        self.cards = [self.add(ChoiceCard(resources, charts, number)) for number in range(cards)]
         for card in self.cards:
             card.clicked.connect(partial(self._wish, card))
             card.pointed.connect(self.pointed.emit)

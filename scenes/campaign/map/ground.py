@@ -1,4 +1,4 @@
-"""Ground: an act's places and ways as the chart shows them. It never changes while the act lasts."""
+"""Ground: an act's places and roads on the chart, fixed for the whole act."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class Ground:
     def km(self, start: int, end: int) -> int:
         """The kilometres of the shortest way between two places."""
         path = self.path(start, end)
-        found = (self.between(item, two) for item, two in itertools.pairwise(path))
+        found = (self.between(place, following) for place, following in itertools.pairwise(path))
         return sum(way.km for way in found if way is not None)
 
     def path(self, start: int, end: int) -> tuple[int, ...]:
-        """The places along the shortest way between two, both included; the two alone where no way joins them."""
+        """Return the places on the shortest way between two, both included."""
         if start == end:
             return (start,)
         near: dict[int, list[tuple[int, int]]] = {}
@@ -94,7 +94,7 @@ def _traced(before: Mapping[int, int], start: int, end: int) -> tuple[int, ...]:
 
 
 def course(at: Callable[[int], Point], start: int, end: int) -> tuple[Point, ...]:
-    """The points of the way between two places, alike from both ends; `at` gives the point of a place."""
+    """Return a road's points between two places; `at` gives a place's point."""
     if start > end:
         return tuple(reversed(bowed(at(end), at(start))))
     return bowed(at(start), at(end))
@@ -102,7 +102,7 @@ def course(at: Callable[[int], Point], start: int, end: int) -> tuple[Point, ...
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """A way in the window as points, with the length at each, and whether each piece of it is sailed."""
+    """A road in the window: its points, their lengths, and which parts are sailed."""
 
     points: tuple[Point, ...]
     lengths: tuple[float, ...]
@@ -131,7 +131,7 @@ class Trail:
         return self.lengths[-1]
 
     def spot(self, share: float) -> tuple[Point, float, bool]:
-        """The point at a share of the length, the direction there in degrees (0 is east), and whether it is sea."""
+        """Return the point at a share of the length, its direction, and whether it is sea."""
         if len(self.points) < 2:
             return (self.points[0] if self.points else (0.0, 0.0)), 0.0, False
         wanted = max(0.0, min(1.0, share)) * self.length
@@ -146,7 +146,7 @@ class Trail:
 
 
 class OnTrail:
-    """Mixed into a node that is, or shows, a trail as far as `share` of its length, 0 to 1; a tween moves it there."""
+    """Mixin for a node on a trail; a tween changes `share`, from 0 to 1."""
 
     _share = 1.0
 

@@ -1,4 +1,4 @@
-"""Names of places on the chart: each set where it covers least, in ink with a halo of paper.
+"""Place names on the chart, each set where it covers least.
 
 A name is laid where it and its neighbours are whole: names that are in each other's way move again and again.
 """
@@ -42,7 +42,7 @@ LEAST = 11
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name on the chart: words, how they are set, and around which point at what distance."""
+    """A name on the chart: its words, their type, its point and distance."""
 
     words: str
     style: Type
@@ -52,7 +52,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class _Offer:
-    """Where a name could stand: edges, the cost of each, and the size of its letters there."""
+    """A possible spot for a name: edges, costs and letter size."""
 
     edges: Edges
     costs: Costs
@@ -74,7 +74,7 @@ def sized(style: Type, u: float) -> int:
 
 
 def written(names: Sequence[Name], u: float, taken: Sequence[Rect], within: Rect) -> list[Written]:
-    """Place names around their points where they cover least; one in the way of others moves again.
+    """Set place names where they cover least; names in the way move again.
 
     Args:
         names: the most important first.
@@ -98,7 +98,7 @@ def written(names: Sequence[Name], u: float, taken: Sequence[Rect], within: Rect
 
 
 def _offer(name: Name, u: float, taken: Edges, room: Rect) -> _Offer:
-    """Where a name could stand, with the cost of each: in its own size, and where it is crowded a little smaller."""
+    """Return possible spots with costs, in full size and, where crowded, smaller."""
     px = sized(name.style, u)
     edges, sizes, costs = [], [], []
     for dearer, size in ((0.0, px), (SMALLER, max(LEAST, round(px * 0.86)))):
@@ -111,7 +111,7 @@ def _offer(name: Name, u: float, taken: Edges, room: Rect) -> _Offer:
 
 
 def spots(at: Point, away: float, size: tuple[float, float], taken: Edges, within: Rect) -> tuple[Edges, Costs]:
-    """Where a box of this size could stand around a point, `away` from it and farther, and what each costs."""
+    """Return where a box of this size could stand around a point, with costs."""
     (w, h), (x, y) = size, at
     middles, usual = [], []
     for step, farther in enumerate(REACHES):
@@ -133,7 +133,7 @@ def edges_of(rects: Sequence[Rect]) -> Edges:
 
 
 def covered(edges: Edges, others: Edges) -> Costs:
-    """What it costs each rectangle to cover parts of others: dear at once, and dearer by the pixels."""
+    """Return what it costs each rectangle to cover others, by the pixels covered."""
     low = np.maximum(edges[:, None, :2], others[None, :, :2])
     high = np.minimum(edges[:, None, 2:], others[None, :, 2:])
     sides = np.clip(high - low, 0.0, None)

@@ -1,4 +1,4 @@
-"""Marking: a choice that cannot be taken back is marked first; choosing it again confirms it."""
+"""Marking: a final choice is marked first; choosing it again confirms it."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def pips_image(threat: int, height: int, color: Rgb) -> Image.Image:
 
 
 class Medallion(Control):
-    """An encounter that can be chosen, on its place. `pointed(inside)` is told by `on_hover`."""
+    """An encounter that can be chosen; `on_hover` tells `pointed(inside)`."""
 
     def __init__(self, charts: Charts, mark: Mark, *, tip: Tip, shut: bool) -> None:
         super().__init__(name=f"medallion {mark.kind}", tip=tip)

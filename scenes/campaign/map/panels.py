@@ -1,4 +1,4 @@
-"""What stands around the chart: the leader with the base, the purse and the army; relics; the legend; the actions."""
+"""The panels around the chart: leader, purse, army, relics, legend, actions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.widgets.render_queue import RenderQueue
 
 HEART: Rgb = (196, 62, 56)
@@ -39,7 +39,7 @@ SHEET = Slab(
 
 
 class Chip(Control):
-    """An icon with a number: gold, cards of the deck, the fallen. It hops when the number changes."""
+    """An icon with a number, such as gold; it hops when the number changes."""
 
     def __init__(self, icon: str, color: Rgb, *, tip: Tip, name: str) -> None:
         super().__init__(name=name, tip=tip)
@@ -76,13 +76,13 @@ class Chip(Control):
 class RunPanel(Control):
     """The leader: portrait, name, base HP, purse, army."""
 
-    def __init__(self, stock: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
+    def __init__(self, resources: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
         super().__init__(name="leader")
-        self.stock = stock
+        self.resources = resources
         self.leader = leader
         self.frame = self.add(SlabNode(FRAME))
         self.portrait = self.add(LazyPicture(bakery, name="portrait"))
-        self.title = self.add(Label(stock.leader_name(leader), H3, align="left", overflow="shrink"))
+        self.title = self.add(Label(resources.leader_name(leader), H3, align="left", overflow="shrink"))
         self.bar = self.add(Bar(HEART, "", tip=tips["base"], name="base"))
         self.gold = self.add(Chip("coin", GOLD, tip=tips["gold"], name="gold"))
         self.deck = self.add(Chip("deck", (230, 220, 200), tip=tips["deck"], name="deck"))
@@ -102,7 +102,7 @@ class RunPanel(Control):
         self.frame.fit(portrait.w, portrait.h)
         self.frame.position = portrait.center
         inner = portrait.inset(3 * pu).whole()
-        w, h, art, leader = round(inner.w), round(inner.h), self.stock.art, self.leader
+        w, h, art, leader = round(inner.w), round(inner.h), self.resources.art, self.leader
         self.portrait.want(("portrait", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
         side, chips = rest.cut_left(min(290 * pu, rest.w * 0.46), 20 * pu)
@@ -156,7 +156,7 @@ class TitlePlate(Control):
 
 
 def track_image(done: int, height: int) -> Image.Image:
-    """A bead for each encounter until the boss, so many of them gilded, and a crown at the end."""
+    """Draw a bead for each encounter until the boss, gilded when done, and a crown."""
     fine, beads = 4, BOSS_OPENS
     step = round(height * 1.5)
     out = Image.new("RGBA", (step * (beads + 1) * fine, height * fine), (0, 0, 0, 0))
@@ -180,11 +180,11 @@ def track_image(done: int, height: int) -> Image.Image:
 class RelicMark(Control):
     """A relic, or a consumable that is equipped, with its tooltip."""
 
-    def __init__(self, stock: CampaignResources, item: str, *, equipped: bool) -> None:
-        super().__init__(name=f"relic {item}", tip=lambda: item_tip(stock, item))
+    def __init__(self, resources: CampaignResources, item: str, *, equipped: bool) -> None:
+        super().__init__(name=f"relic {item}", tip=lambda: item_tip(resources, item))
         self.item = item
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if equipped else (96, 78, 50))))
-        self.icon = self.add(Icon(icon_of(stock, item), 30, GOLD))
+        self.icon = self.add(Icon(icon_of(resources, item), 30, GOLD))
 
     def arrange(self) -> None:
         """Draw it."""
@@ -205,20 +205,20 @@ EFFECT_ICONS = {
 }  # fmt: skip
 
 
-def icon_of(stock: CampaignResources, item: str) -> str:
+def icon_of(resources: CampaignResources, item: str) -> str:
     """The sign of a relic or consumable: of its first perk, or of its effect."""
-    relic = stock.lands.relics.get(item)
+    relic = resources.lands.relics.get(item)
     if relic is not None:
         return PERK_ICONS.get(relic.perks[0].kind, "relic") if relic.perks else "relic"
-    return EFFECT_ICONS.get(stock.lands.consumables[item].effect, "relic")
+    return EFFECT_ICONS.get(resources.lands.consumables[item].effect, "relic")
 
 
 class Bag(Control):
     """Relics in a row, then the consumables that are equipped."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__(name="bag", hittable=False)
-        self.stock = stock
+        self.resources = resources
         self.title = self.add(Label("Relics", CAPTION, align="left"))
         self.marks: list[RelicMark] = []
         self._items: list[tuple[str, bool]] = []
@@ -236,7 +236,7 @@ class Bag(Control):
             self._items = list(items)
             for mark in self.marks:
                 mark.free()
-            self.marks = [self.add(RelicMark(self.stock, item, equipped=on)) for item, on in items]
+            self.marks = [self.add(RelicMark(self.resources, item, equipped=on)) for item, on in items]
         if self.width:
             self.arrange()
 
@@ -321,11 +321,11 @@ class Actions(Control):
             ("items", "Bag", "relic", "Use or equip consumables; see what relics do."),
             (
                 "wait", "Wait", "hourglass",
-                "Stay here for an encounter: supply comes nearer, other choices are laid. Paid in gold, or by a card.",
+                "Stay for one encounter: supply advances, choices change. Costs gold or a card.",
             ),
             (
                 "turn_back", "Go back", "undo",
-                "Return to the place before; it counts as an encounter and is paid for as waiting is.",
+                "Return to the previous place. Takes one encounter; costs the same as waiting.",
             ),
         )  # fmt: skip
         self.buttons: dict[str, ActionButton] = {}

@@ -1,4 +1,4 @@
-"""The log of a run: a strip of its last lines below the chart, or a tall sheet above it."""
+"""The log of a run: a strip below the chart, or a tall sheet above it."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ from systems.match import Command
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.input.actions import Bindings
     from systems.campaign.view.views import CampaignView
@@ -74,7 +74,7 @@ class MapCue:
     sheet: Sheet | None = None
 
     def play(self, director: Director) -> Animation:
-        """Its animation, then its paper; when everything is played out at once only the picture changes."""
+        """Play the animation, then the paper; when skipped only the picture changes."""
         scene = self.scene
         scene.table.log.write(self.lines)
         showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
@@ -96,20 +96,20 @@ class MapScene(Scene):
     begins_focused = False
 
     def __init__(
-        self, context: Context, stock: CampaignResources, view: CampaignView, *, charts: Charts | None = None
+        self, context: Context, resources: CampaignResources, view: CampaignView, *, charts: Charts | None = None
     ) -> None:
         super().__init__(name="map")
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.view = view
-        self.charts = charts or stock.charts
+        self.charts = charts or resources.charts
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
         self.left = Signal[()]()
         self.idle = Signal[()]()
         self.refusal: Callable[[Command], str | None] = _nothing_refused
         self.papers: deque[Sheet] = deque()
-        self.ground = Ground.of(view, stock.places)
+        self.ground = Ground.of(view, resources.places)
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
         self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
@@ -126,10 +126,10 @@ class MapScene(Scene):
         """Lay the map out."""
         self.director = self.add(Director())
         self.director.speed = float(self.context.settings.speed)
-        self.narrator = RunNarrator(self.stock, self.ground)
+        self.narrator = RunNarrator(self.resources, self.ground)
         self.log = RunLog()
         self.log.layer_name = "front"
-        self.table = MapTable(self.stock, self.charts, self.view, self.ground, self.director, self.log)
+        self.table = MapTable(self.resources, self.charts, self.view, self.ground, self.director, self.log)
         self.add(self.table.board)
         self.add(self.table.panels)
         self.effects = self.add(TableEffects())
@@ -155,7 +155,7 @@ class MapScene(Scene):
         self._offer()
 
     def _begin_choice(self) -> None:
-        """Nothing is marked and no key has the focus: whatever was pressed before chooses nothing now."""
+        """Clear mark and focus, so that keys pressed before choose nothing now."""
         self.table.column.marking.mark(None)
         focus, self.focus = self.focus, None
         if focus is not None:
@@ -167,7 +167,7 @@ class MapScene(Scene):
             return
         self._told = False
         told_beats = self.narrator.narrate(events)
-        sheet = outcome_sheet(self.stock, events, self.view.act_id)
+        sheet = outcome_sheet(self.resources, events, self.view.act_id)
         ends = [beat.kind is Kind.STEP for beat, _ in told_beats]
         last = max(0, (ends.index(True) if True in ends else len(ends)) - 1)
         for number, (beat, lines) in enumerate(told_beats):
@@ -205,17 +205,17 @@ class MapScene(Scene):
         return chart.x + x, chart.top - y
 
     def _paint(self) -> None:
-        """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
+        """Lay the backdrop, with the chart if it is drawn, else plain paper."""
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        self._bare = backdrop.paint_table(self.stock.art.table(whole), made)
+        self._bare = backdrop.paint_table(self.resources.art.table(whole), made)
         roads = self.charts.roads(backdrop.roads_of(self.ground, points, made.chart), size)
         backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()
 
     def _write_names(self) -> None:
-        """Write the names of the places where they cover no medallion of the present choices."""
+        """Write the place names where they cover no medallion of present choices."""
         made, table = self.geometry, self.table
         if self._bare is None:
             return
@@ -227,7 +227,7 @@ class MapScene(Scene):
         self.lay_backdrop(lambda: image, *table.still())
 
     def _shown(self) -> None:
-        """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
+        """Move names out of the way of new medallions and other things."""
         choices = frozenset(mark.place for mark in self.table.picture.choices)
         moving = self.table.moving_rects()
         covered = moving != self._moving and any(item.rect.overlaps(rect) for item in self.written for rect in moving)
@@ -235,7 +235,7 @@ class MapScene(Scene):
             self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:
-        """The chart if it is there within a moment, else plain paper; nothing of it is kept but the backdrop."""
+        """Return the chart if it is drawn within a moment, else plain paper."""
         act_id, charts = self.view.act_id, self.charts
         if self._coming is None or self._coming[0] != size:
             future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
@@ -286,7 +286,7 @@ class MapScene(Scene):
             self._paint()
 
     def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
-        """What a beat gives to read: it is laid before the player as soon as the beat was shown.
+        """Lay a beat's papers before the player as soon as the beat was shown.
 
         Args:
             beat: what was shown.
@@ -294,13 +294,13 @@ class MapScene(Scene):
         """
         if sheet is not None:
             self.papers.append(sheet)
-        aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
+        aftermath = dispatch.aftermath_sheet(self.resources, self.ground, beat.events)
         if aftermath is not None:
             self.papers.append(aftermath)
         arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived)]
         if arrived:
             town = self.ground.places[self.ground.town].name
-            self.papers.append(dispatch.delivery_sheet(self.stock, arrived, town))
+            self.papers.append(dispatch.delivery_sheet(self.resources, arrived, town))
         for event in beat.events:
             if isinstance(event, told.DispatchCame):
                 self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(event.act_id, event.dispatch)))
@@ -324,7 +324,7 @@ class MapScene(Scene):
         table.actions.say("army", _keyed(hints, "army"), None)
         table.actions.say("items", _keyed(hints, "items"), None)
         table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
-        back = closed or (None if view.back_to else "There is no place to go back to yet.")
+        back = closed or (None if view.back_to else "There is nowhere to go back to yet.")
         table.actions.say(
             "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
         )
@@ -350,12 +350,12 @@ class MapScene(Scene):
 
     def _ask_price(self, name: str) -> None:
         make: Callable[[int], Command] = Wait if name == "wait" else GoBack
-        menu = wait_menu(self.context, self.stock, self.view, self.ground, make, self.refusal)
+        menu = wait_menu(self.context, self.resources, self.view, self.ground, make, self.refusal)
         menu.chosen.connect(lambda card: self.wanted.emit(make(card)))
         self.stage.push(menu, fade=False)
 
     def on_action(self, action: str) -> bool:
-        """Numbers mark; Space goes where is marked, else shows the outcome; L the log; Esc asks for the pause menu."""
+        """Numbers mark, Space confirms or skips, L opens the log, Esc the pause menu."""
         if action in WAYS:
             return self._go_by_number(WAYS[action])
         ways: dict[str, Callable[[], object]] = {

@@ -1,4 +1,4 @@
-"""Supply on its way: a wagon for each delivery, rolling nearer with every encounter."""
+"""Supply on its way: a wagon for each delivery, nearer with each encounter."""
 
 from __future__ import annotations
 

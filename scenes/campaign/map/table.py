@@ -31,7 +31,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.stage.director import Director
     from scenes.table.panels.log_panel import LogPanel
     from systems.campaign.view.views import CampaignView, EncounterView
@@ -45,7 +45,7 @@ FLAG: tuple[int, int, int] = (32, 92, 150)
 
 
 class MapTable(BoardView[RunPicture, CampaignEvent]):
-    """What the map screen shows. `view` has the details that no event tells: it is renewed after each command.
+    """What the map screen shows; `view` is renewed after each command.
 
     Signals: `wished(name)` for an action ("town", "army", "items", "wait", "turn_back"), `went(entity)` when an
     encounter that was marked is chosen again.
@@ -53,7 +53,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def __init__(
         self,
-        stock: CampaignResources,
+        resources: CampaignResources,
         charts: Charts,
         view: CampaignView,
         ground: Ground,
@@ -61,7 +61,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         log: LogPanel,
     ) -> None:
         super().__init__(RunPicture.from_view(view), director, log)
-        self.stock, self.charts, self.ground, self.view = stock, charts, ground, view
+        self.resources, self.charts, self.ground, self.view = resources, charts, ground, view
         self.wished = Signal[str]()
         self.went = Signal[int]()
         self.layout: MapLayout | None = None
@@ -76,19 +76,19 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.town = self.board.add(TownMark(charts, tip=tips["town"]))
         self.medals = self.board.add(Node(name="medallions"))
         self.medallions: dict[int, Medallion] = {}
-        self.supply = self.board.add(SupplyTrain(charts, partial(map_tips.load_tip, stock)))
+        self.supply = self.board.add(SupplyTrain(charts, partial(map_tips.load_tip, resources)))
         self.traveller = self.board.add(Traveller(charts, view.leader))
         self.boss_plate = self.board.add(SlabNode(RIBBON))
         self.boss_name = self.board.add(Label("", labels.BOSS, overflow="shrink"))
         self.boss_note = self.board.add(Label("", labels.NOTE, overflow="shrink"))
         self.panels = Node(name="panels", layer="hud")
-        self.leader = self.panels.add(RunPanel(stock, stock.context.bakery, view.leader, tips))
+        self.leader = self.panels.add(RunPanel(resources, resources.context.bakery, view.leader, tips))
         self.title = self.panels.add(TitlePlate())
         self.title.tip = tips["act"]
-        self.bag = self.panels.add(Bag(stock))
+        self.bag = self.panels.add(Bag(resources))
         self.menu = self.panels.add(Button(icon="gear", action="back", tip="Pause", name="menu"))
         self.actions = self.panels.add(Actions(self.wished.emit))
-        self.column = self.panels.add(ChoiceColumn(stock, charts, CARDS))
+        self.column = self.panels.add(ChoiceColumn(resources, charts, CARDS))
         kinds = [kind for kind in KINDS if kind != RECOVERY]
         self.legend = self.board.add(Legend(charts, kinds))
         for card in self.column.cards:
@@ -132,7 +132,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.legend.fit(rects[counts.index(min(counts))].whole(), unit)
 
     def name_list(self) -> list[labels.Name]:
-        """The names on the chart, the most important first; the boss's place is named beside the boss."""
+        """Return the names on the chart, most important first, the boss's among them."""
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         town = self.ground.town
@@ -153,7 +153,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return [legend.slab, *legend.coins, *legend.labels, self.title.title, self.title.road]
 
     def taken_rects(self) -> list[Rect]:
-        """What names should not cover: dots of places, medallions, town, banner, boss's words, legend."""
+        """Return what names should not cover: medallions, banner, legend and so on."""
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         waits = {mark.place for mark in self.picture.choices}
@@ -166,7 +166,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return found
 
     def moving_rects(self) -> list[Rect]:
-        """What may come to lie on names that are written already: the boss's words, the banner, wagons."""
+        """Return what may come to cover names: the boss's words, banner, wagons."""
         banner = self.traveller.stands_on(self.points.get(self.picture.place))
         return [*self.boss_rects, *banner, *self.supply.boxes()]
 
@@ -176,7 +176,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def boss_place(self) -> int:
         """The place of the act's boss, 0 where it is not known."""
-        wanted = self.stock.act(self.ground.act_id).boss.place
+        wanted = self.resources.act(self.ground.act_id).boss.place
         return next((entity for entity, place in self.ground.places.items() if place.id == wanted), 0)
 
     # -- showing -------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         panel.deck.say(f"{shown.cards(DECK)}/{LARGEST_DECK}", hop=hop)
         panel.reserve.say(str(shown.cards(RESERVE)), hop=hop)
         panel.fallen.say(str(shown.cards(FALLEN)), hop=hop)
-        act = self.stock.act(self.ground.act_id)
+        act = self.resources.act(self.ground.act_id)
         self.title.title.text = f"Act {ROMAN[shown.act]} \u00b7 {act.title}"
         self.title.road.text = act.road
         self.title.show_step(shown.step)
@@ -268,8 +268,8 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         if layout is None or place not in self.points:
             return
         cu = layout.chart_unit
-        boss = self.stock.act(self.ground.act_id).boss
-        self.boss_name.text = f"{self.ground.places[place].name}: {self.stock.card_name(boss.card)}"
+        boss = self.resources.act(self.ground.act_id).boss
+        self.boss_name.text = f"{self.ground.places[place].name}: {self.resources.card_name(boss.card)}"
         self.boss_note.text = self.boss_words()
         ratio = cu / self.boss_name.unit
         for label, style, least in ((self.boss_name, labels.BOSS, 13), (self.boss_note, labels.NOTE, 11)):
@@ -285,7 +285,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.boss_rects = (plate,)
 
     def _boss_spot(self, place: int, w: float, h: float) -> Rect:
-        """Where the boss's words stand: around the medallion, where they cover least of the choices."""
+        """Return where the boss's words cover least of the choices."""
         layout = self.layout
         cu = layout.chart_unit if layout is not None else 1.0
         x, y = self.points[place]
@@ -340,7 +340,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         return self.trail(self.ground.path(self.ground.town, self.picture.place))
 
     def point_at(self, entity: int, lit: bool) -> None:
-        """A choice is pointed at, or no longer: its medallion lights up and the way there shows."""
+        """Light or unlight a choice's medallion and the way there."""
         self._light(entity if lit else 0)
 
     def _medal_hovered(self, entity: int, inside: bool) -> None:
@@ -353,7 +353,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self._light(0)
 
     def _light(self, pointed: int) -> None:
-        """Light the choice that is pointed at, and the marked one; the way to the former shows, else to the latter."""
+        """Light the pointed and the marked choice, and show the way to one of them."""
         marked = self.column.marking.key or 0
         for entity, medal in self.medallions.items():
             medal.light(lit=entity in {pointed, marked})

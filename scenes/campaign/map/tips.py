@@ -12,7 +12,7 @@ from scenes.campaign.run.words import count
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
     from scenes.campaign.model.picture import Load, RunPicture
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView, EncounterView
 
 Tip = Callable[[], str]
@@ -21,7 +21,7 @@ Tip = Callable[[], str]
 class Told(Protocol):
     """What the tips look at: the map as it shows now."""
 
-    stock: CampaignResources
+    resources: CampaignResources
     ground: Ground
     view: CampaignView
     picture: RunPicture
@@ -38,14 +38,14 @@ def choice_tip(table: Told, entity: int) -> str:
     view = table.choice(entity)
     if view is None:
         return ""
-    stock, ground = table.stock, table.ground
+    resources, ground = table.resources, table.ground
     place = ground.places.get(view.place)
     kind = words.kind_words(view.kind)
     head = f"**{place.name if place is not None else ''}** ({kind.name.lower()})"
     lines = [head, place.about if place is not None and place.about else kind.about]
     if words.is_fight(view.kind):
         lines += [
-            f"{words.force_words(stock, view)} \u00b7 {words.threat_words(view).lower()}",
+            f"{words.force_words(resources, view)} \u00b7 {words.threat_words(view).lower()}",
             f"Middle: {words.listed(view.middle)}",
             f"Enemy base: {words.listed(view.bases)} \u00b7 crystal {view.crystal}",
         ]
@@ -53,17 +53,18 @@ def choice_tip(table: Told, entity: int) -> str:
         lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
     if view.gold:
         lines.append(f"{{coin}} {view.gold} gold at least")
-    offer = words.offer_words(stock, view)
+    offer = words.offer_words(resources, view)
     if offer:
         lines.append(f"**Offer: {offer}**")
     lines.append(words.way_words(view))
     return "\n".join(lines)
 
 
-def load_tip(stock: CampaignResources, load: Load) -> str:
+def load_tip(resources: CampaignResources, load: Load) -> str:
     """A delivery under way."""
-    what = stock.card_name(load.card) if load.card else f"{load.gold} gold"
-    return f"**{what}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."
+    load_name = resources.card_name(load.card) if load.card else f"{load.gold} gold"
+    arrival = count(load.left, "encounter")
+    return f"**{load_name}**\nFrom the {resources.item_name(load.building)}; it arrives in {arrival}."
 
 
 def panel_tips(table: Told) -> dict[str, Tip]:
@@ -89,7 +90,7 @@ def panel_tips(table: Told) -> dict[str, Tip]:
         return f"**Reserves: {count(table.picture.cards(RESERVE), 'card')}**\nThey wait behind the army."
 
     def fallen() -> str:
-        names = [table.stock.card_name(card.card) for card in table.view.army if card.where == FALLEN]
+        names = [table.resources.card_name(card.card) for card in table.view.army if card.where == FALLEN]
         listed = f": {', '.join(names)}" if names else ""
         return f"**Fallen: {count(table.picture.cards(FALLEN), 'card')}**{listed}\nA shop brings them back for gold."
 

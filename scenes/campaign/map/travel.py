@@ -27,7 +27,7 @@ RIDERS = frozenset({"saladin", "genghis"})
 
 
 def sound_of(trail: Trail, leader: str) -> str:
-    """The sound of a journey: under sail where any of it is sailed, else on horseback or on foot."""
+    """Return the sound of a journey: sea, horse or foot."""
     if any(trail.sailed):
         return "campaign_sail"
     return "campaign_hooves" if leader in RIDERS else "campaign_march"
@@ -62,7 +62,7 @@ class Traveller(OnTrail, Node):
         self.ship.offset = (0, px * 0.2)
 
     def stands_on(self, at: Point | None) -> tuple[Rect, ...]:
-        """What the banner covers of the chart while it stands at a point; nothing without one."""
+        """Return what the banner covers at a point; nothing without a banner."""
         if at is None:
             return ()
         w, h = self.banner.size

@@ -1,1 +1,1 @@
-"""What the map shows, as data without a window: picture, presenter, layout and words."""
+"""What the map shows, as data: picture, presenter, layout and words."""

@@ -1,4 +1,4 @@
-"""Where everything of the map screen stands: pure functions of the window's size and the interface scale.
+"""Where everything of the map screen stands, by window size and scale.
 
 The chart keeps 16:9 and takes what header, choices and foot leave. All rectangles are window pixels, origin at the
 bottom left.
@@ -61,7 +61,7 @@ class MapLayout:
 
 
 def map_layout(width: float, height: float, ui_scale: float = 1.0) -> MapLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""
+    """Return the layout for a window in pixels at an interface scale (0.8 to 2)."""
     u, base = unit(width, height, ui_scale), unit(width, height)
     pu = max(0.8 * base, min(u, LARGEST * base, width * COLUMN_SHARE / COLUMN))
     view = Rect(0.0, 0.0, width, height)

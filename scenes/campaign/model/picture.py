@@ -111,7 +111,7 @@ class RunPicture:
         return [(entity, item, on) for entity, (kind, item, on) in self.items.items() if kind == CONSUMABLE]
 
     def hear(self, event: CampaignEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
-        """Change the picture as an event tells; events that change nothing on the map are named here as well."""
+        """Change the picture by an event; events without effect are named here too."""
         match event:
             case (
                 told.RelicsOffered()

@@ -1,4 +1,4 @@
-"""From events to beats: what the map shows together, and what kind of moment it is.
+"""Turns events into beats: what the map shows together, and as which moment.
 
 Pure: no nodes. `beats` is total over the campaign's events (each kind names its own).
 """

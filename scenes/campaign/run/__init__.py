@@ -1,1 +1,1 @@
-"""A run on the stage: the journey from screen to screen, and the tables of its matches."""
+"""A run on the stage: its flow from screen to screen, and its matches."""

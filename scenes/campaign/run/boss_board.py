@@ -1,4 +1,4 @@
-"""The board of a boss's battle: his cloth on the table, and a sky of its own over every land (CAMP-6.2)."""
+"""A boss's battle table: his cloth, and a sky of its own (CAMP-6.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.clans.table.scene import BattleScene
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
     from game.art.library import ArtLibrary
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.clans.art.artwork import Artwork
     from scenes.table.scene import TableScene
 
@@ -26,16 +26,16 @@ CLOTH_INSET = 0.012
 """Share of the window's height by which the cloth ends before its edge."""
 
 
-def lay_cloth(scene: TableScene[Any, Any], *, stock: CampaignResources, act: ActDefinition) -> None:
+def lay_cloth(scene: TableScene[Any, Any], *, resources: CampaignResources, act: ActDefinition) -> None:
     """Give the table of a boss's battle its own look; before it shows."""
     if isinstance(scene, BattleScene):
-        cloth, *more = stock.content.leader_texts[act.boss.leader].colours
-        board = BossBoard(scene.art, stock.context.library, (cloth, more[0] if more else cloth), act.number)
+        cloth, *more = resources.content.leader_texts[act.boss.leader].colours
+        board = BossBoard(scene.art, resources.context.library, (cloth, more[0] if more else cloth), act.number)
         scene.art = cast("Artwork", board)
 
 
 class BossBoard:
-    """Artwork of a battle in which table and lands look as befits a boss; everything else is the battle's own."""
+    """A boss's artwork: table and lands are his, all else is the battle's."""
 
     def __init__(self, art: Artwork, library: ArtLibrary, colours: tuple[str, str], act: int) -> None:
         self._art = art
@@ -59,7 +59,7 @@ class BossBoard:
 
 
 def clothed(wood: Image.Image, cloth: str, trim: str) -> Image.Image:
-    """A table with a cloth laid over it: the light of the wood, the colour of the cloth, a woven border."""
+    """Return a table with a cloth laid over it: wood light, colour, woven border."""
     w, h = wood.size
     base = wood.convert("RGB")
     light = base.convert("L").point(lambda value: min(255, value * 2 + 30))

@@ -1,11 +1,11 @@
-"""A question before something that cannot be taken back: its focus begins on the way back."""
+"""A question before a final action; the focus begins on "no"."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 
 if TYPE_CHECKING:
     from scenes.stage.services import Services

@@ -1,4 +1,4 @@
-"""Which music goes with what shows of a run: the land's on the map, home in the town, a boss's before his battle."""
+"""Which music a run's screens play: the land's, the town's or a boss's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS, OVER
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 LANDS = MappingProxyType(
@@ -27,11 +27,11 @@ TOWN = "town"
 """The screen of the Home Town, by its name in the register."""
 
 
-def mood_of(stock: CampaignResources, view: CampaignView, screen: str = "") -> str:
+def mood_of(resources: CampaignResources, view: CampaignView, screen: str = "") -> str:
     """The name of the music for a run (see `game.audio.moods`).
 
     Args:
-        stock: the content.
+        resources: the content.
         view: what the player sees.
         screen: the one that is open above the map, by its name in the register; "" for none.
     """
@@ -39,7 +39,7 @@ def mood_of(stock: CampaignResources, view: CampaignView, screen: str = "") -> s
         return HOME
     if view.phase == OVER:
         return WON if view.winner == 0 else LOST
-    act = stock.act(view.act_id)
+    act = resources.act(view.act_id)
     if view.engagement is not None and view.engagement.kind == BOSS:
         return act.boss.music
     return LANDS.get(act.id) or LANDS.get(act.leader, LANDS["napoleon"])

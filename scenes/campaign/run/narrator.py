@@ -1,4 +1,4 @@
-"""The log of a run: what happened, in words. Pure; the log panel only draws these lines."""
+"""The log of a run in words. Pure; the log panel only draws these lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 WHYS = {
@@ -31,13 +31,13 @@ RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 class RunNarrator:
     """Writes the log from a position on."""
 
-    def __init__(self, stock: CampaignResources, ground: Ground) -> None:
-        self.stock = stock
+    def __init__(self, resources: CampaignResources, ground: Ground) -> None:
+        self.resources = resources
         self.ground = ground
 
     def begin(self, view: CampaignView) -> list[LogLine]:
-        """What is known of the way so far, for a run that is taken up: the act, the places, the fallen."""
-        act = self.stock.act(view.act_id)
+        """Return what is known of the way so far: the act, the places, the fallen."""
+        act = self.resources.act(view.act_id)
         lines = [LogLine(f"Act {ROMAN[view.act]} \u00b7 {act.title}", Tone.HEADING)]
         stops = [self._place(item) for item in view.route]
         if stops:
@@ -56,7 +56,7 @@ class RunNarrator:
             yield from self._lines(event)
 
     def _lines(self, event: CampaignEvent) -> Iterator[LogLine]:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
-        stock = self.stock
+        resources = self.resources
         match event:
             case (
                 told.RelicsOffered()
@@ -70,14 +70,14 @@ class RunNarrator:
                 return
             case told.ItemGained():
                 noun = "relic" if event.kind == RELIC else "consumable"
-                yield LogLine(f"Gained the {noun} {stock.item_name(event.name)}")
+                yield LogLine(f"Gained the {noun} {resources.item_name(event.name)}")
             case told.ItemSpent():
-                yield LogLine(f"{stock.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
+                yield LogLine(f"{resources.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
             case told.ItemEquipped():
-                how = "equipped for the next battle" if event.equipped else "laid back"
-                yield LogLine(f"{stock.item_name(event.name)} is {how}", Tone.DETAIL)
+                how = "equipped for the next battle" if event.equipped else "unequipped"
+                yield LogLine(f"{resources.item_name(event.name)} is {how}", Tone.DETAIL)
             case told.ActBegan():
-                yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {stock.act(event.act_id).title}", Tone.HEADING)
+                yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {resources.act(event.act_id).title}", Tone.HEADING)
             case told.ActEnded():
                 yield LogLine(f"Act {ROMAN[event.act]} is won; {count(len(event.returned), 'fallen card')} returned")
             case told.BossOpened():
@@ -85,9 +85,9 @@ class RunNarrator:
             case told.Travelled():
                 yield from self._travelled(event)
             case told.EncounterBegan():
-                what = kind_words(event.kind).name
+                kind_name = kind_words(event.kind).name
                 found = f", and it is: {kind_words(event.found).name.lower()}" if event.found else ""
-                yield LogLine(f"{self._place(event.place)} \u00b7 {what}{found}", Tone.HEADING)
+                yield LogLine(f"{self._place(event.place)} \u00b7 {kind_name}{found}", Tone.HEADING)
             case told.BattleSettled():
                 fled = ", by flight" if event.fled else ""
                 game = f" at {GAME_TITLES[event.game]}" if event.game in GAME_TITLES else ""
@@ -105,20 +105,20 @@ class RunNarrator:
                 yield LogLine(f"Base {signed(event.amount)}: {why} ({event.hp} of {event.max_hp})", Tone.DETAIL)
             case told.CardGained():
                 where = "" if event.where == "deck" else ", to the reserves"
-                yield LogLine(f"{stock.card_name(event.card)} joins the army{where}", Tone.DETAIL)
+                yield LogLine(f"{resources.card_name(event.card)} joins the army{where}", Tone.DETAIL)
             case told.CardLeft():
-                yield LogLine(f"{stock.card_name(event.card)} leaves the army", Tone.DETAIL)
+                yield LogLine(f"{resources.card_name(event.card)} leaves the army", Tone.DETAIL)
             case told.CardMoved():
                 locked = f", locked for {count(event.locked, 'encounter')}" if event.locked else ""
                 where = "deck" if event.where == "deck" else "reserves"
-                yield LogLine(f"{stock.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
+                yield LogLine(f"{resources.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
             case told.CardTrained():
                 gain = f"{signed(event.damage)}/{signed(event.health)}"
-                yield LogLine(f"{stock.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
+                yield LogLine(f"{resources.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
             case told.EventAnswered():
                 yield LogLine(event.text)
             case told.BuildingBuilt():
-                yield LogLine(f"{stock.item_name(event.building)} was built for {event.price} gold")
+                yield LogLine(f"{resources.item_name(event.building)} was built for {event.price} gold")
             case told.DeliverySent():
                 sent = self._load(event.delivery.card, event.delivery.gold)
                 yield LogLine(f"{sent} set out from {self._place(self.ground.town)}", Tone.DETAIL)
@@ -140,8 +140,8 @@ class RunNarrator:
                 assert_never(event)
 
     def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
-        """Title and text of a piece of the story; "opening" and "closing" are the act's own."""
-        act = self.stock.act(act_id)
+        """Return title and text of a dispatch; an act has "opening" and "closing"."""
+        act = self.resources.act(act_id)
         if dispatch == "opening":
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
         if dispatch == "closing":
@@ -164,8 +164,8 @@ class RunNarrator:
             yield LogLine(f"The army {verb} {event.km} km to {there}")
 
     def _fell(self, card: str, place: str, killer: str) -> str:
-        by = f", by {self.stock.card_name(killer)}" if killer else ""
-        return f"{self.stock.card_name(card)} fell at {place}{by}"
+        by = f", by {self.resources.card_name(killer)}" if killer else ""
+        return f"{self.resources.card_name(card)} fell at {place}{by}"
 
     def _load(self, card: str, gold: int) -> str:
-        return self.stock.card_name(card) if card else f"{gold} gold"
+        return self.resources.card_name(card) if card else f"{gold} gold"

@@ -18,7 +18,7 @@ PLAYER = 0
 
 
 def run_name(session: Session[CampaignView]) -> str:
-    """The name of a run; one that was begun without its own is known by its leader, seed and first position."""
+    """Return a run's name, else one made of leader, seed and first position."""
     return str(session.setup.get("run") or "") or f"{session.setup['leader']}-{session.seed}-{session.start}"
 
 
@@ -43,7 +43,7 @@ def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
 
 
 def enter_run(context: Context, chronicle: CampaignProgress, session: Session[CampaignView]) -> str:
-    """Keep the replay of a run that ended and enter the run, once; without room for the replay it is entered alone.
+    """Keep a finished run's replay and enter the run, once, if need be without it.
 
     Returns:
         A sentence where its replay could not be kept, else "".

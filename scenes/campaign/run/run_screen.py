@@ -1,4 +1,4 @@
-"""RunScreen: what all screens of a run share: they show a view, and want commands, as data."""
+"""RunScreen: what a run's screens share: they show a view and want commands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from systems.campaign.view.views import CampaignView
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
 
 Refusal = Callable[[Command], str | None]
@@ -24,9 +24,9 @@ def _nothing_refused(command: Command) -> None:
 
 
 class RunScreen(Screen):
-    """A screen of a run, over a view of it. It runs alone with an example view: nobody listens then.
+    """A screen of a run over a view; with an example view it runs alone.
 
-    Signals: `wanted(command)` when the player does something (the journey carries it out and calls `renew`, or takes
+    Signals: `wanted(command)` when the player does something (the run_flow carries it out and calls `renew`, or takes
     the screen away when the run goes on elsewhere); `visited(name)` for another screen above this one ("army",
     "town", "items"); `closed()` (of `Screen`) when it is left without a command.
 
@@ -34,9 +34,9 @@ class RunScreen(Screen):
     run's, for who tells of it; None in examples.
     """
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, heading)
-        self.stock = stock
+        self.resources = resources
         self.view = view
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
@@ -44,6 +44,6 @@ class RunScreen(Screen):
         self.seed: int | None = None
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
-        """Something was done: the run is like this now, and this happened. Fill in what changes; call this first."""
+        """Show what happened and how the run is now; call this first when overriding."""
         del events
         self.view = view

@@ -1,4 +1,4 @@
-"""The picture of a run beside its save: its act's map, the way in red, the banner where the leader stands."""
+"""A run's thumbnail: the act's map, the way in red, and the banner."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def _legs(ground: Ground, route: tuple[int, ...]) -> list[tuple[int, int]]:
     """Every way that was travelled, once."""
     found: dict[tuple[int, int], None] = {}
     for start, end in itertools.pairwise(route):
-        for item, two in itertools.pairwise(ground.path(start, end)):
-            found[min(item, two), max(item, two)] = None
+        for place, following in itertools.pairwise(ground.path(start, end)):
+            found[min(place, following), max(place, following)] = None
     return list(found)
 
 
@@ -73,7 +73,7 @@ def _stop(x: float, y: float, r: float) -> str:
 
 
 def _lay(picture: Image.Image, piece: Image.Image, spot: tuple[int, int], foot: float) -> None:
-    """Lay a piece with the middle of its width on a spot, which lies at a share of its height; cut off at the rim."""
+    """Lay a piece with its middle on a spot; what passes the rim is cut off."""
     sheet = Image.new("RGBA", picture.size, (0, 0, 0, 0))
     sheet.paste(piece, (round(spot[0] - piece.width / 2), round(spot[1] - piece.height * foot)))
     picture.alpha_composite(sheet)

@@ -1,4 +1,4 @@
-"""What players read about a run: kinds of encounter, offers, threats, distances, perks; made from the data."""
+"""A run's words for players, made from the data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
 from game.content.campaign.words import consumable_sentence, perks_sentence
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
@@ -33,8 +33,8 @@ KIND_WORDS: dict[str, KindWords] = {
     kinds.DEFENSE: KindWords(
         "Defence", "shield", "Your conquest is attacked; all your cards have +1 damage and +1 health here."
     ),
-    kinds.BOSS: KindWords("Boss", "crown", "Whoever falls here has lost the act."),
-    kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight after a defeat, to gather the army again."),
+    kinds.BOSS: KindWords("Boss", "crown", "Beat the boss to win the act."),
+    kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight to recover from a defeat."),
     kinds.SHOP: KindWords("Shop", "coin", "Cards, consumables and relics are for sale; the fallen can be bought back."),
     kinds.REST: KindWords("Rest", "heart", "Heal the base, or train a card, or remove one."),
     kinds.EVENT: KindWords("Event", "quill", "Something happens, and you must answer."),
@@ -54,7 +54,7 @@ def kind_words(kind: str) -> KindWords:
 
 
 def table_title(act: str, kind: str, place: str) -> str:
-    """What stands above a run's table: the act's title, and what is fought or played where (nowhere for "")."""
+    """Return what stands above a run's table: the act's title and the encounter."""
     return f"{act} \u00b7 {kind_words(kind).name} at {place}" if place else act
 
 
@@ -79,11 +79,11 @@ def threat_words(encounter: EncounterView) -> str:
     return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
 
 
-def force_words(stock: CampaignResources, encounter: EncounterView) -> str:
+def force_words(resources: CampaignResources, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
-    who = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
+    commander = resources.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
-    return f"{who} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
+    return f"{commander} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
 
 
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
@@ -95,43 +95,43 @@ def terrain_icons(terrains: tuple[str, ...]) -> str:
 
 
 def ground_words(encounter: EncounterView) -> str:
-    """The terrain of the middle and of the enemy's base (CAMP-2.5), and the enemy's crystal (CAMP-1.6), as signs."""
+    """Return terrain (CAMP-2.5) and the enemy's crystal (CAMP-1.6) as signs."""
     middle, bases = terrain_icons(encounter.middle), terrain_icons(encounter.bases)
     return f"Middle {middle}    Base {bases}    {{crystal}} {encounter.crystal}"
 
 
 def way_words(encounter: EncounterView) -> str:
-    """The distance from the home town, and what it does to the supply (CAMP-2.2, CAMP-4.3)."""
+    """Return distance from town and what it costs supply (CAMP-2.2, CAMP-4.3)."""
     return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
 
 
-def offer_words(stock: CampaignResources, encounter: EncounterView) -> str:
+def offer_words(resources: CampaignResources, encounter: EncounterView) -> str:
     """What completing it brings beside gold (CAMP-2.7), "" where it brings nothing."""
     if not encounter.offer:
         return ""
     nouns = {RELIC: "relic", CONSUMABLE: "consumable", BUILDING: "building"}
     noun = nouns.get(encounter.offer, encounter.offer)
-    name = stock.item_name(encounter.offered) if encounter.offered else "a choice of three"
+    name = resources.item_name(encounter.offered) if encounter.offered else "a choice of three"
     return f"{name} ({noun})"
 
 
-def relic_words(stock: CampaignResources, item: str) -> str:
+def relic_words(resources: CampaignResources, item: str) -> str:
     """What a relic does, and its line of flavour."""
-    relic = stock.lands.relics[item]
-    return "\n".join(part for part in (perks_sentence(relic.perks, stock.lands.cards), relic.flavour) if part)
+    relic = resources.lands.relics[item]
+    return "\n".join(part for part in (perks_sentence(relic.perks, resources.lands.cards), relic.flavour) if part)
 
 
-def item_tip(stock: CampaignResources, item: str) -> str:
+def item_tip(resources: CampaignResources, item: str) -> str:
     """A relic or consumable for a tooltip: name, what it does, a line of flavour."""
-    lands = stock.lands
+    lands = resources.lands
     relic = lands.relics.get(item)
     if relic is not None:
-        return f"**{relic.name}**\n{relic_words(stock, item)}"
+        return f"**{relic.name}**\n{relic_words(resources, item)}"
     consumable = lands.consumables[item]
-    parts = (f"**{consumable.name}**", consumable_words(stock, item), consumable.flavour)
+    parts = (f"**{consumable.name}**", consumable_words(resources, item), consumable.flavour)
     return "\n".join(part for part in parts if part)
 
 
-def consumable_words(stock: CampaignResources, item: str) -> str:
+def consumable_words(resources: CampaignResources, item: str) -> str:
     """What a consumable does."""
-    return consumable_sentence(stock.lands.consumables[item], stock.lands.cards)
+    return consumable_sentence(resources.lands.consumables[item], resources.lands.cards)

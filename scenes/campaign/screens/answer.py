@@ -1,4 +1,4 @@
-"""Answers: large buttons with a sentence below their words, one below the other beside a picture."""
+"""Answers: large buttons with a sentence each, beside a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.art.campaign.theatre import theatre_of
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
-from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
+from scenes.campaign.screens.item_pictures import SCENE_ASPECT, ScenePicture
 from scenes.kit.controls.button import DISABLED_TEXT, Button, Icon
 from scenes.kit.paint.skin import KINDS
 from scenes.kit.panel import Panel, SlabNode
@@ -23,7 +23,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -37,12 +37,12 @@ LINE = BODY
 
 
 class AnswerButton(Control):
-    """An answer: its sign, its words, below them what it costs and brings. A refused one says why in the same place."""
+    """An answer with its costs and effects; a refused one shows why."""
 
     def __init__(
         self, icon: str, text: str, line: str, *, tip: Tip | None = None, name: str = "", binds: bool = False
     ) -> None:
-        """Make an answer; one that `binds` cannot be taken back, so that it is marked before it is `given`."""
+        """Make an answer; one that `binds` is marked first, since it is final."""
         super().__init__(name=name or text, focusable=True, tip=tip)
         self.said = line
         self.binds = binds
@@ -111,7 +111,7 @@ class AnswerButton(Control):
 
 
 class AnswerScreen(PursedScreen):
-    """A picture, what happens in it, and what can be answered. Fill in `told()` and `answers()`.
+    """A picture, a story and answers; fill in `told()` and `answers()`.
 
     An answer is `given` when it is chosen; one that binds when it is chosen again, or by the large button.
     """
@@ -119,9 +119,9 @@ class AnswerScreen(PursedScreen):
     begins_focused = False
 
     def __init__(
-        self, context: Context, stock: CampaignResources, view: CampaignView, heading: str, picture: str
+        self, context: Context, resources: CampaignResources, view: CampaignView, heading: str, picture: str
     ) -> None:
-        super().__init__(context, stock, view, heading)
+        super().__init__(context, resources, view, heading)
         self.picture_name = picture
         self.buttons: list[AnswerButton] = []
         self.marking = Marking[str]()
@@ -189,7 +189,7 @@ class AnswerScreen(PursedScreen):
         self.sure.permit(None if marked is not None else f"{CHOOSE} first.")
 
     def arrange(self, body: Rect, u: float) -> None:
-        """Side by side, as high as picture and words need; one above the other where it is narrow."""
+        """Place picture and words side by side, or above each other where narrow."""
         if body.w > body.h * 1.35:
             left, right = body.columns((1.16, 1.0), 24 * u)
             picture = left.fit(SCENE_ASPECT).h

@@ -1,4 +1,4 @@
-"""The battles of a run that ended, read from its replay: any of them can be seen again (CAMP-7.2)."""
+"""The battles of a finished run, to be watched from its replay (CAMP-7.2)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from game.session.nested_matches import Fought
     from game.session.replays import Replay
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
@@ -40,17 +40,17 @@ ASPECT = 0.86
 
 
 class BattlesScreen(Screen):
-    """The battles and tavern matches of a recorded run, in order. `watched(replay, seat)` when one shall be seen.
+    """A recorded run's matches in order; `watched(replay, seat)` to see one.
 
     The run is played again while the list shows, a little in each frame.
     """
 
     hints = (MOVING, ("accept", "look at it"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: CampaignResources, replay: Replay) -> None:
-        leader = stock.leader_name(str(replay.options["leader"]))
+    def __init__(self, context: Context, resources: CampaignResources, replay: Replay) -> None:
+        leader = resources.leader_name(str(replay.options["leader"]))
         super().__init__(context, f"The battles of {leader}")
-        self.stock = stock
+        self.resources = resources
         self.replay = replay
         self.watched = Signal["Replay", int]()
         self.chosen: Fought | None = None
@@ -89,7 +89,7 @@ class BattlesScreen(Screen):
             try:
                 fought = next(self._reading)
             except StopIteration:
-                self._end("This run fought no battle.")
+                self._end("This run has no battles.")
             except Problem as problem:
                 self._end(problem.sentence)
             else:
@@ -106,7 +106,7 @@ class BattlesScreen(Screen):
 
     def _add(self, fought: Fought) -> None:
         view, settled = fought.before, settled_of(fought)
-        act = self.stock.act(view.act_id)
+        act = self.resources.act(view.act_id)
         line = f"Act {ROMAN[view.act]}, {act.title} \u00b7 {self.rival(fought)}"
         entry = Entry(self.place(fought), line, RESULTS[settled.result] if settled is not None else "")
         entry.clicked.connect(partial(self.choose, fought))
@@ -123,17 +123,17 @@ class BattlesScreen(Screen):
     def rival(self, fought: Fought) -> str:
         """Who commanded the other side."""
         engaged = fought.before.engagement
-        return self.stock.leader_name(engaged.commander) if engaged is not None and engaged.commander else STRANGER
+        return self.resources.leader_name(engaged.commander) if engaged is not None and engaged.commander else STRANGER
 
     def place(self, fought: Fought) -> str:
         """What it was, and where."""
         encounter = fought.before.encounter
         place = next(other.place for other in fought.before.places if other.entity == encounter.place)
-        return f"{words.kind_words(encounter.kind).name} at {self.stock.place_name(place)}"
+        return f"{words.kind_words(encounter.kind).name} at {self.resources.place_name(place)}"
 
     def _lines(self, fought: Fought) -> list[str]:
         view, settled = fought.before, settled_of(fought)
-        act = self.stock.act(view.act_id)
+        act = self.resources.act(view.act_id)
         lines = [
             f"**{act.title}**, act {ROMAN[view.act]}, encounter {view.step + 1}",
             f"Against **{self.rival(fought)}**, a {words.LEVEL_WORDS[fought.engaged.level]} opponent",
@@ -162,7 +162,7 @@ class BattlesScreen(Screen):
             commander = fought.before.engagement.commander
             self.portrait.visible = bool(commander)
             if commander:
-                draw = partial(self.stock.art.portrait, commander)
+                draw = partial(self.resources.art.portrait, commander)
                 self.portrait.want(("paper portrait", commander), draw)
             for line in self._lines(fought):
                 self.words.append(Paragraph(line, BODY.but(size=22)))

@@ -22,7 +22,7 @@ from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Command
@@ -54,7 +54,7 @@ class OfferColumn(Control):
 
 
 class ChooseOne(PursedScreen):
-    """A few things of which one is taken. The first choice marks it, the large button (or choosing it again) takes it.
+    """Asks to take one of a few things: mark it first, then confirm.
 
     Fill in `offered` (identifiers in order), `column(item)`, `command(item)`, `words_of(item)` for the button.
     """
@@ -71,8 +71,8 @@ class ChooseOne(PursedScreen):
     taken = "campaign_card"
     wide = MOST_W
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
-        super().__init__(context, stock, view, heading)
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
+        super().__init__(context, resources, view, heading)
         self.marking = Marking[str]()
         self.columns: dict[str, OfferColumn] = {}
 

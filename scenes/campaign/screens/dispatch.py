@@ -1,4 +1,4 @@
-"""What is written on the papers of a run: dispatches, deliveries, what a battle came to, who waits before one."""
+"""What the papers of a run say: dispatches, deliveries, aftermaths, enemies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 MOST_SHOWN = 6
@@ -25,9 +25,9 @@ MOST_SHOWN = 6
 RESULT_TITLES = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 
-def card_exhibit(stock: CampaignResources, card: str, caption: str = "") -> Exhibit:
+def card_exhibit(resources: CampaignResources, card: str, caption: str = "") -> Exhibit:
     """A card's face."""
-    return Exhibit(("paper card", card), partial(stock.art.card, card), caption or stock.card_name(card))
+    return Exhibit(("paper card", card), partial(resources.art.card, card), caption or resources.card_name(card))
 
 
 def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
@@ -35,23 +35,23 @@ def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
     return Sheet(title, text, over)
 
 
-def delivery_sheet(stock: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
+def delivery_sheet(resources: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
     """What arrived from the town (CAMP-4.4)."""
     cards = tuple(
-        card_exhibit(stock, item.card, f"{stock.card_name(item.card)}\n{stock.item_name(item.building)}")
+        card_exhibit(resources, item.card, f"{resources.card_name(item.card)}\n{resources.item_name(item.building)}")
         for item in arrived
         if item.card
     )
     gold = [
-        ("coin", f"**{item.gold} gold** from the {stock.item_name(item.building)}") for item in arrived if item.gold
+        ("coin", f"**{item.gold} gold** from the {resources.item_name(item.building)}") for item in arrived if item.gold
     ]
     joins = "joins" if len(cards) == 1 else "join"
     text = f"{count(len(cards), 'card')} {joins} your army." if cards else ""
     return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=cards[:MOST_SHOWN], seal="home")
 
 
-def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
-    """What a match came to: gold, the base, who fell, where and how (CAMP-3.1, CAMP-7.3); None without a match."""
+def aftermath_sheet(resources: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
+    """Return a match's aftermath (CAMP-3.1, CAMP-7.3); None without a match."""
     settled = next((event for event in events if isinstance(event, told.BattleSettled)), None)
     if settled is None:
         return None
@@ -69,7 +69,7 @@ def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[C
                 ("people", f"{event.returned} of {count(event.of, 'casualty', 'casualties')} returned to the ranks")
             )
         elif isinstance(event, told.ItemGained):
-            lines.append(("relic", f"Gained: **{stock.item_name(event.name)}**"))
+            lines.append(("relic", f"Gained: **{resources.item_name(event.name)}**"))
         elif isinstance(event, told.LegacyEarned):
             lines.append(("trophy", f"{signed(event.points)} legacy points"))
     if settled.game == "clans" and settled.rounds:
@@ -77,7 +77,7 @@ def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[C
         lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {felled} felled"))
     hidden = fell[MOST_SHOWN:]
     if hidden:
-        names = ", ".join(stock.card_name(item.card) for item in hidden)
+        names = ", ".join(resources.card_name(item.card) for item in hidden)
         lines.append(("grave", f"And {count(len(hidden), 'card')} more fell: {names}"))
     where = next((ground.places[item.place].name for item in fell if item.place in ground.places), "")
     return Sheet(
@@ -85,7 +85,7 @@ def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[C
         _fallen_words(fell, settled),
         f"After the {words.kind_words(settled.kind).name.lower()}" + (f" at {where}" if where else ""),
         tuple(lines),
-        exhibits=tuple(card_exhibit(stock, item.card, _how(stock, item)) for item in fell[:MOST_SHOWN]),
+        exhibits=tuple(card_exhibit(resources, item.card, _how(resources, item)) for item in fell[:MOST_SHOWN]),
         seal="trophy" if settled.result == "won" else "skull",
         ink=WON_INK if settled.result == "won" else LOST_INK,
     )
@@ -99,13 +99,13 @@ def _fallen_words(fell: Sequence[told.CardFell], settled: told.BattleSettled) ->
     return f"{count(len(fell), 'card')} did not return. A shop can bring the fallen back for gold."
 
 
-def _how(stock: CampaignResources, fell: told.CardFell) -> str:
-    by = f"\nby {stock.card_name(fell.killer)}" if fell.killer else f"\n{fell.cause}"
-    return f"{stock.card_name(fell.card)}{by}"
+def _how(resources: CampaignResources, fell: told.CardFell) -> str:
+    by = f"\nby {resources.card_name(fell.killer)}" if fell.killer else f"\n{fell.cause}"
+    return f"{resources.card_name(fell.card)}{by}"
 
 
-def battle_sheet(stock: CampaignResources, ground: Ground, view: CampaignView) -> Sheet:
-    """What is known before a match: who commands the enemy, what is at stake; a boss makes his entrance (CAMP-6.2)."""
+def battle_sheet(resources: CampaignResources, ground: Ground, view: CampaignView) -> Sheet:
+    """Return what is known before a match; a boss gets an entrance (CAMP-6.2)."""
     engaged, encounter = view.engagement, view.encounter
     if engaged is None or encounter is None:
         raise ValueError("no match waits to be played")
@@ -117,14 +117,16 @@ def battle_sheet(stock: CampaignResources, ground: Ground, view: CampaignView) -
         over, answers = f"Tavern at {place}", _answers("Sit down")
         return Sheet(title, text, over, (stake,), answers=answers, cancel=None, seal="dice")
     boss = engaged.kind == BOSS
-    commander = stock.leader_name(engaged.commander)
-    entrance = stock.act(view.act_id).boss.entrance if boss else ()
+    commander = resources.leader_name(engaged.commander)
+    entrance = resources.act(view.act_id).boss.entrance if boss else ()
     text = "\n".join(entrance) if boss else f"{words.kind_words(engaged.kind).about} {commander} commands."
-    lines = _stakes(stock, view)
-    portrait = Exhibit(("paper portrait", engaged.commander), partial(stock.art.portrait, engaged.commander), commander)
-    exhibits = (card_exhibit(stock, engaged.boss),) if engaged.boss else ()
+    lines = _stakes(resources, view)
+    portrait = Exhibit(
+        ("paper portrait", engaged.commander), partial(resources.art.portrait, engaged.commander), commander
+    )
+    exhibits = (card_exhibit(resources, engaged.boss),) if engaged.boss else ()
     title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
-    over = f"The battle for {stock.act(view.act_id).title} \u00b7 {place}" if boss else commander
+    over = f"The battle for {resources.act(view.act_id).title} \u00b7 {place}" if boss else commander
     seal = "crown" if boss else "swords"
     return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), None, seal)
 
@@ -133,7 +135,7 @@ def _answers(words_: str) -> tuple[tuple[str, str], ...]:
     return ((words_, "commit"), ("Flee", "danger"))
 
 
-def _stakes(stock: CampaignResources, view: CampaignView) -> tuple[tuple[str, str], ...]:
+def _stakes(resources: CampaignResources, view: CampaignView) -> tuple[tuple[str, str], ...]:
     encounter = view.encounter
     if encounter is None:
         return ()
@@ -144,8 +146,8 @@ def _stakes(stock: CampaignResources, view: CampaignView) -> tuple[tuple[str, st
             f"{words.threat_words(encounter)}: {encounter.cards} cards, crystal {encounter.crystal}, {level} opponent",
         ),
         ("leaf", words.listed(encounter.middle) + " in the middle"),
-        ("coin", f"Won: **{encounter.gold} gold**" + _offer(stock, view)),
-        ("heart", "Lost: the base loses 5 and half the damage that the enemy has left on the field, at most 20"),
+        ("coin", f"Won: **{encounter.gold} gold**" + _offer(resources, view)),
+        ("heart", "Lost: the base loses 5 plus half the surviving enemies' damage, at most 20"),
     ]
     if encounter.kind == "defense":
         lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defence"))
@@ -154,6 +156,6 @@ def _stakes(stock: CampaignResources, view: CampaignView) -> tuple[tuple[str, st
     return tuple(lines)
 
 
-def _offer(stock: CampaignResources, view: CampaignView) -> str:
-    offer = words.offer_words(stock, view.encounter) if view.encounter is not None else ""
+def _offer(resources: CampaignResources, view: CampaignView) -> str:
+    offer = words.offer_words(resources, view.encounter) if view.encounter is not None else ""
     return f" and {offer}" if offer else ""

@@ -1,4 +1,4 @@
-"""Entrance: a boss steps out before his battle: his face, his card, what he says, line by line (CAMP-6.2)."""
+"""Entrance: a boss appears before his battle and speaks (CAMP-6.2)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PORTRAIT_ASPECT = 0.8
 
 
 class Entrance(Scene):
-    """A boss's entrance over the map; `answered(index)` once, after it has left the stage (see `Paper`).
+    """A boss's entrance over the map; `answered(index)` once (see `Paper`).
 
     The lines come one after the other; Space shows what is still to come, and then answers.
     """
@@ -164,7 +164,7 @@ class Entrance(Scene):
         return all(line.alpha >= 1.0 for line in self.said)
 
     def on_action(self, action: str) -> bool:
-        """Space shows the rest, then goes to battle; Esc shows the rest, then asks for the pause menu."""
+        """Space shows the rest, then goes to battle; Esc shows it, then pauses."""
         if action in {"commit", "back", "skip"}:
             if not self.told and self._coming is not None:
                 self._coming.finish()

@@ -1,4 +1,4 @@
-"""An event: a scene, a story, three answers with what they cost and bring; and how it turned out (CAMP-2.3)."""
+"""An event: scene, story, three answers, and the outcome (CAMP-2.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -33,9 +33,9 @@ class EventScreen(AnswerScreen):
     way_out = False
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "pause"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        self.event = stock.lands.events[view.event]
-        super().__init__(context, stock, view, self.event.title, self.event.picture)
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        self.event = resources.lands.events[view.event]
+        super().__init__(context, resources, view, self.event.title, self.event.picture)
 
     def ready(self) -> None:
         """With a chime that asks."""
@@ -58,7 +58,7 @@ class EventScreen(AnswerScreen):
     def _answer(self, number: int, choice: ChoiceDefinition) -> AnswerButton:
         first = choice.branches[0].consequences
         icon = ICONS[first[0].kind] if first else "flag"
-        line, binds = choice_line(choice, self.stock.lands), not choice.card
+        line, binds = choice_line(choice, self.resources.lands), not choice.card
         button = AnswerButton(icon, choice.words, line, name=f"answer {number}", binds=binds)
         cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         command = Answer(number, cards[0].entity if choice.card and cards else 0)
@@ -71,7 +71,7 @@ class EventScreen(AnswerScreen):
             self.want(Answer(number))
             return
         cards = [card for card in self.view.army if self.refusal(Answer(number, card.entity)) is None]
-        line = choice_line(choice, self.stock.lands)
-        picker = CardPicker(self.context, self.stock, choice.words, line, cards)
+        line = choice_line(choice, self.resources.lands)
+        picker = CardPicker(self.context, self.resources, choice.words, line, cards)
         picker.chosen.connect(lambda entity: self.want(Answer(number, entity)))
         self.stage.push(picker, fade=False)

@@ -1,4 +1,4 @@
-"""What the screens of a run share: the purse in the heading, faces of the army's cards, and how a command is sent."""
+"""What a run's screens share: purse, card faces, and how commands are sent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import ArmyCardView, CampaignView
@@ -101,7 +101,7 @@ class Purse(Control):
 
 
 class PursedScreen(RunScreen):
-    """A screen of a run with the purse in its heading. Fill in `show()`: what the view says now.
+    """A screen with the purse in its heading; fill in `show()` for the view.
 
     What a phase of the run waits for (`waited_for`) has a button for the pause menu. Where something must be answered
     there is no way back (`way_out`), and its key pauses, too.
@@ -110,8 +110,8 @@ class PursedScreen(RunScreen):
     waited_for: ClassVar[bool] = True
     way_out: ClassVar[bool] = True
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
-        super().__init__(context, stock, view, heading)
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView, heading: str) -> None:
+        super().__init__(context, resources, view, heading)
         self.purse = self.add(Purse())
         self.back.visible = self.way_out
         self.menu = Button(icon="gear", action="" if self.way_out else "back", tip="Pause", name="menu")
@@ -169,7 +169,7 @@ class PursedScreen(RunScreen):
         self, question: str, text: str, yes: str, command: Command, *,
         no: str = "Stay", kind: str = "commit", sound: str = "",
     ) -> None:  # fmt: skip
-        """Ask before something that cannot be taken back, if it can be done; its sound is heard after "yes"."""
+        """Ask before a final command that is legal; its sound is heard after "yes"."""
 
         def do() -> None:
             if sound:
@@ -181,30 +181,30 @@ class PursedScreen(RunScreen):
 
     def examine(self, card: str) -> None:
         """Look at a card closely."""
-        if card in self.stock.clans.cards:
+        if card in self.resources.clans.cards:
             self.stage.push(CardInspection(ClansLook(self.context), card), fade=False)
 
 
 # -- faces of cards ----------------------------------------------------------------------------------------------------
 
 
-def definition_of(stock: CampaignResources, card: ArmyCardView) -> CardDefinition:
+def definition_of(resources: CampaignResources, card: ArmyCardView) -> CardDefinition:
     """A card of the army with its present numbers; content names and pictures it."""
-    return replace(stock.clans.cards[card.card], damage=card.damage, health=card.health)
+    return replace(resources.clans.cards[card.card], damage=card.damage, health=card.health)
 
 
-def face_tile(context: Context, stock: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
+def face_tile(context: Context, resources: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
     """A card's face that can be chosen."""
     return PictureTile(
         context.bakery,
         ("card", found),
-        partial(face_image, stock, found),
+        partial(face_image, resources, found),
         framed=False,
-        tip=lambda: card_words.card_tip(stock.clans, found),
+        tip=lambda: card_words.card_tip(resources.clans, found),
         name=name or found.name,
     )
 
 
-def face_image(stock: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
+def face_image(resources: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
     """A card's face."""
-    return stock.art.face(found, (width, height))
+    return resources.art.face(found, (width, height))

@@ -1,4 +1,4 @@
-"""The bag: relics with what they do, consumables to use or to equip for the next battle (CAMP-5.1, CAMP-5.2)."""
+"""The bag: relics, and consumables to use or equip (CAMP-5.1, CAMP-5.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
 from scenes.campaign.run import words
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.screens.army.card_picker import CardPicker
-from scenes.campaign.screens.things import thing_paint
+from scenes.campaign.screens.item_pictures import thing_paint
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.scroll import FlowingScroll
 from scenes.kit.paint.skin import PLATE, WELL
@@ -27,7 +27,7 @@ from systems.match import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView, ItemView
 
@@ -36,9 +36,9 @@ ROW = 108
 ON_CARDS = {"discharge": (DECK, RESERVE), "train": (DECK, RESERVE), "muster": (FALLEN,)}
 """Effects that need a card, and of which part of the army."""
 ASKS = {
-    "discharge": "Which card leaves the army?",
-    "train": "Which card is trained?",
-    "muster": "Which of the fallen returns?",
+    "discharge": "Send which card home?",
+    "train": "Train which card?",
+    "muster": "Bring which card back?",
 }
 TAKES = {"discharge": "Send {} home", "train": "Train {}", "muster": "Bring {} back"}
 NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relics and consumables."
@@ -47,21 +47,21 @@ NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relic
 class ItemRow(Control):
     """A relic or consumable: what it does, and buttons for what can be done with it."""
 
-    def __init__(self, stock: CampaignResources, view: ItemView) -> None:
+    def __init__(self, resources: CampaignResources, view: ItemView) -> None:
         super().__init__(name=f"item {view.item}", hittable=False)
         self.view = view
         self.slab = self.add(SlabNode(PLATE))
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if view.equipped else (96, 78, 50))))
-        self.stock = stock
-        self.picture = self.add(LazyPicture(stock.context.bakery, well=False))
-        self.title = self.add(Label(stock.item_name(view.item), H3, align="left", overflow="shrink"))
+        self.resources = resources
+        self.picture = self.add(LazyPicture(resources.context.bakery, well=False))
+        self.title = self.add(Label(resources.item_name(view.item), H3, align="left", overflow="shrink"))
         consumable = view.kind == CONSUMABLE
-        text = words.consumable_words(stock, view.item) if consumable else words.relic_words(stock, view.item)
+        text = words.consumable_words(resources, view.item) if consumable else words.relic_words(resources, view.item)
         self.text = self.add(Paragraph(text, BODY.but(color=MUTED)))
-        effect = stock.lands.consumables[view.item].effect if consumable else ""
+        effect = resources.lands.consumables[view.item].effect if consumable else ""
         self.button: Button | None = None
         if effect == "equip":
-            self.button = self.add(Button("Lay back" if view.equipped else "Equip", icon="shield"))
+            self.button = self.add(Button("Unequip" if view.equipped else "Equip", icon="shield"))
             self.button.on = view.equipped
         elif effect:
             self.button = self.add(Button("Use", icon="check"))
@@ -75,7 +75,7 @@ class ItemRow(Control):
         self.well.fit(left.w, left.h)
         self.well.position = self.picture.position = left.center
         w, h = round(left.w - 10 * u), round(left.h - 10 * u)
-        paint = partial(thing_paint, self.stock.context, self.stock, self.view.kind, self.view.item, w, h)
+        paint = partial(thing_paint, self.resources.context, self.resources, self.view.kind, self.view.item, w, h)
         self.picture.want(("campaign thing", self.view.kind, self.view.item), paint, w, h)
         if self.button is not None:
             right, room = room.cut_right(170 * u, 16 * u)
@@ -114,16 +114,16 @@ class ItemList(FlowingScroll):
 
 
 class ItemsTray(PanelScene):
-    """The bag above the map. `wanted(command)` when something is used or equipped; `closed()` when it is left."""
+    """The bag above the map; `wanted(command)` to use or equip, `closed()`."""
 
     layers = ("bag",)
     dimming = (INK, 0.6)
     kept = frozenset({"inspect", "undo", "skip", "log", "commit"})
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__("bag", title="The bag", padding=30)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.view = view
         self.wanted = Signal[Command]()
         self.closed = Signal[()]()
@@ -144,7 +144,7 @@ class ItemsTray(PanelScene):
         self.drop_still()
         self.view = view
         ordered = sorted(view.items, key=lambda item: item.kind != CONSUMABLE)
-        rows = [ItemRow(self.stock, item) for item in ordered]
+        rows = [ItemRow(self.resources, item) for item in ordered]
         self.list.show(rows)
         for row in rows:
             self._arm(row)
@@ -153,7 +153,7 @@ class ItemsTray(PanelScene):
         if row.button is None:
             return
         item = row.view
-        effect = self.stock.lands.consumables[item.item].effect
+        effect = self.resources.lands.consumables[item.item].effect
         if effect == "equip":
             row.button.permit(self.refusal(Equip(item.entity)))
             row.button.clicked.connect(partial(self.wanted.emit, Equip(item.entity)), row)
@@ -164,17 +164,17 @@ class ItemsTray(PanelScene):
             row.button.clicked.connect(partial(self._ask_use, item), row)
 
     def _ask_use(self, item: ItemView) -> None:
-        name = self.stock.item_name(item.item)
-        text = words.consumable_words(self.stock, item.item)
+        name = self.resources.item_name(item.item)
+        text = words.consumable_words(self.resources, item.item)
         ask(self.stage, f"Use {name}?", text, "Use", partial(self.wanted.emit, UseItem(item.entity)))
 
     def _ask_card(self, item: ItemView, effect: str) -> None:
         cards = [other for other in self.view.army if other.where in ON_CARDS[effect]]
         if not cards:
-            self.stage.refuse("There is no card that it could be used on.")
+            self.stage.refuse("No valid target.")
             return
-        text = words.consumable_words(self.stock, item.item)
-        picker = CardPicker(self.context, self.stock, ASKS[effect], text, cards, take=TAKES[effect])
+        text = words.consumable_words(self.resources, item.item)
+        picker = CardPicker(self.context, self.resources, ASKS[effect], text, cards, take=TAKES[effect])
         picker.chosen.connect(lambda card: self.wanted.emit(UseItem(item.entity, card)))
         self.stage.push(picker, fade=False)
 

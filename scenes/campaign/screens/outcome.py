@@ -1,4 +1,4 @@
-"""What an answer or a treasure came to, as a sheet of paper to be read on the map (CAMP-2.3)."""
+"""The outcome of an answer or a treasure, as a paper on the map (CAMP-2.3)."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from game.art.campaign.scenes import scene_image
 from game.art.campaign.theatre import theatre_of
 from game.art.scenery.table import brass_framed
 from scenes.campaign.run.words import count
+from scenes.campaign.screens.item_pictures import SCENE_ASPECT, thing_paint
 from scenes.campaign.screens.paper import Exhibit, Sheet
-from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
 from scenes.table.story.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
     from PIL import Image
 
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.match import Event
 
 MOST_SHOWN = 5
 
 
-def outcome_sheet(stock: CampaignResources, events: Sequence[Event], act_id: str) -> Sheet | None:
-    """How an event turned out, or what a treasure held; None where nothing of the kind happened."""
+def outcome_sheet(resources: CampaignResources, events: Sequence[Event], act_id: str) -> Sheet | None:
+    """Return an event's or treasure's outcome; None where there was none."""
     answered = next((other for other in events if isinstance(other, told.EventAnswered)), None)
     found = next((other for other in events if isinstance(other, told.EncounterBegan)), None)
     treasure = found is not None and TREASURE in {found.kind, found.found}
@@ -35,28 +35,28 @@ def outcome_sheet(stock: CampaignResources, events: Sequence[Event], act_id: str
         return None
     ended = next((at for at, other in enumerate(events) if isinstance(other, told.EncounterEnded)), len(events))
     events = events[:ended]  # what follows is the road's, not the answer's
-    exhibits = tuple(_exhibits(stock, events))[:MOST_SHOWN]
-    lines = tuple(_lines(stock, events))
+    exhibits = tuple(_exhibits(resources, events))[:MOST_SHOWN]
+    lines = tuple(_lines(resources, events))
     if answered is not None:
-        event = stock.lands.events[answered.event]
-        picture = _scene(stock, event.picture, act_id)
-        text = answered.text if lines or exhibits else f"{answered.text}\nNothing else comes of it."
+        event = resources.lands.events[answered.event]
+        picture = _scene(resources, event.picture, act_id)
+        text = answered.text if lines or exhibits else f"{answered.text}\nNothing else happens."
         return Sheet(event.title, text, "How it turned out", lines, portrait=picture, exhibits=exhibits, seal="quill")
     mystery = found is not None and found.kind == MYSTERY
     text = "Nobody has been here for a long time. The carts go on heavier than they came."
     return Sheet(
         "A treasure", text, "The mystery" if mystery else "Found", lines,
-        portrait=_scene(stock, "treasure", act_id), exhibits=exhibits, seal="relic",
+        portrait=_scene(resources, "treasure", act_id), exhibits=exhibits, seal="relic",
     )  # fmt: skip
 
 
-def _scene(stock: CampaignResources, picture: str, act_id: str) -> Exhibit:
+def _scene(resources: CampaignResources, picture: str, act_id: str) -> Exhibit:
     theatre = theatre_of(act_id)
-    return Exhibit(("campaign scene middle", picture, theatre), partial(_middle, stock.context, picture, theatre))
+    return Exhibit(("campaign scene middle", picture, theatre), partial(_middle, resources.context, picture, theatre))
 
 
 def _middle(context: Context, picture: str, theatre: str, width: int, height: int) -> Image.Image:
-    """The middle of a scene, in a brass frame: for sheets, whose pictures stand upright."""
+    """Return a scene's middle in a brass frame, for upright sheets."""
 
     def draw() -> Image.Image:
         whole = scene_image(picture, theatre, (max(width, round(height * SCENE_ASPECT)), height))
@@ -66,7 +66,7 @@ def _middle(context: Context, picture: str, theatre: str, width: int, height: in
     return context.library.kept(draw, "scene middle", picture, theatre, width, height)
 
 
-def _lines(stock: CampaignResources, events: Sequence[Event]) -> list[tuple[str, str]]:
+def _lines(resources: CampaignResources, events: Sequence[Event]) -> list[tuple[str, str]]:
     """What changed, a line each: an icon and words."""
     found: list[tuple[str, str]] = []
     for event in events:
@@ -76,31 +76,33 @@ def _lines(stock: CampaignResources, events: Sequence[Event]) -> list[tuple[str,
             case told.BaseChanged():
                 found.append(("heart", f"**{signed(event.amount)} base HP**: {event.hp} of {event.max_hp}"))
             case told.CardLeft():
-                found.append(("grave", f"**{stock.card_name(event.card)}** leaves for good"))
+                found.append(("grave", f"**{resources.card_name(event.card)}** leaves for good"))
             case told.CardTrained():
                 gain = f"{signed(event.damage)}/{signed(event.health)}"
-                name = stock.card_name(event.card)
+                name = resources.card_name(event.card)
                 found.append(("sword", f"**{name}** is trained by {gain}: {event.now_damage}/{event.now_health} now"))
             case told.DeliveryAdvanced():
                 found.append(("hourglass", f"A delivery is now {count(event.left, 'encounter')} away"))
             case told.BuildingBuilt():
-                found.append(("home", f"**{stock.item_name(event.building)}** stands in the Home Town"))
+                found.append(("home", f"**{resources.item_name(event.building)}** stands in the Home Town"))
             case told.BattleCalled():
-                found.append(("swords", f"**{stock.leader_name(event.commander)}** bars the way: a fight"))
+                found.append(("swords", f"**{resources.leader_name(event.commander)}** bars the way: a fight"))
             case _:
                 continue
     return found
 
 
-def _exhibits(stock: CampaignResources, events: Sequence[Event]) -> list[Exhibit]:
+def _exhibits(resources: CampaignResources, events: Sequence[Event]) -> list[Exhibit]:
     """What was gained, as pictures."""
     found = []
     for event in events:
         if isinstance(event, told.CardGained):
             found.append(
-                Exhibit(("paper card", event.card), partial(stock.art.card, event.card), stock.card_name(event.card))
+                Exhibit(
+                    ("paper card", event.card), partial(resources.art.card, event.card), resources.card_name(event.card)
+                )
             )
         elif isinstance(event, told.ItemGained) and event.kind != CARD:
-            paint = partial(thing_paint, stock.context, stock, event.kind, event.name)
-            found.append(Exhibit(("campaign thing", event.kind, event.name), paint, stock.item_name(event.name)))
+            paint = partial(thing_paint, resources.context, resources, event.kind, event.name)
+            found.append(Exhibit(("campaign thing", event.kind, event.name), paint, resources.item_name(event.name)))
     return found

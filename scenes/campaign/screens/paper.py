@@ -1,4 +1,4 @@
-"""Paper: a sheet of parchment over the map, with words, pictures and answers: dispatches, deliveries, aftermaths."""
+"""Paper: a sheet of parchment over the map with words, pictures and answers."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class ExhibitNode(Node):
 
 
 class Paper(Scene):
-    """A sheet; `answered(index)` once, after it has left the stage. Enter and Space press the first answer."""
+    """A sheet; `answered(index)` once. Enter and Space press the first answer."""
 
     layers = ("paper",)
     opaque = False
@@ -275,7 +275,7 @@ class Paper(Scene):
     # -- answers -------------------------------------------------------------------------------------------------
 
     def on_action(self, action: str) -> bool:
-        """Esc gives the last answer, or the one that calls it off, or asks for the pause menu."""
+        """Esc gives the last or the cancelling answer, or asks for the pause menu."""
         if action == "back":
             cancel = self.sheet.cancel
             self.answer(PAUSED if cancel is None else cancel % len(self.buttons))

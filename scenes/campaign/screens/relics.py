@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from components.campaign import RELIC
 from scenes.campaign.run.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
-from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
+from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -27,11 +27,11 @@ class RelicScreen(ChooseOne):
     wide = 420
     taken = "relic"
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        acts = [act for act in stock.lands.acts.values() if set(view.offers) <= set(act.rewards)]
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        acts = [act for act in resources.lands.acts.values() if set(view.offers) <= set(act.rewards)]
         heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
         self.question = "Choose a relic"
-        super().__init__(context, stock, view, heading)
+        super().__init__(context, resources, view, heading)
 
     def offered(self) -> Sequence[str]:
         """The relics that lie there."""
@@ -39,13 +39,13 @@ class RelicScreen(ChooseOne):
 
     def column(self, item: str) -> OfferColumn:
         """A relic: picture, name, sentences, colour."""
-        made = OfferColumn(thing_tile(self.context, self.stock, RELIC, item), 1.0, self.stock.item_name(item))
-        made.words.append(Label(self.stock.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
-        made.words.append(Paragraph(sentence_of(self.stock, RELIC, item), BODY.but(size=22), align="top"))
-        flavour = flavour_of(self.stock, RELIC, item)
+        made = OfferColumn(thing_tile(self.context, self.resources, RELIC, item), 1.0, self.resources.item_name(item))
+        made.words.append(Label(self.resources.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
+        made.words.append(Paragraph(sentence_of(self.resources, RELIC, item), BODY.but(size=22), align="top"))
+        flavour = flavour_of(self.resources, RELIC, item)
         if flavour:
             made.words.append(Paragraph(flavour, BODY.but(weight="italic", color=MUTED), align="top"), gap=10)
-        shop = count(self.stock.lands.relics[item].price // SHARE_SOLD, "gold piece")
+        shop = count(self.resources.lands.relics[item].price // SHARE_SOLD, "gold piece")
         made.words.append(Paragraph(f"A shop would pay {shop}.", CAPTION.but(color=MUTED), align="top"), gap=10)
         return made
 
@@ -55,4 +55,4 @@ class RelicScreen(ChooseOne):
 
     def words_of(self, item: str) -> str:
         """Which one is taken."""
-        return f"Take {self.stock.item_name(item)}"
+        return f"Take {self.resources.item_name(item)}"

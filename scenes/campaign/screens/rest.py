@@ -1,4 +1,4 @@
-"""A rest: the base is healed, or a card is trained, or one is sent home (CAMP-2.3)."""
+"""A rest: heal the base, train a card or send one home (CAMP-2.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from systems.campaign.rules.rest import SHARE_HEALED
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
@@ -29,9 +29,9 @@ class RestScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"Rest at {place}" if place else "Rest", "rest")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"Rest at {place}" if place else "Rest", "rest")
 
     def told(self) -> Sequence[str]:
         """Where the army is."""
@@ -44,20 +44,20 @@ class RestScreen(AnswerScreen):
         heal = AnswerButton(
             "heart",
             f"Heal the base by {view.heal}",
-            f"Base HP {view.hp} {{arrow_right}} {after} of {view.max_hp}: {SHARE_HEALED}% of the maximum, by the level "
-            "of difficulty.",
+            f"Base HP {view.hp} {{arrow_right}} {after} of {view.max_hp}: {SHARE_HEALED}% of the maximum,"
+            " adjusted for difficulty.",
             name="heal",
             binds=True,
         )
         heal.given.connect(lambda: self.want(Heal()))
         heal.permit(self.refusal(Heal()))
         train = AnswerButton("sword", "Train a card", "It has +1 damage and +1 health for good.", name="train")
-        train.given.connect(partial(self._pick, Train, "Which card is trained?", "+1 damage and +1 health for good."))
-        train.permit(None if self._choices(Train) else "There is no card to train.")
-        home = AnswerButton(
-            "grave", "Send a card home", "It leaves the army for good; the deck grows leaner.", name="home"
+        train.given.connect(partial(self._pick, Train, "Train which card?", "+1 damage and +1 health for good."))
+        train.permit(None if self._choices(Train) else "No card to train.")
+        home = AnswerButton("grave", "Send a card home", "It leaves the army for good.", name="home")
+        home.given.connect(
+            partial(self._pick, Discharge, "Send which card home?", "The card leaves the army for good.")
         )
-        home.given.connect(partial(self._pick, Discharge, "Who goes home?", "The card leaves the army for good."))
         home.permit(self._home_refusal())
         return (heal, train, home)
 
@@ -69,14 +69,14 @@ class RestScreen(AnswerScreen):
         if self._choices(Discharge):
             return None
         cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
-        return self.refusal(Discharge(cards[0].entity)) if cards else "There is no card to send home."
+        return self.refusal(Discharge(cards[0].entity)) if cards else "No card to send home."
 
     def _pick(self, kind: Callable[[int], Command], title: str, text: str) -> None:
-        picker = CardPicker(self.context, self.stock, title, text, self._choices(kind), take=TAKES[kind])
+        picker = CardPicker(self.context, self.resources, title, text, self._choices(kind), take=TAKES[kind])
         picker.chosen.connect(lambda entity: self.want(kind(entity)))
         self.stage.push(picker, fade=False)
 
     def go_back(self) -> None:
         """March on without a benefit: asked first."""
-        text = "The night brings nothing then: no healing, no training, nobody sent home."
-        self.ask("March on without rest?", text, "March on", Leave())
+        text = "You get no healing and no training."
+        self.ask("Leave without resting?", text, "Leave", Leave())

@@ -28,7 +28,7 @@ from systems.campaign.state.ledger import COPIES
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.units import Rect
     from systems.campaign.view.views import CampaignView
@@ -40,18 +40,20 @@ class RewardScreen(ChooseOne):
     way_out = False
     question = "Choose a card"
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, "A card joins you")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, "A card joins you")
 
     def build(self) -> None:
         """The cards, and the choice of none."""
         super().build()
-        self.none = self.add(Button("Take none", icon="close", name="none", tip="The army stays as it is."))
+        self.none = self.add(Button("Take none", icon="close", name="none", tip="Your army stays unchanged."))
         self.none.clicked.connect(self._take_none)
         self.none.permit(self.refusal(PickCard("")))
 
     def _take_none(self) -> None:
-        self.ask("Take no card?", "These cards are not offered again.", "Take none", PickCard(""), no="Choose a card")
+        self.ask(
+            "Take no card?", "These cards will not be offered again.", "Take none", PickCard(""), no="Choose a card"
+        )
 
     def offered(self) -> Sequence[str]:
         """The cards of the reward."""
@@ -59,23 +61,23 @@ class RewardScreen(ChooseOne):
 
     def column(self, item: str) -> OfferColumn:
         """A full face; below it what the army has of the card already."""
-        found = self.stock.clans.cards[item]
+        found = self.resources.clans.cards[item]
         tile = PictureTile(
             self.context.bakery,
             ("inspected", found),
             partial(self._paint, found),
             framed=False,
-            tip=lambda: card_words.card_tip(self.stock.clans, found),
+            tip=lambda: card_words.card_tip(self.resources.clans, found),
             name=found.name,
         )
         tile.inspected.connect(partial(self.examine, item))
         made = OfferColumn(tile, CARD_ASPECT, found.name)
         made.words.append(Paragraph(owned_line(self.view, item), BODY, align="top"))
-        made.words.append(Paragraph(where_line(self.stock, self.view, item), CAPTION.but(color=MUTED), align="top"))
+        made.words.append(Paragraph(where_line(self.resources, self.view, item), CAPTION.but(color=MUTED), align="top"))
         return made
 
     def _paint(self, found: CardDefinition, width: int, height: int) -> Image.Image:
-        return self.stock.art.inspection(found, (width, height))
+        return self.resources.art.inspection(found, (width, height))
 
     def command(self, item: str) -> PickCard:
         """Take a card."""
@@ -83,7 +85,7 @@ class RewardScreen(ChooseOne):
 
     def words_of(self, item: str) -> str:
         """Which card is taken."""
-        return f"Take {self.stock.card_name(item)}"
+        return f"Take {self.resources.card_name(item)}"
 
     def foot_buttons(self) -> tuple[Button, ...]:
         """The choice of none."""
@@ -91,24 +93,24 @@ class RewardScreen(ChooseOne):
 
     def side(self) -> Panel:
         """The deck as it is."""
-        return DeckGlance(self.stock, self.view)
+        return DeckGlance(self.resources, self.view)
 
 
 class DeckGlance(Panel):
     """A deck at a glance: its size, its cards by copies, its ticks and speeds."""
 
-    def __init__(self, stock: CampaignResources, view: CampaignView) -> None:
+    def __init__(self, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__("Your deck", padding=18, name="deck glance")
         cards = [other for other in view.army if other.where == DECK]
         counts = Counter(other.card for other in cards)
-        known = stock.clans.cards
+        known = resources.clans.cards
         self.lines = self.add(Stack(gap=2, padding=0, name="deck cards"))
         head = f"{count(len(cards), 'card')} of {LARGEST_DECK} at most"
         self.lines.append(Paragraph(head, CAPTION.but(color=GOLD)))
         for card, copies in sorted(counts.items(), key=lambda pair: (-pair[1], known[pair[0]].name)):
             self.lines.append(Paragraph(f"**{copies}\u00d7** {known[card].name}", BODY), gap=3)
         self.curve = self.add(Curve(CURVE))
-        self.curve.show([definition_of(stock, other) for other in cards])
+        self.curve.show([definition_of(resources, other) for other in cards])
 
     def arrange(self) -> None:
         """List above, curve below."""
@@ -131,12 +133,12 @@ def owned_line(view: CampaignView, card: str) -> str:
     return f"You have {plain_list(parts)}." if parts else "New to your army."
 
 
-def where_line(stock: CampaignResources, view: CampaignView, card: str) -> str:
+def where_line(resources: CampaignResources, view: CampaignView, card: str) -> str:
     """Where a card goes when it joins (CAMP-1.7)."""
     deck = [other.card for other in view.army if other.where == DECK]
     if len(deck) >= LARGEST_DECK:
         return f"It joins the reserves: the deck has {LARGEST_DECK} cards."
-    rarity = stock.clans.cards[card].rarity
+    rarity = resources.clans.cards[card].rarity
     limit = COPIES[rarity]
     if deck.count(card) >= limit:
         return f"It joins the reserves: the deck has {count(limit, 'copy', 'copies')} of it."

@@ -1,4 +1,4 @@
-"""What a player chooses before a run, as data: leader, level, iron, seed, slot (CAMP-1.1, CAMP-1.4, CAMP-1.5)."""
+"""What a player chooses before a run (CAMP-1.1, CAMP-1.4, CAMP-1.5)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 GAME = "campaign"
 SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots that runs are kept in."""
-SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot keeps a run.") for number, name in enumerate(SLOTS, 1))
+SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot holds one run.") for number, name in enumerate(SLOTS, 1))
 LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 
 
 class Ledger(Protocol):
-    """What a profile earned in campaigns (`game.profile.campaign_progress.CampaignProgress`)."""
+    """What a profile earned in campaigns (see `CampaignProgress`)."""
 
     def points(self, leader: str) -> int:
         """Legacy points that a leader can still spend."""
@@ -95,7 +95,7 @@ def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
 
 
 def by_act(told: Sequence[str]) -> str:
-    """What holds in each act, in words; acts in which the same holds are named together.
+    """Return what holds in each act, in words; equal acts are named together.
 
     >>> by_act(("weak", "strong", "strong")), by_act(("weak", "weak", "weak"))
     ('weak in act I, strong in acts II and III', 'weak')
@@ -129,7 +129,7 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
         f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
     ]
     if any(level.threat):
-        stronger = by_act([f"{count(more, 'level')} stronger" if more else "as they are" for more in level.threat])
+        stronger = by_act([f"{count(more, 'level')} stronger" if more else "unchanged" for more in level.threat])
         lines.append(f"Enemy decks: {stronger}.")
     return lines
 
@@ -138,8 +138,8 @@ def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> s
     """What lies in a slot."""
     slot = next((other for other in slots if other.name == name), None)
     if slot is None:
-        return "Empty: the new run is kept here."
+        return "Empty: your new run is saved here."
     if slot.fault:
         return f"Damaged. {slot.fault}"
-    who = leaders.get(str(slot.options.get("leader", "")), "A run")
-    return f"{who}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."
+    leader = leaders.get(str(slot.options.get("leader", "")), "A run")
+    return f"{leader}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."

@@ -1,4 +1,4 @@
-"""The shop: goods to buy, and at its other counters selling, repairs and discharges (CAMP-3.3)."""
+"""The shop: buying, selling, repairs and discharges (CAMP-3.3)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.art.campaign.theatre import theatre_of
 from scenes.campaign.run.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
+from scenes.campaign.screens.item_pictures import ScenePicture
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
-from scenes.campaign.screens.things import ScenePicture
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 SELL, REPAIR, DISCHARGE = range(3)
 SAYS = (
-    "A quarter of the price is paid.",
+    "You get a quarter of the price.",
     "The fallen come back for half their price, rounded up.",
-    "A card that is removed is gone for good; the deck grows leaner.",
+    "A removed card is gone for good.",
 )
 
 
@@ -45,9 +45,9 @@ class ShopScreen(PursedScreen):
     begins_focused = False
     hints = (MOVING, ("accept", "buy, sell"), ("inspect", "look closely"), ("back", "leave"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"The Sutler at {place}" if place else "The Sutler")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"The Sutler at {place}" if place else "The Sutler")
         self.goods: dict[int, GoodTile] = {}
         self.counter = SELL
 
@@ -72,10 +72,10 @@ class ShopScreen(PursedScreen):
         return self.rows
 
     def go_back(self) -> None:
-        """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
+        """Leave by a command; ask first if something can still be bought."""
         payable = [good for good in self.view.goods if self.refusal(Buy(good.row)) is None]
         if payable:
-            text = f"{count(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
+            text = f"You can still afford {count(len(payable), 'thing')} here, and the sutler moves on."
             self.ask("Leave the sutler?", text, "Leave", Leave())
         else:
             self.want(Leave())
@@ -91,7 +91,7 @@ class ShopScreen(PursedScreen):
                 tile.free()
             self.goods = {}
             for good in view.goods:
-                tile = self.goods[good.row] = self.shelf.add(GoodTile(self.context, self.stock, good))
+                tile = self.goods[good.row] = self.shelf.add(GoodTile(self.context, self.resources, good))
                 tile.clicked.connect(partial(self._buy, good.row))
                 if good.kind == CARD:
                     tile.inspected.connect(partial(self.examine, good.item))
@@ -99,7 +99,7 @@ class ShopScreen(PursedScreen):
             self.goods[good.row].show(good, self.refusal(Buy(good.row)))
         self.refresh.text = f"Other goods for {view.refresh} gold"
         self.refresh.permit(self.refusal(Refresh()))
-        self.refresh.tip = "The sutler lays out other cards, consumables and relics."
+        self.refresh.tip = "The sutler brings other cards, consumables and relics."
         self.turn(self.counter)
         if self.shelf.width:
             self._place_goods()
@@ -118,9 +118,7 @@ class ShopScreen(PursedScreen):
             if row.name == kept:
                 self.stage.router.set_focus(row)
         if not rows:
-            empty = ("There is nothing to sell.", "{check} Nobody has fallen.", "There is nobody to send home.")[
-                counter
-            ]
+            empty = ("Nothing to sell.", "{check} Nobody has fallen.", "Nobody to send home.")[counter]
             self.rows.append(Paragraph(empty, BODY.but(color=MUTED)), gap=10)
         self.rows.flow()
         self.rows.at = at
@@ -128,19 +126,21 @@ class ShopScreen(PursedScreen):
     def _to_sell(self) -> list[ThingRow]:
         view = self.view
         rows = [
-            self._row(row_of_item(self.context, self.stock, item), f"+{item.sale}", Sell(item.entity), item.sale)
+            self._row(row_of_item(self.context, self.resources, item), f"+{item.sale}", Sell(item.entity), item.sale)
             for item in view.items
         ]
         cards = [card for card in view.army if card.where in {DECK, RESERVE}]
         return rows + [
-            self._row(row_of_card(self.context, self.stock, other), f"+{other.sale}", Sell(other.entity), other.sale)
-            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
+            self._row(
+                row_of_card(self.context, self.resources, other), f"+{other.sale}", Sell(other.entity), other.sale
+            )
+            for other in sorted(cards, key=lambda card: (self.resources.card_name(card.card), card.entity))
         ]
 
     def _to_repair(self) -> list[ThingRow]:
         fallen = [card for card in self.view.army if card.where == FALLEN]
         return [
-            self._row(row_of_card(self.context, self.stock, unit), f"{unit.repair}", Repair(unit.entity))
+            self._row(row_of_card(self.context, self.resources, unit), f"{unit.repair}", Repair(unit.entity))
             for unit in fallen
         ]
 
@@ -148,8 +148,8 @@ class ShopScreen(PursedScreen):
         price = self.view.discharge
         cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         return [
-            self._row(row_of_card(self.context, self.stock, other), f"{price}", Discharge(other.entity))
-            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
+            self._row(row_of_card(self.context, self.resources, other), f"{price}", Discharge(other.entity))
+            for other in sorted(cards, key=lambda card: (self.resources.card_name(card.card), card.entity))
         ]
 
     def _row(self, row: ThingRow, price: str, command: Command, sale: int = 0) -> ThingRow:
@@ -164,7 +164,7 @@ class ShopScreen(PursedScreen):
 
     def _buy(self, row: int) -> None:
         good = next(other for other in self.view.goods if other.row == row)
-        name = self.stock.card_name(good.item) if good.kind == CARD else self.stock.item_name(good.item)
+        name = self.resources.card_name(good.item) if good.kind == CARD else self.resources.item_name(good.item)
         self._pay(f"Buy {name}?", good.price, "Buy", Buy(row))
 
     def _refresh(self) -> None:

@@ -13,7 +13,7 @@ from scenes.campaign.run.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
-from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
+from scenes.campaign.screens.item_pictures import sentence_of, thing_paint, tip_of
 from scenes.clans.screens import words as card_words
 from scenes.kit.controls.button import DISABLED_TEXT, Icon
 from scenes.kit.paint.skin import BUTTON_HOVER, PLATE, Slab
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, GoodView, ItemView
 
@@ -41,13 +41,13 @@ SOLD = (96, 90, 84)
 
 
 class GoodTile(Control):
-    """A good: a card's face, or a thing with its words beside it; its price on a plate. A click buys it."""
+    """A good for sale: face or words, with its price; a click buys it."""
 
-    def __init__(self, context: Context, stock: CampaignResources, good: GoodView) -> None:
-        name = stock.card_name(good.item) if good.kind == CARD else stock.item_name(good.item)
+    def __init__(self, context: Context, resources: CampaignResources, good: GoodView) -> None:
+        name = resources.card_name(good.item) if good.kind == CARD else resources.item_name(good.item)
         super().__init__(name=f"good {name}", focusable=True, tip=self._say)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.kind, self.item = good.kind, good.item
         self.key = (good.kind, good.item)
         self.body = self.add(Node())
@@ -59,7 +59,7 @@ class GoodTile(Control):
         self.coin = self.body.add(Icon("coin", 22, GOLD, z=1))
         self.price = self.body.add(Label("", H3, align="left", z=1))
         if good.kind != CARD:
-            self.words.text = sentence_of(stock, good.kind, good.item)
+            self.words.text = sentence_of(resources, good.kind, good.item)
         self.sold = False
         self.cost = 0
         self.face = Rect(0, 0, 1, 1)
@@ -67,10 +67,10 @@ class GoodTile(Control):
 
     def _say(self) -> str:
         if self.kind == CARD:
-            found = self.stock.clans.cards[self.item]
+            found = self.resources.clans.cards[self.item]
             line = "" if self.sold else f"\n{price_line(found, self.cost)}"
-            return f"{card_words.card_tip(self.stock.clans, found)}{line}"
-        return tip_of(self.stock, self.kind, self.item)
+            return f"{card_words.card_tip(self.resources.clans, found)}{line}"
+        return tip_of(self.resources, self.kind, self.item)
 
     def show(self, good: GoodView, refusal: str | None) -> None:
         """Show its price, and whether it is sold."""
@@ -115,8 +115,8 @@ class GoodTile(Control):
 
     def _paint(self, w: int, h: int) -> Image.Image:
         if self.kind == CARD:
-            return face_image(self.stock, self.stock.clans.cards[self.item], w, h)
-        return thing_paint(self.context, self.stock, self.kind, self.item, w, h)
+            return face_image(self.resources, self.resources.clans.cards[self.item], w, h)
+        return thing_paint(self.context, self.resources, self.kind, self.item, w, h)
 
     def restyle(self) -> None:
         """Light up, or fade when it is sold."""
@@ -141,7 +141,7 @@ class GoodTile(Control):
 
 
 class ThingRow(Control):
-    """A card or thing of the player's with a price at its right. A click deals with it."""
+    """A card or thing of the player with a price; a click deals with it."""
 
     def __init__(
         self,
@@ -153,7 +153,7 @@ class ThingRow(Control):
         *,
         card: str = "",
     ) -> None:
-        """Make a row: key and paint of its picture; name and line; which card it is, "" for none."""
+        """Make a row: picture's key and paint, name, line, and the card or ""."""
         name, line = words_
         self.key, self.paint = picture
         super().__init__(name=name, focusable=True, tip=tip)
@@ -209,12 +209,12 @@ def price_line(card: CardDefinition, price: int) -> str:
     return line if price == full else f"{line} Your perks make that {price}."
 
 
-def row_of_card(context: Context, stock: CampaignResources, card: ArmyCardView) -> ThingRow:
+def row_of_card(context: Context, resources: CampaignResources, card: ArmyCardView) -> ThingRow:
     """A row of the army's card: where it is and what it has seen, or how it fell."""
-    found = definition_of(stock, card)
+    found = definition_of(resources, card)
     edge = RARITY[RARITIES.index(found.rarity)]
     if card.where == FALLEN:
-        line = fallen_line(stock, card)
+        line = fallen_line(resources, card)
     else:
         place = "In the deck" if card.where == DECK else "In the reserves"
         fought = f", {count(card.battles, 'battle')}" if card.battles else ""
@@ -223,15 +223,15 @@ def row_of_card(context: Context, stock: CampaignResources, card: ArmyCardView) 
     def tip() -> str:
         worth = f"{price_line(found, card.price)} A shop pays {card.sale} for it"
         back = f", and takes {card.repair} to bring it back." if card.where == FALLEN else "."
-        return f"{card_words.card_tip(stock.clans, found)}\n{record_line(card)}\n{worth}{back}"
+        return f"{card_words.card_tip(resources.clans, found)}\n{record_line(card)}\n{worth}{back}"
 
-    picture = (found, partial(face_image, stock, found))
-    return ThingRow(context, picture, (words.card_line(stock, card), line), edge, tip, card=card.card)
+    picture = (found, partial(face_image, resources, found))
+    return ThingRow(context, picture, (words.card_line(resources, card), line), edge, tip, card=card.card)
 
 
-def row_of_item(context: Context, stock: CampaignResources, item: ItemView) -> ThingRow:
+def row_of_item(context: Context, resources: CampaignResources, item: ItemView) -> ThingRow:
     """A row of a relic or consumable."""
-    line = sentence_of(stock, item.kind, item.item)
-    picture = ((item.kind, item.item), partial(thing_paint, context, stock, item.kind, item.item))
-    tip = partial(tip_of, stock, item.kind, item.item)
-    return ThingRow(context, picture, (stock.item_name(item.item), line), GOLD, tip)
+    line = sentence_of(resources, item.kind, item.item)
+    picture = ((item.kind, item.item), partial(thing_paint, context, resources, item.kind, item.item))
+    tip = partial(tip_of, resources, item.kind, item.item)
+    return ThingRow(context, picture, (resources.item_name(item.item), line), GOLD, tip)

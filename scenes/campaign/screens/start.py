@@ -1,4 +1,4 @@
-"""The beginning of a run: leader, level of difficulty, iron, seed, slot; and runs that are open (CAMP-1)."""
+"""The start of a run: leader, level, iron, seed, slot, open runs (CAMP-1)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.words import plain_list
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.typography.text import Paragraph
 from scenes.shell.flow.choices import Option
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.session.saves import Slot
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
     from systems.campaign.view.views import CampaignView
 
 LINES = 5
 """So many lines explain a level at most."""
-SEED_TIP = "The same seed and choices give the same run. Empty: the dice decide."
-IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back."
+SEED_TIP = "The same seed and choices repeat a run. Empty: random."
+IRON_TIP = "Every casualty falls, at any level. They return in the next act."
 
 
 class StartScreen(SetupScreen[RunChoices]):
@@ -53,11 +53,11 @@ class StartScreen(SetupScreen[RunChoices]):
     hints = (MOVING, ("accept", "choose"), ("commit", "begin"), ("back", "back"), ("help", "rulebook"))
 
     def __init__(
-        self, context: Context, stock: CampaignResources, ledger: Ledger, choices: RunChoices | None = None, *,
+        self, context: Context, resources: CampaignResources, ledger: Ledger, choices: RunChoices | None = None, *,
         slots: Sequence[Slot] = (),
     ) -> None:  # fmt: skip
         super().__init__(context, "A new campaign", choices or RunChoices(), ())
-        self.stock = stock
+        self.resources = resources
         self.ledger = ledger
         self.slots = slots
         self._views: dict[str, CampaignView | None] = {}
@@ -69,16 +69,16 @@ class StartScreen(SetupScreen[RunChoices]):
 
     def build(self) -> None:
         """Leaders above, the campaign below them, the rules at the right."""
-        self.leaders = self.add(LeaderRow(self.context, self.stock, self.ledger))
+        self.leaders = self.add(LeaderRow(self.context, self.resources, self.ledger))
         self.leaders.chosen.connect(self._choose_leader)
-        self.campaign = self.add(CampaignPanel(self.context, self.stock, self.ledger))
+        self.campaign = self.add(CampaignPanel(self.context, self.resources, self.ledger))
         self.campaign.deck.clicked.connect(self._view_deck)
         self.campaign.legacy.clicked.connect(lambda: self.legacy_wanted.emit(self.choices.leader))
         self.campaign.records.clicked.connect(self.records_wanted.emit)
         self.add_rules(padding=20)
         column = self.column
         column.add_heading("Difficulty")
-        levels = self.stock.lands.difficulties.values()
+        levels = self.resources.lands.difficulties.values()
         column.add_choice("Level", [Option(level.id, level.name, level.about) for level in levels], "difficulty")
         self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(LINES)]
@@ -87,14 +87,14 @@ class StartScreen(SetupScreen[RunChoices]):
         column.add_heading("The run")
         column.add_seed(SEED_TIP)
         self.daily = column.append(
-            Button("Today's war", icon="sun", tip="The seed of the day: all who play it meet the same war."), ROW
+            Button("Today's war", icon="sun", tip="Today's seed gives everybody the same war."), ROW
         )
         self.daily.clicked.connect(self._daily)
-        column.add_choice("Kept in", SLOT_OPTIONS, "slot")
+        column.add_choice("Saved in", SLOT_OPTIONS, "slot")
         self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 50, gap=8)
         self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
         self.kept = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=4)
-        self.run_kept = KeptRun(self.stock)
+        self.run_kept = KeptRun(self.resources)
         column.append(self.run_kept, self.run_kept.wanted_height, gap=4)
 
     def uncovered(self) -> None:
@@ -107,14 +107,14 @@ class StartScreen(SetupScreen[RunChoices]):
     def take(self, choices: RunChoices) -> None:
         """Show the choices as they are now."""
         super().take(choices)
-        level = self.stock.lands.difficulties[choices.difficulty]
+        level = self.resources.lands.difficulties[choices.difficulty]
         self.about.text = level.about
         lines = chosen.difficulty_lines(level, iron=choices.iron)
         for number, paragraph in enumerate(self.numbers):
             paragraph.visible = number < len(lines)
             paragraph.text = lines[number] if number < len(lines) else ""
         open_run = self._slot(choices.slot)
-        names = {campaign: self.stock.leader_name(campaign) for campaign in self.stock.lands.campaigns}
+        names = {campaign: self.resources.leader_name(campaign) for campaign in self.resources.lands.campaigns}
         others = [option.name for option in SLOT_OPTIONS if option.value != choices.slot and self._slot(option.value)]
         also = f" Another run is open in {plain_list(others).lower()}." if others else ""
         view = self._view(open_run)
@@ -161,9 +161,9 @@ class StartScreen(SetupScreen[RunChoices]):
             return
         where = next(option.name for option in SLOT_OPTIONS if option.value == self.choices.slot)
         dialog = Dialog(
-            f"Begin anew in {where.lower()}?",
-            "The run that is kept there will be gone for good.",
-            (("Begin anew", "danger"), "Keep it"),
+            f"Start over in {where.lower()}?",
+            "The run saved there will be lost for good.",
+            (("Start over", "danger"), "Keep it"),
         )
         dialog.chosen.connect(self._anew)
         self.stage.push(dialog, fade=False)
@@ -175,7 +175,7 @@ class StartScreen(SetupScreen[RunChoices]):
     # -- looking at the deck -------------------------------------------------------------------------------------
 
     def _view_deck(self) -> None:
-        found = self.stock.lands.campaigns[self.choices.leader]
+        found = self.resources.lands.campaigns[self.choices.leader]
         line = f"{count(len(found.deck), 'card')} begin the march."
         scene = DeckPreview(ClansLook(self.context), f"{found.title}: the starter deck", line, found.deck)
         scene.examined.connect(partial(self._examine))

@@ -1,4 +1,4 @@
-"""Parts of the run's beginning: the five leaders, and the campaign of the chosen one."""
+"""The start screen's parts: five leaders, and the chosen one's campaign."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from scenes.campaign.resources import CampaignResources
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 NAME_H = 64
@@ -31,24 +31,26 @@ NAME_H = 64
 class LeaderRow(Control):
     """Portraits of all leaders who have a campaign; `chosen(leader)`."""
 
-    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
         super().__init__(name="leaders", hittable=False)
-        self.stock = stock
+        self.resources = resources
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
         self.names: dict[str, tuple[Label, Label]] = {}
-        for leader, found in stock.lands.campaigns.items():
+        for leader, found in resources.lands.campaigns.items():
             tile = PictureTile(
                 context.bakery,
                 ("run leader", leader),
-                partial(stock.art.portrait, leader),
-                tip=partial(card_words.leader_tip, stock.clans, leader),
-                name=stock.clans.leaders[leader].name,
+                partial(resources.art.portrait, leader),
+                tip=partial(card_words.leader_tip, resources.clans, leader),
+                name=resources.clans.leaders[leader].name,
             )
             tile.clicked.connect(partial(self.chosen.emit, leader))
             self.tiles[leader] = self.add(tile)
             crown = "{crown} " if ledger.cleared(leader) else ""
-            name = self.add(Label(f"{crown}{stock.leader_name(leader)}", LABEL_BOLD, overflow="shrink", shadow=True))
+            name = self.add(
+                Label(f"{crown}{resources.leader_name(leader)}", LABEL_BOLD, overflow="shrink", shadow=True)
+            )
             title = self.add(Label(found.title, CAPTION.but(color=MUTED), overflow="shrink", shadow=True))
             self.names[leader] = (name, title)
 
@@ -72,13 +74,13 @@ class LeaderRow(Control):
 class ActRow(Control):
     """An act: its number, its title, its road."""
 
-    def __init__(self, stock: CampaignResources, act_id: str) -> None:
-        act = stock.act(act_id)
+    def __init__(self, resources: CampaignResources, act_id: str) -> None:
+        act = resources.act(act_id)
         tip = f"**{act.title}**\n{act.opening}"
         super().__init__(name=f"act {act.title}", tip=tip)
         self.number = self.add(Label(ROMAN[act.number], H2.but(color=GOLD)))
         self.title = self.add(Label(act.title, LABEL_BOLD, align="left", overflow="shrink"))
-        boss = stock.leader_name(act.boss.leader)
+        boss = resources.leader_name(act.boss.leader)
         self.road = self.add(
             Label(f"{act.road} \u00b7 {boss}", CAPTION.but(color=MUTED), align="left", overflow="shrink")
         )
@@ -94,41 +96,45 @@ class ActRow(Control):
 
 
 class CampaignPanel(Panel):
-    """The chosen leader's campaign: what it is about, its acts, the leader's ability, deck, legacy, record."""
+    """The chosen leader's campaign: acts, ability, deck, legacy and record."""
 
-    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, ledger: Ledger) -> None:
         super().__init__(" ", style=H2.but(color=GOLD), padding=22, name="campaign")
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.ledger = ledger
         self.leader = ""
         self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
         self.left = self.add(Stack(gap=12, padding=0, name="about the leader"))
         self.right = self.add(Stack(gap=8, padding=0, name="acts"))
-        self.deck = self.add(Button("Starter deck", icon="deck", tip="Look through the 25 cards of the start."))
-        self.legacy = self.add(Button("Legacy", icon="trophy", tip="What earlier runs have earned, and what it buys."))
-        self.records = self.add(Button("Record of runs", icon="log", tip="All runs that ended, of every leader."))
+        self.deck = self.add(Button("Starter deck", icon="deck", tip="See the 25 starting cards."))
+        self.legacy = self.add(Button("Legacy", icon="trophy", tip="Spend points earned by earlier runs."))
+        self.records = self.add(Button("Record of runs", icon="log", tip="All finished runs of every leader."))
         self.chips: list[Chip] = []
 
     def show(self, leader: str) -> None:
         """Show another leader, or the same with other points."""
-        stock, ledger = self.stock, self.ledger
+        resources, ledger = self.resources, self.ledger
         self.leader = leader
-        found, text = stock.lands.campaigns[leader], stock.clans.leader_texts[leader]
+        found, text = resources.lands.campaigns[leader], resources.clans.leader_texts[leader]
         self.title.text = found.title
         self.left.reset()
-        self.left.append(Label(stock.clans.leaders[leader].name, H3.but(size=28), align="left", overflow="shrink"), 38)
+        self.left.append(
+            Label(resources.clans.leaders[leader].name, H3.but(size=28), align="left", overflow="shrink"), 38
+        )
         self.left.append(Paragraph(text.epithet, CAPTION.but(color=MUTED)), gap=0)
         self.left.append(Paragraph(found.about, BODY.but(weight="italic", size=22)), gap=6)
         self.left.append(RichText(f"**{text.title}.** {text.sentence}", BODY.but(size=22)))
         patterned = self.context.settings.colour_patterns
-        row = ChipRow([terrain_chip(terrain, patterned=patterned) for terrain in stock.clans.leaders[leader].terrains])
+        row = ChipRow(
+            [terrain_chip(terrain, patterned=patterned) for terrain in resources.clans.leaders[leader].terrains]
+        )
         self.left.append(row, 34)
         self.left.flow()
         self.right.reset()
         for act in found.acts:
-            self.right.append(ActRow(stock, act), 74)
-        self.right.append(Paragraph(legacy_line(stock, ledger, leader), BODY.but(size=22, color=GOLD)), gap=12)
+            self.right.append(ActRow(resources, act), 74)
+        self.right.append(Paragraph(legacy_line(resources, ledger, leader), BODY.but(size=22, color=GOLD)), gap=12)
         self.right.append(Paragraph(record_line(ledger, leader), BODY.but(color=MUTED)), gap=4)
         self.right.flow()
         points = ledger.points(leader)
@@ -150,7 +156,7 @@ class CampaignPanel(Panel):
         if self.leader:
             w = round(58 * u)
             h = round(w * 1.3)
-            art, leader = self.stock.art, self.leader
+            art, leader = self.resources.art, self.leader
             self.banner.want(("banner", leader), lambda: art.leader_banner(leader, w, h), w, h)
             self.banner.position = (self.box.right - w / 2 - 26 * u, self.box.top - h / 2 - 4 * u)
 
@@ -171,9 +177,9 @@ class ChipRow(Control):
             x += w + 8 * self.unit
 
 
-def legacy_line(stock: CampaignResources, ledger: Ledger, leader: str) -> str:
+def legacy_line(resources: CampaignResources, ledger: Ledger, leader: str) -> str:
     """How far a leader's legacy is: "Legacy: 3 of 12 unlocked, 120 points to spend."."""
-    tree = stock.content.legacy[leader]
+    tree = resources.content.legacy[leader]
     have = len(set(ledger.unlocked(leader)) & {node.id for node in tree})
     points = ledger.points(leader)
     rest = f", {count(points, 'point')} to spend" if points else ""

@@ -15,7 +15,7 @@ from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.tavern import STAKES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -26,9 +26,9 @@ class TavernScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "sit down"), ("help", "rulebook"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        place = words.place_of(stock, view, view.place)
-        super().__init__(context, stock, view, f"The tavern at {place}" if place else "The tavern", "tavern")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        place = words.place_of(resources, view, view.place)
+        super().__init__(context, resources, view, f"The tavern at {place}" if place else "The tavern", "tavern")
         self.game = view.encounter.game if view.encounter is not None else "grid"
 
     def ready(self) -> None:
@@ -38,22 +38,22 @@ class TavernScreen(AnswerScreen):
 
     def told(self) -> Sequence[str]:
         """What is played here, and how it goes."""
-        room = self.context.rooms[self.game]
+        game_ui = self.context.game_uis[self.game]
         return (
-            f"A stranger lays out a board of **{GAME_TITLES[self.game]}** and asks what your purse can bear.",
-            room.about,
-            "Who wins takes both stakes; after a draw each takes the own one back. To leave the table is to lose.",
+            f"A stranger lays out **{GAME_TITLES[self.game]}** and asks for your stake.",
+            game_ui.about,
+            "The winner takes both stakes; a draw returns them. Leaving the game loses it.",
         )
 
     def answers(self) -> Sequence[AnswerButton]:
         """One for each stake, and a look at the rules."""
         title = GAME_TITLES[self.game]
-        rules = AnswerButton("book", "Look the rules up", f"The rulebook of {title} lies on the table.", name="rules")
+        rules = AnswerButton("book", "Read the rules", f"Open the rulebook of {title}.", name="rules")
         rules.given.connect(self._read)
         return [*(self._stake(stake) for stake in STAKES), rules]
 
     def _read(self) -> None:
-        book = RulebookScreen(self.context, self.context.rooms[self.game].book, title=GAME_TITLES[self.game])
+        book = RulebookScreen(self.context, self.context.game_uis[self.game].book, title=GAME_TITLES[self.game])
         book.closed.connect(lambda: self.stage.dismiss(book))
         self.stage.push(book)
 
@@ -69,8 +69,6 @@ class TavernScreen(AnswerScreen):
     def go_back(self) -> None:
         """Not tonight: asked where the purse would bear a stake."""
         if self.view.stakes:
-            self.ask(
-                "Leave the tavern?", "The stranger packs up the board and does not ask again.", "March on", Leave()
-            )
+            self.ask("Leave the tavern?", "The stranger will not ask again.", "March on", Leave())
         else:
             self.want(Leave())

@@ -1,4 +1,4 @@
-"""Waiting in place, and going back: what it costs, in gold or by a card that is held back (see `Wait`, `GoBack`)."""
+"""Waiting and going back, paid in gold or by a card (see `Wait`, `GoBack`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Command
@@ -26,24 +26,22 @@ def locked_for(km: int) -> int:
 
 def wait_menu(
     context: Context,
-    stock: CampaignResources,
+    resources: CampaignResources,
     view: CampaignView,
     ground: Ground,
     make: Callable[[int], Command],
     refusal: Callable[[Command], str | None],
 ) -> CardPicker:
-    """Ask how waiting or going back is paid for; `make(card)` is the command, with card 0 for gold."""
+    """Ask how to pay for waiting or going back; `make(0)` means gold."""
     waits = type(make(0)).__name__ == "Wait"
     place = view.place if waits else view.back_to
     gold = view.waiting if waits else view.back
     name = ground.places[place].name
     held = count(locked_for(ground.km(view.town, place)), "encounter")
     first = f"The army stays at {name}." if waits else f"The army goes back to {name}."
-    text = (
-        f"{first} It counts as an encounter: supply comes nearer, and other choices are laid. Pay {gold} gold, or "
-        f"choose a card that is held back in the reserves for {held}."
-    )
+    text = f"{first} This takes one encounter: supply advances and choices change. Pay {gold} gold, or hold a"
+    f" card in the reserves for {held}."
     title = "Wait here" if waits else f"Go back to {name}"
     cards = [card for card in view.army if card.where == DECK]
     other, why = f"Pay {gold} gold", refusal(make(0))
-    return CardPicker(context, stock, title, text, cards, take="Hold {} back", other=other, other_refusal=why)
+    return CardPicker(context, resources, title, text, cards, take="Hold {} back", other=other, other_refusal=why)

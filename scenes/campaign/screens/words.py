@@ -1,11 +1,11 @@
-"""Small words of a run's screens: when things come, where the army is, what a card is like."""
+"""Small words of a run's screens: times, places, cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
 
@@ -18,12 +18,12 @@ def in_encounters(number: int) -> str:
     return "with the next encounter" if number <= 1 else f"in {number} encounters"
 
 
-def place_of(stock: CampaignResources, view: CampaignView, entity: int) -> str:
+def place_of(resources: CampaignResources, view: CampaignView, entity: int) -> str:
     """The name of a place entity of the present act; "" for none."""
     found = next((place for place in view.places if place.entity == entity), None)
-    return stock.place_name(found.place) if found is not None else ""
+    return resources.place_name(found.place) if found is not None else ""
 
 
-def card_line(stock: CampaignResources, card: ArmyCardView) -> str:
+def card_line(resources: CampaignResources, card: ArmyCardView) -> str:
     """A card with its present numbers: "Grenadier 4/11"."""
-    return f"{stock.card_name(card.card)} {card.damage}/{card.health}"
+    return f"{resources.card_name(card.card)} {card.damage}/{card.health}"

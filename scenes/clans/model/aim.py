@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Aim:
-    """A choice on the board that is being waited for: units or tiles, each with the command it means."""
+    """A choice awaited on the board: units or tiles, with their commands."""
 
     prompt: str
     units: dict[int, Callable[[], None]] = field(default_factory=dict)

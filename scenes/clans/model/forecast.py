@@ -1,4 +1,4 @@
-"""The coming round as far as the player knows it: what would happen if the plan were confirmed now.
+"""The forecast: the coming round if the plan were confirmed now.
 
 The rules themselves play a world that holds only what the player sees (`known_world`); this module reads the events
 of that round into chips on the units, a line for each tick, a line for each strike at a crystal, and the crystals
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from scenes.clans.model.chronicle import LogWriter, crystal_words
 from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.log_writer import LogWriter, crystal_words
 from scenes.clans.model.picture import BattlePicture
 from scenes.table.story.lines import ARROW
 from systems.clans import events as told
@@ -31,7 +31,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A strike at a crystal: the phase in which it falls, what is said of it, whose crystal, and how much it loses."""
+    """A strike at a crystal: its phase, words, seat and loss."""
 
     phase: str
     text: str
@@ -41,7 +41,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a round ended: the crystals of both seats, what is left of each known unit (0: it died), and who won."""
+    """How a round ended: crystals, health of known units (0: dead), winner."""
 
     crystals: tuple[int, int]
     health: Mapping[int, int] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class Forecast:
         return -1 if self.outcome is None else self.outcome.winner
 
     def widened(self, supposed: Sequence[Outcome]) -> Forecast:
-        """The forecast with a range for each figure in which the known and the supposed rounds differ."""
+        """Return the forecast with ranges where supposed rounds differ."""
         if self.outcome is None:
             return self
         outcomes = (self.outcome, *supposed)
@@ -108,26 +108,26 @@ def span_words(low: int, high: int) -> str:
 def summarise(
     events: Iterable[told.ClansEvent], picture: BattlePicture, lexicon: Lexicon, outcome: Outcome | None = None
 ) -> Forecast:
-    """Read the events of an imagined round, as they would be heard by the picture's seat, and how it ended."""
+    """Read an imagined round's events, as the picture's seat would hear them."""
     events = list(events)
-    chronicle = LogWriter(picture.seat, lexicon)
-    chronicle.meet(picture.tiles, [side.leader for side in picture.sides])
-    chronicle.tell(events)
+    log_writer = LogWriter(picture.seat, lexicon)
+    log_writer.meet(picture.tiles, [side.leader for side in picture.sides])
+    log_writer.tell(events)
     crystals = _crystals(events, picture)
     return Forecast(
         chips=_chips(events, picture),
         moves=_moves(events),
-        ticks=_ticks(events, chronicle),
-        strikes=_strikes(events, chronicle),
+        ticks=_ticks(events, log_writer),
+        strikes=_strikes(events, log_writer),
         crystals=crystals,
         spans=((crystals[0][1],) * 2, (crystals[1][1],) * 2),
         outcome=outcome,
         unknown=unknown(picture),
-        threats=_threats(events, chronicle),
+        threats=_threats(events, log_writer),
     )
 
 
-def _strikes(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[Strike, ...]:
+def _strikes(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[Strike, ...]:
     phase = "reveal"
     found = []
     for event in events:
@@ -135,19 +135,21 @@ def _strikes(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[S
             case told.PhaseBegan():
                 phase = event.phase
             case told.CrystalDamaged():
-                words = f"{chronicle.striker(event)} strikes {crystal_words(event.seat, chronicle.seat)} {event.amount}"
+                words = (
+                    f"{log_writer.striker(event)} strikes {crystal_words(event.seat, log_writer.seat)} {event.amount}"
+                )
                 found.append(Strike(phase, words, event.seat, event.amount))
             case _:
                 pass
     return tuple(found)
 
 
-def _threats(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> dict[int, tuple[int, int]]:
+def _threats(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> dict[int, tuple[int, int]]:
     found: dict[int, tuple[int, int]] = {}
     for event in events:
         if isinstance(event, told.UnitDamaged) and event.amount:
             own, enemy = found.get(event.tile, (0, 0))
-            mine = chronicle.seats.get(event.unit, -1) == chronicle.seat
+            mine = log_writer.seats.get(event.unit, -1) == log_writer.seat
             found[event.tile] = (own + event.amount, enemy) if mine else (own, enemy + event.amount)
     return found
 
@@ -189,7 +191,7 @@ def _moves(events: Sequence[told.ClansEvent]) -> dict[int, tuple[int, ...]]:
     return {unit: path for unit, path in paths.items() if len(path) > 1}
 
 
-def _ticks(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _ticks(events: Sequence[told.ClansEvent], log_writer: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
     tick = 0
     said: dict[int, list[str]] = {}
     for event in events:
@@ -199,18 +201,18 @@ def _ticks(events: Sequence[told.ClansEvent], chronicle: LogWriter) -> tuple[tup
             case told.PhaseBegan():
                 tick = 0
             case told.UnitDamaged() if tick:
-                said.setdefault(tick, []).append(_hit(event, chronicle))
+                said.setdefault(tick, []).append(_hit(event, log_writer))
             case told.UnitDied() if tick and event.cause not in {"spent", "decoy"}:
-                said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} dies")
+                said.setdefault(tick, []).append(f"{log_writer.name(event.unit)} dies")
             case told.UnitHealed() if tick:
-                said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} +{event.amount}")
+                said.setdefault(tick, []).append(f"{log_writer.name(event.unit)} +{event.amount}")
             case _:
                 pass
     return tuple((number, tuple(parts)) for number, parts in sorted(said.items()))
 
 
-def _hit(event: told.UnitDamaged, chronicle: LogWriter) -> str:
-    target = chronicle.name(event.unit)
+def _hit(event: told.UnitDamaged, log_writer: LogWriter) -> str:
+    target = log_writer.name(event.unit)
     if event.barrier:
         return f"{target}'s barrier holds"
     if event.cause in {"poison", "fire", "trap", "spy", "thorns"}:
@@ -218,7 +220,7 @@ def _hit(event: told.UnitDamaged, chronicle: LogWriter) -> str:
     verb = "spills on" if event.cause == "overflow" else "hits"
     over = event.incoming - event.shielded - event.prevented - event.amount
     rest = f", {over} over" if over > 0 else ""
-    return f"{chronicle.name(event.source)} {verb} {target} {event.amount}{rest}"
+    return f"{log_writer.name(event.source)} {verb} {target} {event.amount}{rest}"
 
 
 def joined(parts: Sequence[str], most: int = MOST) -> str:
@@ -238,7 +240,7 @@ def _crystals(events: Sequence[told.ClansEvent], picture: BattlePicture) -> tupl
 
 
 def unknown(picture: BattlePicture) -> str:
-    """What the player cannot know: always the enemy's plan; hidden cards and the relic while they are hidden."""
+    """Return what the player cannot know: the enemy's plan, hidden cards, the relic."""
     parts = ["the enemy's plan"]
     if any(not tile.clear for tile in picture.tiles):
         parts.append("cards in the fog")

@@ -1,4 +1,4 @@
-"""Forecaster: lets the rules play the coming round in worlds that hold only what the player sees or could suppose."""
+"""Forecaster: plays the coming round in worlds that the player could suppose."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Forecaster:
         try:
             match = known_world(view, self.knowledge)
         except KeyError as stranger:
-            return Forecast(unknown=f"No forecast: the card {stranger} is not among those that everybody knows.")
+            return Forecast(unknown=f"No forecast: not everybody knows the card {stranger}.")
         events = self._round(match, view)
         return summarise(events, picture, self.lexicon, self._outcome(match, picture))
 
@@ -45,7 +45,7 @@ class Forecaster:
         return view.phase == "planning" and bool(self.knowledge.decks.get(view.sides[1 - view.seat].leader))
 
     def suppose(self, view: ClansView, number: int) -> Outcome:
-        """How the round may end: the enemy's hidden cards and its plan are drawn from what the view leaves possible.
+        """Return possible ends of the round, with the enemy's cards and plan drawn.
 
         The same view and number give the same outcome; the match's own dice are never asked.
         """
@@ -74,7 +74,7 @@ class Forecaster:
 
     @staticmethod
     def _round(match: Match[ClansView], view: ClansView, answer: tuple[Command, ...] = ()) -> list[ClansEvent]:
-        """Play one round out and return what the seat hears of it, the next round's start left out.
+        """Play one round and return what the seat hears of it.
 
         The enemy carries `answer` out first, if it is given.
         """

@@ -1,4 +1,4 @@
-"""Where everything of the battle stands: pure functions of the window's size and the interface scale.
+"""Where everything of the battle stands, by window size and scale.
 
 All rectangles are window pixels with the origin at the bottom left. Board, columns and hand stand where they do at
 every interface scale, so that no scale makes a number on them smaller; the scale sizes what stands in the columns
@@ -68,12 +68,12 @@ class BattleLayout(TableLayout):
     families: Rect | None = None
 
     def tile(self, tile: int, seat: int) -> Rect:
-        """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
+        """Return a tile's rectangle, seen from a seat: West left, own base at the bottom."""
         column, row = cell_of(tile, seat)
         return self.cells[column][row]
 
     def card_for(self, count: int) -> tuple[float, float]:
-        """Return the size of each card in a hand of so many, so that no card covers the health of its neighbour.
+        """Return the card size for a hand of so many, so that no health is covered.
 
         There are two sizes only, since each size of a card has to be drawn once (see `pantry.sizes_for`).
         """
@@ -89,7 +89,7 @@ def cell_of(tile: int, seat: int) -> tuple[int, int]:
 
 
 def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, families: bool = False) -> BattleLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2).
+    """Return the layout for a window in pixels at an interface scale (0.8 to 2).
 
     With `families` there is a panel for them below the log.
     """
@@ -118,7 +118,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
 
 
 def _board(field: Rect, gap: float) -> tuple[Rect, tuple[tuple[Rect, Rect, Rect], ...]]:
-    """Return the board and its cells: as large as the field allows within the tiles' aspects, centred."""
+    """Return the board and its cells, as large as the field allows, centred."""
     narrow, wide = TILE_ASPECTS
     space = gap * 0.72
     w, h = (field.w - 2 * space) / 3, (field.h - 2 * space) / 3
@@ -134,7 +134,7 @@ def _board(field: Rect, gap: float) -> tuple[Rect, tuple[tuple[Rect, Rect, Rect]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where something stands: its middle in window pixels, its size factor, its turn in degrees clockwise."""
+    """Where something stands: middle in pixels, size factor, clockwise degrees."""
 
     x: float
     y: float
@@ -169,11 +169,11 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
 
 
 def spy_spot(tile: Rect, *, mine: bool) -> Spot:
-    """Return where a spy lurks: the corner of its side that the backs leave free, the own above, an enemy's below."""
+    """Return where a spy stands: the corner left free, own above, enemy's below."""
     side = -1 if mine else 1
     return Spot(tile.cx + side * tile.w * 0.39, tile.y + tile.h * (0.66 if mine else 0.24), 0.6)
 
 
 def loose_spot(tile: Rect) -> Spot:
-    """Return where a staged card waits that takes no place in the stack: a trap, a spy, one spent on play."""
+    """Return where a staged card without a place in the stack waits."""
     return Spot(tile.cx - tile.w * 0.38, tile.y + tile.h * 0.66, 0.66)

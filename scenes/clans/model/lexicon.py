@@ -1,4 +1,4 @@
-"""Words for what the battle shows: the names and sentences that content gives, asked for in one place.
+"""The battle's words: names and sentences of the content.
 
 The scene reads content only through this protocol, so that it can be shown with a handful of definitions alone.
 """
@@ -13,13 +13,13 @@ from components.clans import LANE_NAMES, CardDefinition, LeaderDefinition
 TERRAIN_NAMES = {"woods": "Woods", "lake": "Lake", "desert": "Desert", "marsh": "Marsh", "": "Unknown"}
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
 TERRAIN_SENTENCES = {
-    "woods": "Woods burn: units with Ignite set them on fire, and who enters a fire is thrown back.",
+    "woods": "Units with Ignite set Woods on fire. A fire throws back units that enter.",
     "lake": "Units with Terrain Affinity gain 1 action point on arriving here.",
     "desert": "Units with Terrain Affinity are ranged here.",
     "marsh": "Units with Terrain Affinity have 5 more hit points here.",
     "": "Terrain and cards are hidden by the fog of war.",
 }
-ELEMENT_SENTENCE = "Cards of this element deal 1 damage more on it."
+ELEMENT_SENTENCE = "Cards of this element deal 1 more damage here."
 RELIC_SENTENCES = {
     "card": "A random rare or epic card for the first to enter its tile.",
     "gold": "Gold for the first to enter its tile.",
@@ -47,7 +47,7 @@ STATUS_SENTENCES = {
     "silenced": "Cannot attack: an enemy ahead silences it.",
     "paralyzed": "Can neither move nor attack: an enemy ahead paralyses it.",
     "glued": "Cannot move: an enemy ahead glues it to the spot.",
-    "afraid": "Takes no further step and makes no attack this round.",
+    "afraid": "Makes no more steps or attacks this round.",
     "marsh": "5 more hit points while it stands in the marsh.",
     "ambush": "Deals {n} more with its next hit.",
     "boosted": "May take {n} more steps this round.",
@@ -58,14 +58,14 @@ ORDER_SENTENCES = {
     "hold": "Stay on this tile for the round.",
     "flank": "Go into a neighbouring lane this round.",
     "ignite": "Set a neighbouring Woods tile on fire.",
-    "treat": "Heal a chosen friend on its tile in place of attacking.",
+    "treat": "Heal a chosen friend on its tile instead of attacking.",
 }
 ROWS = ("base", "middle", "base")
 
 
 @dataclass(frozen=True, slots=True)
 class FamilyWords:
-    """What is said of a family (CLAN-12.2): its name and mark, its cards, and its ultimate."""
+    """A family's words (CLAN-12.2): name, mark, cards and ultimate."""
 
     name: str
     icon: str
@@ -87,7 +87,7 @@ class Lexicon(Protocol):
         """An ability as it is written on a card: "Ignite 2 (1)"."""
 
     def reason(self, reason: str) -> str:
-        """Why a number is higher or lower, or what it came from, in words for the log: an ability by its name."""
+        """Return why a number changed, for the log; an ability by its name."""
 
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, in one sentence."""

@@ -1,4 +1,4 @@
-"""What is shown of a battle: one seat's picture, kept up to date by the events that seat hears.
+"""One seat's picture of a battle, kept up to date by the events it hears.
 
 The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
 from the view (`BattlePicture.from_view`), which the tests compare after every command.
@@ -48,7 +48,7 @@ class SideShown:
 
 @dataclass(slots=True)
 class BattlePicture:
-    """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended.
+    """What one seat is shown, as in `ClansView`; `over` once the match has ended.
 
     `hand` holds the cards by entity, in the order in which they came; `age` is 0 in a match without ages.
     """
@@ -76,7 +76,7 @@ class BattlePicture:
 
     @classmethod
     def from_view(cls, view: ClansView) -> BattlePicture:
-        """Return the picture of a position from scratch; a plan that is revealed already is no longer one."""
+        """Return a position's picture from scratch; a revealed plan is left out."""
         over = view.phase == "over"
         planning = view.phase == "planning"
         return cls(
@@ -124,7 +124,7 @@ class BattlePicture:
         return next((other for other in self.units() if other.id == unit), None) if unit else None
 
     def place_of(self, unit: int) -> tuple[int, int] | None:
-        """(tile, place in its stack) of a unit, None while it is not to be seen; spies have place 2."""
+        """Return (tile, place in stack) of a unit, or None; spies have place 2."""
         for tile in self.tiles:
             for stack in tile.stacks:
                 for place, other in enumerate(stack):
@@ -136,7 +136,7 @@ class BattlePicture:
         return None
 
     def hear(self, event: told.ClansEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
-        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        """Change the picture by an event; events without effect are named here too."""
         match event:
             case (
                 told.PhaseBegan() | told.TickBegan() | told.UnitAttacked() | told.UnitChanged() | told.CardsRearranged()
@@ -241,7 +241,7 @@ class BattlePicture:
         self._tile(tile, stacks=(stack, old[1]) if seat == 0 else (old[0], stack))
 
     def _enter(self, unit: UnitView, place: int) -> None:
-        """Put a unit into its tile's stack; what stood in a stack of two stays until the tile is told anew."""
+        """Put a unit into its tile's stack; a full one waits for the tile's event."""
         stack = self.tiles[unit.tile].stacks[unit.seat]
         if any(other.id == unit.id for other in stack):
             return
@@ -266,7 +266,7 @@ class BattlePicture:
         return found
 
     def _move(self, event: told.UnitMoved) -> None:
-        """Carry a unit to its new tile: behind those there, or as the front when it was thrown back."""
+        """Move a unit behind those on its new tile, or in front if thrown back."""
         place = self.place_of(event.unit)
         found = self._leave(event.unit)
         if found is None or event.end < 0:

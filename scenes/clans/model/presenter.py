@@ -1,4 +1,4 @@
-"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+"""Turns events into beats: what is shown together, and in which order.
 
 Pure: no nodes. `beats` is total over the events of the battle (each kind names its own); the animator plays
 each beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
@@ -103,7 +103,7 @@ def _joins(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEve
 
 
 def _breaks(kind: Kind, gathered: Sequence[told.ClansEvent], event: told.ClansEvent) -> bool:
-    """Whether an event of a joining kind still begins a beat of its own: a new step of movement, a throw back."""
+    """Whether an event that joins others still begins a beat of its own."""
     if kind is not Kind.MOVE or not isinstance(event, told.UnitMoved):
         return False
     if event.how in {"knockback", "push"} and any(

@@ -1,4 +1,4 @@
-"""What a battle came to: the numbers of the result screen, and which card did most."""
+"""A battle's numbers for the result screen, and its best cards."""
 
 from __future__ import annotations
 
@@ -64,17 +64,17 @@ def summary_of(session: Session[ClansView]) -> Summary:
         raise ValueError("a battle that still runs has no summary")
     people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     view = session.view(people[0] if people else 0)
-    one, two = view.sides
+    near, far = view.sides
     names = tuple(seat.name for seat in session.seats)
     return Summary(
         winner=result.winner,
         reason=result.reason,
         own=people[0] if len(people) == 1 else None,
-        leaders=(one.leader, two.leader),
+        leaders=(near.leader, far.leader),
         players=(names[0], names[1]),
-        crystals=(max(0, one.crystal), max(0, two.crystal)),
-        most=(one.max_crystal, two.max_crystal),
-        stats=(dict(one.stats), dict(two.stats)),
+        crystals=(max(0, near.crystal), max(0, far.crystal)),
+        most=(near.max_crystal, far.max_crystal),
+        stats=(dict(near.stats), dict(far.stats)),
         rounds=view.round,
         limit=view.limit,
         seed=session.seed,
@@ -93,7 +93,7 @@ class BestCard:
 
 @dataclass(slots=True)
 class Tally:
-    """Adds up what the cards of one seat did, from what that seat heard of the match, in order."""
+    """Adds up what one seat's cards did, from the events it heard."""
 
     seat: int
     cards: dict[int, tuple[int, str]] = field(default_factory=dict)
@@ -116,7 +116,7 @@ class Tally:
                 self._fall(event)
 
     def best(self) -> BestCard | None:
-        """The card with the most damage, then the most destroyed, then by name; None when none did any."""
+        """Return the card with most damage, then kills; None when none did any."""
         found = [card for card, damage in self.damage.items() if damage > 0]
         if not found:
             return None
@@ -144,7 +144,7 @@ class Tally:
 
 
 def best_cards(session: Session[ClansView]) -> Iterator[tuple[BestCard | None, BestCard | None] | None]:
-    """Play the match again and find each side's best card: None after each command, the answer at the end.
+    """Replay the match for each side's best card: None per command, then the answer.
 
     A generator, so that a frame need not wait for the whole match.
     """

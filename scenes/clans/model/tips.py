@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the table is, in words, with its keywords marked for further explanation."""
+"""Tooltips: everything on the table in words, keywords marked."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def tile_tip(tile: TileView, picture: BattlePicture) -> str:
     if not tile.clear:
         lines.append(f"The cards on it are hidden. {reveal_sentence(tile.tile)}")
     if tile.traps[seat]:
-        lines.append("A trap of yours lies here; the enemy does not see it.")
+        lines.append("Your trap lies here; the enemy cannot see it.")
     if tile.relic:
         lines.append("The relic was found here.")
     return "\n".join(lines)
@@ -122,6 +122,6 @@ def reveal_sentence(tile: int) -> str:
 def zone_tip(lane: int, depth: int, seat: int) -> str:
     """A lane's zone marker."""
     return (
-        f"**Zone of {LANE_NAMES[lane]}**: {zone_name(depth, seat)}\n"
-        "It moves one step toward the base of the side that lost the lane's fight."
+        f"**Zone of {LANE_NAMES[lane]}**: {zone_name(depth, seat)}\nWinning the lane's fight moves it one"
+        " step toward the loser's base."
     )

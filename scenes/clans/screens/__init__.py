@@ -1,1 +1,1 @@
-"""The screens around the battle: setting it up, decks, the codex, and what it came to."""
+"""The screens around the battle: setup, decks, codex and result."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
-from scenes.clans.stock import clans
 from scenes.kit.theme import CAPTION, GOLD
 from scenes.kit.typography.text import Label
 from scenes.shell.screens.card_page import CardPage
@@ -33,7 +33,7 @@ class CardPicture(FittedPicture):
 
 
 class CardSheet(CardPage):
-    """Picture, numbers, every ability with its full description, and the sentence of colour (CLAN-5.7)."""
+    """A card's picture, numbers, abilities in full, and flavour (CLAN-5.7)."""
 
     def __init__(self, context: Context, *, name: str = "card sheet", pictured: bool = True) -> None:
         super().__init__(name=name)

@@ -1,4 +1,4 @@
-"""What a player chooses before a battle, as data: opponents with their characters, options and their limits."""
+"""What a player chooses before a battle: opponents, options, limits."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ LEVEL_OPTIONS: tuple[Option, ...] = (
     Option(
         "easy",
         "Corporal Wick",
-        "Fresh from the drill square: plays what looks strong today and seldom asks what you might answer.",
+        "Fresh from the drill square: plays strong cards and rarely considers your answer.",
     ),
     Option(
         "normal",
         "Captain Ferro",
-        "Trades fairly, guards the crystal, and thinks the coming round through once before the wax dries.",
+        "Trades fairly, guards the crystal, and thinks the coming round through once.",
     ),
     Option(
         "hard",
@@ -42,41 +42,35 @@ LEVEL_OPTIONS: tuple[Option, ...] = (
     Option(
         "master",
         "Marshal Vane",
-        "Imagines many worlds that fit what it can see, plays them out, and picks the plan that holds in most.",
+        "Imagines many possible battles, plays them out, and picks the plan that holds up best.",
     ),
 )
 
 RELIC_OPTIONS: tuple[Option, ...] = (
-    Option("card", "Card", "A random rare or epic card for whoever finds it."),
+    Option("card", "Card", "The finder draws a random rare or epic card."),
     Option("heal", "Healing", "Heals the finder's crystal."),
     Option("draw", "Dispatches", "The finder draws further cards."),
     Option("buff", "Standard", "The finder's units hit harder for some rounds."),
-    Option("gold", "Gold", "Gold, which counts in battles for gold and in the campaign."),
+    Option("gold", "Gold", "Gold, in battles for gold and in the campaign."),
     Option("", "None", "No relic lies on the board."),
 )
 
 
 def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
-    """The switches of the optional systems: field of the choices to caption and tooltip, numbers from content."""
+    """Return the optional systems' switches: field to caption and tooltip."""
     gold, (second, third) = systems.gold, systems.ages.rounds
-    for_gold = (
-        "**For gold.** Enemies destroyed, tiles captured and matches won in a row bring gold. Against the program "
-        f"{gold.carried}% of it is carried into a shop, where cards and their training are bought (CLAN-12.1)."
-    )
-    families = (
-        "**Families.** Some cards belong together in threes. Who has played all three of a family triggers its "
-        f"ultimate, once. There are {len(systems.families)} families (CLAN-12.2)."
-    )
-    ages = (
-        f"**Three ages.** Each side brings three decks: in rounds {second} and {third} the next one takes the "
-        "place of what is left of the old; the hand stays (CLAN-12.3)."
-    )
+    for_gold = "**For gold.** Destroyed enemies, captured tiles and winning streaks earn gold. Against the"
+    f" program you keep {gold.carried}% for the shop (CLAN-12.1)."
+    families = "**Families.** Some cards belong together in threes. Playing all three triggers their family's"
+    f" ultimate, once. There are {len(systems.families)} families (CLAN-12.2)."
+    ages = f"**Three ages.** Each side brings three decks. In rounds {second} and {third} the next deck"
+    " replaces the old one; hands stay (CLAN-12.3)."
     return {"gold": ("Gold", for_gold), "families": ("Families", families), "ages": ("Three ages", ages)}
 
 
 @dataclass(frozen=True, slots=True)
 class Choices(Seating):
-    """A battle as it is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+    """A battle being set up; pairs are for seat 0 (near) and seat 1.
 
     Attributes:
         leaders: identifiers; decks: names of the player's own decks, READY for the leader's.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.clans.resources import clans
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
-from scenes.clans.stock import clans
 from scenes.collection.browser import CardBrowser
 from scenes.kit.controls.button import Icon
 from scenes.kit.controls.stepper import Tabs

@@ -1,4 +1,4 @@
-"""How the collection of the clans' battle looks: its signs, words and pictures on the screens of collections."""
+"""The signs, words and pictures of the clans' collection screens."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from components.clans import RARITIES, CardDefinition
 from game.collection.clans.specification import NONE, clans_collection
 from scenes.clans.model.lexicon import TERRAIN_NAMES
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.card_sheet import CardSheet
-from scenes.clans.stock import clans
 from scenes.collection.look import Band, CollectionLook, Column, Sign, Spread, icon_sign
 from scenes.kit.theme import MUTED, RARITY, TERRAIN, Rgb
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 class ClansLook(CollectionLook):
-    """Elements as icons in their colours, rarities as coloured lozenges, abilities in a list."""
+    """Elements and rarities as icons, abilities in a list."""
 
     playable = "This deck can be played."
     search_hint = "Search: cavalry, tick:1, damage>=5"
     search_tip = (
-        "**Search**\nWords stand anywhere on a card. Or ask: **element:lake**, **rarity:epic,legendary**, **tick:1**,"
-        " **speed>0**, **damage>=5**, **health<9**, **ability:fury**, **name:guard**, **family:emperor**. A hyphen"
-        " before it asks the contrary, a comma means or."
+        "**Search**\nWords match anywhere on a card. Or write **element:lake**,"
+        " **rarity:epic,legendary**, **tick:1**, **speed>0**, **damage>=5**, **health<9**, **ability:fury**,"
+        " **name:guard**, **family:emperor**. A hyphen before a term excludes it; a comma means or."
     )
     tile_width = 148
     pickers = {"ability": ("Any ability", "gear")}  # noqa: RUF012 - a constant of the base

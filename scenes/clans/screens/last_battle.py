@@ -1,4 +1,4 @@
-"""The battle that was set up last, kept in the profile so that the next one begins from it."""
+"""The last battle's choices, kept in the profile for the next one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import CRYSTALS, LATER, LIMITS, OTHER, READY, RELICS, Choices
-from scenes.clans.stock import clans
-from scenes.shell.flow.kept_choices import keep_choices, kept_choices, one_of, pair_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, pair_of, recalled_seating, two_of
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -27,7 +27,7 @@ def remember(context: Context, choices: Choices) -> None:
 
 
 def recalled(context: Context) -> Choices:
-    """What was chosen last; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return the last choices; the usual ones for what is missing or damaged."""
     kept = kept_choices(context, FILE)
     usual = recalled_seating(kept, Choices())
     return replace(

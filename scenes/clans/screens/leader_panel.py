@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.clans.model.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.choices import OTHER, READY
-from scenes.clans.stock import clans
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Dropdown
 from scenes.kit.panel import Panel, SlabNode
@@ -90,7 +90,7 @@ class LeaderHead(Control):
         return h + self.ability.measure(width)[1] + (8 + HEAD) * self.unit if self._narrow(width) else h
 
     def _narrow(self, width: float) -> bool:
-        """Whether the name must stand above the portrait and the ability's sentence below it."""
+        """Whether the name stands above the portrait and the ability below it."""
         return width < NARROW * self.unit
 
     def _shrunk(self, width: float) -> float:
@@ -251,7 +251,7 @@ class LeaderChoice(Panel):
         self.stack.append(self.grid, self.grid.wanted_height)
 
     def show(self, leader: str, deck: str, later: tuple[str, str] | None = None) -> None:
-        """Show a choice; `later` has the decks of the second and third age, in a battle with ages."""
+        """Show a choice; `later` has the decks of the second and third age."""
         content = clans(self.context).content
         self.head.show(leader)
         self.biography.text = content.leader_texts[leader].biography
@@ -284,7 +284,7 @@ class LeaderChoice(Panel):
             self.stack.rows.insert(self._deck_at + place, self.stack.rows.pop())
 
     def _later_row(self, names: list[str], leader: str, age: int, deck: str) -> DeckRow:
-        """The deck of the second or third age: the leader's, one of the player's own, or any other ready deck."""
+        """Return the row for a later age's deck: the leader's, an own or a ready one."""
         content = clans(self.context).content
         others = [name for name in content.decks if name != leader]
         values = [*self._names, *(f"{OTHER}{name}" for name in others)]

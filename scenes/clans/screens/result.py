@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.lexicon import short_leader_name
 from scenes.clans.model.statistics import GOLD_ROW, ROWS, BestCard, Summary
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel, SlabNode
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
-SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
+SHOP_TIP = "Spend gold from your battles on cards and training."
 Best = tuple[BestCard | None, BestCard | None]
 
 
@@ -56,7 +56,7 @@ class SideColumn(Panel):
     def show_best(self, best: BestCard | None) -> None:
         """Show the card that did most."""
         if best is None:
-            self.best_words.text = "No card of this side did any damage."
+            self.best_words.text = "No card of this side dealt damage."
             return
         content, art = self.content, self.art
         found = content.cards[best.card]
@@ -117,8 +117,8 @@ class SideColumn(Panel):
 def outcome_of(summary: Summary, content: ClansContent) -> Outcome:
     """The ribbon's words for a battle."""
     lexicon = ContentLexicon(content)
-    one, two = (short_leader_name(lexicon, leader) for leader in summary.leaders)
-    words_ = headline(summary.winner, summary.own, (one, two))
+    first, second = (short_leader_name(lexicon, leader) for leader in summary.leaders)
+    words_ = headline(summary.winner, summary.own, (first, second))
     return Outcome(words_, summary.reason, summary.winner, summary.own)
 
 
@@ -148,7 +148,7 @@ class BattleResult(ResultScreen):
         self._best = best
 
     def build(self) -> None:
-        """The way to the shop below the numbers, after a match that the player was paid for (CLAN-12.1)."""
+        """Add the way to the shop, after a match that was paid (CLAN-12.1)."""
         super().build()
         self.purse: Label | None = None
         self.shop: Button | None = None

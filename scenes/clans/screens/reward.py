@@ -1,4 +1,4 @@
-"""What a match for gold brought the player, entered in the treasury once (CLAN-12.1)."""
+"""A match's gold, entered in the treasury once (CLAN-12.1)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.clans.screens.spec import player_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.clans.stock import ClansResources
+    from scenes.clans.resources import ClansResources
     from systems.clans.view.views import ClansView
 
 
@@ -34,13 +34,13 @@ class Reward:
     def line(self) -> str:
         """The reward in one line."""
         if not self.new:
-            return f"This battle was paid before: {self.gold} gold in the shop"
+            return f"This battle was paid already: {self.gold} gold in the shop"
         won = f" \u00b7 {self.streak} won in a row" if self.streak > 1 else ""
-        return f"{self.earned} gold earned, {self.carried} carried into the shop: {self.gold} there now{won}"
+        return f"{self.earned} gold earned, {self.carried} kept for the shop: {self.gold} there now{won}"
 
 
-def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | None:
-    """Enter a match that is over in the treasury and return what it brought; None where there is nothing to enter.
+def paid_reward(resources: ClansResources, session: Session[ClansView]) -> Reward | None:
+    """Enter a finished match in the treasury; return its gold, or None.
 
     Only a person against the program is paid, and each match once, however often it is taken up and ended.
 
@@ -53,7 +53,7 @@ def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | 
     if not view.gold or player is None or result is None:
         return None
     earned = session.view(player).sides[player].gold
-    kept, treasury = carried(earned, stock.content), stock.treasury
-    offers = offers_of(session.seed + len(treasury.cards), stock.content)
+    kept, treasury = carried(earned, resources.content), resources.treasury
+    offers = offers_of(session.seed + len(treasury.cards), resources.content)
     new = treasury.settle(session.identifier, kept, offers, won=result.winner == player)
     return Reward(earned, kept, treasury.gold, treasury.streak, new)

@@ -8,13 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.clans.resources import clans
 from scenes.clans.screens import choices as offered
 from scenes.clans.screens.choices import OTHER, READY, Choices
 from scenes.clans.screens.collection import ClansLook
 from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderChoice
 from scenes.clans.screens.spec import spec_of
-from scenes.clans.stock import clans
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.toggle import Toggle
@@ -56,8 +56,8 @@ class SelectScreen(SetupScreen[Choices]):
         column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
         self._add_switches()
-        column.add_timer("Planning time", "At the end of the time what is staged counts as the plan (CLAN-6.1).")
-        column.add_seed("The same seed, decks and orders give the same battle. Empty: the dice decide.")
+        column.add_timer("Planning time", "When time runs out, your staged cards are your plan (CLAN-6.1).")
+        column.add_seed("The same seed, decks and orders repeat a battle. Empty: random.")
 
     def _add_switches(self) -> None:
         """One switch for each optional system (CLAN-12)."""
@@ -115,23 +115,23 @@ class SelectScreen(SetupScreen[Choices]):
         self.preview(self.choices.leaders[seat], self.choices.later[seat][age - 2])
 
     def preview(self, leader: str, deck: str) -> None:
-        """Show the cards of a deck: the player's own of this name, another ready one, or the leader's."""
-        stock = clans(self.context)
+        """Show a deck's cards: an own deck, a ready one or the leader's."""
+        resources = clans(self.context)
         if deck.startswith(OTHER):
             leader, deck = deck.removeprefix(OTHER), READY
         if deck:
             try:
-                cards = stock.box.load(deck).listed
+                cards = resources.box.load(deck).listed
             except Problem as problem:
                 self.stage.refuse(problem.sentence)
                 return
             title, about = deck, "Your own deck."
         else:
-            cards = stock.content.decks[leader]
-            title, about = stock.content.deck_texts[leader].name, stock.content.deck_texts[leader].about
-        marching = len(stock.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
+            cards = resources.content.decks[leader]
+            title, about = resources.content.deck_texts[leader].name, resources.content.deck_texts[leader].about
+        marching = len(resources.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
         if marching:
-            about += f" For gold, {marching} of your own cards march with your decks."
+            about += f" For gold, {marching} of your own cards join your decks."
         scene = DeckPreview(ClansLook(self.context), title, about, cards)
         scene.examined.connect(self._examine)
         self.stage.push(scene, fade=False)

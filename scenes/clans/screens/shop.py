@@ -1,4 +1,4 @@
-"""The shop after a match for gold (CLAN-12.1): cards on offer left, the player's own and their training right."""
+"""The shop after a match for gold (CLAN-12.1): offers left, own cards right."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.art.campaign.scenes import scene_image
 from game.art.scenery.table import brass_framed
 from game.collection.clans.shop import price_of, trained, training_price
 from game.problems import Problem
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.collection import ClansLook
-from scenes.clans.stock import clans
 from scenes.collection.inspection import CardInspection
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
@@ -38,15 +38,13 @@ if TYPE_CHECKING:
 ROW = 84
 SUTLER = 0.42
 """The sutler's picture takes this share of the shelf's height."""
-NOTHING_ON_OFFER = "Nothing is on offer. Play a battle for gold: after it the sutler lays out new cards."
-NOTHING_OWNED = "You own no cards yet. What you buy marches with your deck in every battle for gold."
-ABOUT = (
-    "In battles for gold each of your own cards takes the place of a like card of your deck, or else of a common one."
-)
+NOTHING_ON_OFFER = "Nothing is on offer. Each battle for gold brings new cards."
+NOTHING_OWNED = "You own no cards yet. Cards you buy join your deck in battles for gold."
+ABOUT = "In battles for gold, each replaces a like card of your deck, or else a common one."
 
 
 class OwnRow(Control):
-    """An own card: face, name with its training, numbers, and a button for one step more. A click looks at it."""
+    """An own card with a button that trains it; a click looks at it."""
 
     def __init__(self, card: CardDefinition, price: str, tip: Tip, face: LazyPicture, paint: Paint) -> None:
         super().__init__(name=f"own {card.id}", tip=tip, focusable=True)
@@ -144,14 +142,14 @@ class ShopScreen(Screen):
             self._place_offers()
 
     def _offer(self, card: CardDefinition) -> None:
-        stock, price = clans(self.context), price_of(card, clans(self.context).content)
+        resources, price = clans(self.context), price_of(card, clans(self.context).content)
         tile = self.shelf.add(
             PictureTile(
                 self.context.bakery,
                 ("card", card.id),
-                partial(stock.art.card, card.id),
+                partial(resources.art.card, card.id),
                 framed=False,
-                tip=lambda: words.card_tip(stock.content, card),
+                tip=lambda: words.card_tip(resources.content, card),
                 name=f"offer {card.name}",
             )
         )
@@ -224,7 +222,7 @@ class ShopScreen(Screen):
         self._place_offers()
 
     def _place_offers(self) -> None:
-        """The sutler above; cards below in a row, or in two, as large as the shelf allows, each above its price."""
+        """Place the sutler above and the cards below, each above its price."""
         count, u = len(self.tiles), self.unit
         head, room = self.shelf.inside.cut_top(self.shelf.inside.h * SUTLER, 14 * u)
         context, wide, high = self.context, round(head.w), round(head.h)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.collection.clans.shop import mustered, plain_deck
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
-from scenes.clans.stock import clans
 from scenes.shell.flow.choices import seats_of, seed_refusal
 from scenes.shell.flow.spec import Spec
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.session import Seat
-    from scenes.clans.stock import ClansResources
+    from scenes.clans.resources import ClansResources
     from scenes.shell.flow.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")
@@ -33,8 +33,8 @@ def spec_of(context: Context, choices: Choices) -> Spec:
     refusal = seed_refusal(choices.seed)
     if refusal is not None:
         raise WrongRequest(refusal)
-    stock = clans(context)
-    decks = [cards_of(stock, deck) for deck in choices.decks]
+    resources = clans(context)
+    decks = [cards_of(resources, deck) for deck in choices.decks]
     options: dict[str, Any] = {
         "leaders": list(choices.leaders),
         "decks": decks,
@@ -45,18 +45,18 @@ def spec_of(context: Context, choices: Choices) -> Spec:
     if choices.families:
         options["families"] = True
     if choices.ages:
-        options["ages"] = {"later": [[cards_of(stock, deck) for deck in pair] for pair in choices.later]}
+        options["ages"] = {"later": [[cards_of(resources, deck) for deck in pair] for pair in choices.later]}
     seats = seats_of(choices, PERSONAS)
     if choices.gold:
-        options = with_treasury(stock, {**options, "gold": True}, seats)
-    content = stock.content
+        options = with_treasury(resources, {**options, "gold": True}, seats)
+    content = resources.content
     if content.relic_pool != content.own_relic_pool:  # said in the options, so that the battle is the same elsewhere
         options["relic_pool"] = list(content.relic_pool)
     seed = int(choices.seed) if choices.seed else None
     return Spec("clans", options, seats, choices.timer, seed)
 
 
-def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
+def cards_of(resources: ClansResources, deck: str) -> list[str] | None:
     """The cards of a deck by its name in the choices; None for the leader's own.
 
     Raises:
@@ -65,21 +65,21 @@ def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
     if deck == READY:
         return None
     if deck.startswith(OTHER):
-        return list(stock.content.decks[deck.removeprefix(OTHER)])
-    return list(stock.box.load(deck).listed)
+        return list(resources.content.decks[deck.removeprefix(OTHER)])
+    return list(resources.box.load(deck).listed)
 
 
 def player_of(seats: Sequence[Seat]) -> int | None:
-    """The seat whose gold is the profile's: that of the only person against the program (CLAN-12.1)."""
+    """Return the seat of the only person against the program (CLAN-12.1)."""
     people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
     programs = [other for other in seats if other.kind == OPPONENT]
     return people[0] if len(people) == 1 and programs else None
 
 
-def with_treasury(stock: ClansResources, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-    """The options of a match for gold with the player's streak and own cards as they are now; all others are plain."""
+def with_treasury(resources: ClansResources, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+    """Return options with the streak and own cards as they are now."""
     made, player = dict(options), player_of(seats)
-    content, treasury = stock.content, stock.treasury
+    content, treasury = resources.content, resources.treasury
     made["streaks"] = [treasury.streak if seat == player else 0 for seat in (0, 1)]
 
     def marching(deck: Any, seat: int) -> Any:

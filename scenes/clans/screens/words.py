@@ -1,4 +1,4 @@
-"""The words of cards, keywords and leaders as the screens set them, made from content."""
+"""The words of cards, keywords and leaders, made from content."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def card_numbers(card: CardDefinition) -> str:
 
 
 def ability_paragraphs(content: ClansContent, card: CardDefinition) -> list[str]:
-    """Each ability of a card as a paragraph: icon, title in bold, sentence with its keywords marked (CLAN-5.7)."""
+    """Return a paragraph for each ability, with icon and keywords (CLAN-5.7)."""
     lexicon = ContentLexicon(content)
     found = []
     for ability in card.abilities:
@@ -61,7 +61,7 @@ def card_tip(content: ClansContent, card: CardDefinition) -> str:
 
 
 def family_paragraph(content: ClansContent, card: CardDefinition) -> list[str]:
-    """A card's family with its other cards and its ultimate (CLAN-12.2); nothing for a card without."""
+    """Return a card's family and ultimate (CLAN-12.2); nothing without one."""
     lexicon = ContentLexicon(content)
     family = lexicon.family(lexicon.family_of(card.id))
     if family is None:

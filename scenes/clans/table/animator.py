@@ -1,4 +1,4 @@
-"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+"""Animator: plays beats; the table hears all their events, whatever is skipped."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from scenes.clans.model.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.model.presenter import Beat, Kind
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.combat_show import CombatShow
 from scenes.clans.table.crystal_show import CrystalShow
 from scenes.clans.table.effects import FOG_S, Effects
 from scenes.clans.table.systems_show import SystemsShow
-from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
 from scenes.table.board.cues import Cues
@@ -106,7 +106,7 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- cards come into play ------------------------------------------------------------------------------------
 
     def _reveal(self, beat: Beat) -> Animation:
-        """Own cards become solid, the enemy's are shown large for a moment, then all stand on their tiles."""
+        """Make own cards solid, show the enemy's large, then place all."""
         table = self.table
         placed = [event for event in beat.events if isinstance(event, told.UnitPlaced)]
         foreign = [item for item in placed if item.seat != table.picture.seat and item.how != "token" and item.card]
@@ -234,7 +234,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         return Sequence(self.sound("fog_wipe"), Call(self._lift, tuple(tiles)))
 
     def _lift(self, tiles: tuple[int, ...]) -> None:
-        """Let a picture of the fog drift away while the tile itself shows already what lies below."""
+        """Let the fog's picture drift away from the revealed tile."""
         if self.director.instant:
             return
         for tile in tiles:

@@ -1,4 +1,4 @@
-"""Board: the nine tiles, the units on them, the zone pegs and the arrows of the coming march."""
+"""Board: nine tiles, their units, zone pegs and march arrows."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Board(Node):
         return self.layout.tile(tile, self.seat)
 
     def concealed_at(self, tile: int) -> Token | None:
-        """A token of a concealed card on a tile, for what happens to a unit that is not known."""
+        """Return a concealed card's token on a tile, for an unknown unit."""
         return next((token for key, token in self.tokens.items() if isinstance(key, tuple) and key[0] == tile), None)
 
     # -- zone pegs -----------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ class Board(Node):
                     self._arrow(start, end, mine=mine)
 
     def warn(self, threats: Mapping[int, tuple[int, int]]) -> None:
-        """Write across the tiles what the own side and the enemy are known to lose there; nothing for no threats."""
+        """Write known losses across the tiles; nothing without threats."""
         for label in self._threats:
             label.free()
         self._threats.clear()
@@ -202,7 +202,7 @@ class Board(Node):
 
 
 def threat_words(own: int, enemy: int) -> tuple[str, Rgb]:
-    """What the threats overlay writes on a tile: what the own side will lose, and the enemy."""
+    """Return what the threats overlay writes: own losses and the enemy's."""
     if own and enemy:
         return f"{MINUS}{own} / {MINUS}{enemy}", GOLD
     return (f"{MINUS}{own}", BAD) if own else (f"{MINUS}{enemy}", YOU)
@@ -211,7 +211,7 @@ def threat_words(own: int, enemy: int) -> tuple[str, Rgb]:
 def paint_lands(
     image: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, *, patterned: bool
 ) -> None:
-    """Paint the terrain windows with their tabs into the backdrop; unknown ones stay in fog."""
+    """Paint the terrain windows; unknown ones stay in fog."""
     height = image.height
     px = max(10, round(18 * layout.board_unit))
     for tile, terrain in enumerate(terrains):

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from scenes.clans.model.presenter import Beat
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.effects import HEAL_COLOR, Effects
-from scenes.clans.table.table import BattleBoardView
 from scenes.clans.table.token import Token
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
@@ -210,7 +210,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
 def split(
     events: Sequence[told.ClansEvent],
 ) -> tuple[Sequence[told.ClansEvent], Sequence[told.ClansEvent], Sequence[told.ClansEvent]]:
-    """A tick's events in three runs: the blows, the wounds that follow (thorns, healing), the dead and their tiles."""
+    """Split a tick's events into blows, wounds that follow, and deaths."""
     first = 0
     for index, event in enumerate(events):
         if isinstance(event, told.UnitAttacked) or (isinstance(event, told.UnitDamaged) and event.cause in BLOWS):

@@ -1,4 +1,4 @@
-"""Controls: the commit button, the leader's ability, and what the keys do that are the battle's own."""
+"""Controls: the commit button, the leader's ability and the battle's keys."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from systems.clans.commands import UseAbility
 if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene
 
-COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
+COMMIT_TIP = "Confirm your plan. The round starts when both sides have confirmed."
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner and director.
+    """Reads the player's wishes and passes them to input controller and director.
 
     Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.
     """
@@ -34,7 +34,7 @@ class Controls(MatchControls):
         super().ready()
         ability = self.battle.table.own.ability
         if ability is not None:
-            ability.clicked.connect(self.battle.planner.call_ability, self)
+            ability.clicked.connect(self.battle.input_controller.call_ability, self)
             ability.tip = self._ability_tip
 
     def _ability_tip(self) -> str:
@@ -42,7 +42,7 @@ class Controls(MatchControls):
         leader = battle.table.picture.own.leader
         name = battle.lexicon.leader_ability_name(leader)
         used = battle.table.picture.own.ability_used
-        once = "It was used." if used else "Once in a battle, while planning."
+        once = "Already used." if used else "Once in a battle, while planning."
         return f"**{name}.** {battle.lexicon.leader_ability_sentence(leader)} {once}"
 
     # -- showing what can be done --------------------------------------------------------------------------------
@@ -51,14 +51,14 @@ class Controls(MatchControls):
         """Make the buttons say what they would do now."""
         super().refresh()
         battle = self.battle
-        desk, picture = battle.planner.desk, battle.table.picture
+        legal_moves, picture = battle.input_controller.legal_moves, battle.table.picture
         ability = battle.table.own.ability
         if ability is None:
             return
         ability.on = picture.ability_called
         if picture.own.ability_used:
-            ability.disable("The ability was used; it can be called once in a battle.")
-        elif desk.ability or desk.cancel_ability:
+            ability.disable("The ability is used up; it works once per battle.")
+        elif legal_moves.ability or legal_moves.cancel_ability:
             ability.enable()
         else:
             ability.disable(self._why_no_ability())
@@ -67,15 +67,15 @@ class Controls(MatchControls):
         """Why the leader's ability cannot be called."""
         battle = self.battle
         if battle.options.watch:
-            return "You watch this battle: its leaders call their abilities themselves."
-        return battle.planner.reason_against(UseAbility())
+            return "You are watching; the leaders use their own abilities."
+        return battle.input_controller.reason_against(UseAbility())
 
     def words(self) -> tuple[str, str]:
         """Commit; or what Sun Tzu is asked."""
-        planner = self.battle.planner
-        if planner.desk.rearrange:
-            return "Leave them", self.by_key("or exchange the lanes")
-        if planner.warned:
+        input_controller = self.battle.input_controller
+        if input_controller.legal_moves.rearrange:
+            return "Keep the lanes", self.by_key("or exchange the lanes")
+        if input_controller.warned:
             return "Commit anyway", self.by_key()
         if self.battle.lethal:
             return "You would lose", self.by_key("commit")
@@ -98,11 +98,11 @@ class Controls(MatchControls):
 
     def confirm(self) -> None:
         """Confirm the plan."""
-        self.battle.planner.commit()
+        self.battle.input_controller.commit()
 
     def cancel(self) -> bool:
         """Call off a question or a choice."""
-        return self.battle.planner.cancel()
+        return self.battle.input_controller.cancel()
 
     def point_at_tile(self, tile: int) -> None:
         """Light up the tile that a line of the log is about (-1: none)."""
@@ -119,26 +119,26 @@ class Controls(MatchControls):
 
     def game_action(self, action: str) -> bool:
         """Carry out a named action of the battle; True when it was one."""
-        battle, planner = self.battle, self.battle.planner
+        battle, input_controller = self.battle, self.battle.input_controller
         if action in {"up", "down"}:
             return (
                 self.stage.router.by_keys
-                and planner.back_wish is not (action == "down")
-                and planner.choose_half(back=action == "down")
+                and input_controller.back_wish is not (action == "down")
+                and input_controller.choose_half(back=action == "down")
             )
         if action in {"place_front", "place_back"}:
-            return planner.choose_half(back=action == "place_back")
+            return input_controller.choose_half(back=action == "place_back")
         if action == "threats":
             self.threats_wanted.emit(True)
             return True
         if action == "skip" and battle.director.idle:
-            return planner.take_back_last()
+            return input_controller.take_back_last()
         if action == "take_back":
             return self._take_back()
         if action == "hold":
-            return planner.toggle_hold(self.token_in_hand())
+            return input_controller.toggle_hold(self.token_in_hand())
         if action == "undo":
-            planner.undo()
+            input_controller.undo()
             self.refresh()
             return True
         return False
@@ -159,4 +159,4 @@ class Controls(MatchControls):
         if token is not None and token.look.staged:
             token.pressed_on.emit(token)
             return True
-        return self.battle.planner.take_back_last()
+        return self.battle.input_controller.take_back_last()

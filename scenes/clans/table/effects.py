@@ -1,4 +1,4 @@
-"""Effects: what only the battle lets fly over its table: shards of a crystal, the enemy's cards, fog."""
+"""Effects over the battle's table: crystal shards, the enemy's cards, fog."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Effects(TableEffects):
         node.position = (x, y)
 
     def played_card(self, card: str, target: tuple[float, float], height: float, column: int) -> Animation:
-        """The enemy's card: turned face up above its lane, large enough to read for a moment, then gone to its tile."""
+        """Show the enemy's card large above its lane, then fly it to its tile."""
         definition = self.lexicon.card(card)
         if definition is None:
             return Wait(0.0)

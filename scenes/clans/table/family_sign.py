@@ -1,4 +1,4 @@
-"""The sign of a card's family, worn by cards and tokens in battles with families (CLAN-12.2)."""
+"""A family's sign on cards and tokens (CLAN-12.2)."""
 
 from __future__ import annotations
 

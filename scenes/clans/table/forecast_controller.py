@@ -1,4 +1,4 @@
-"""Foresight: keeps the forecast current after every change of the plan, and shows it on panel and board."""
+"""ForecastController: keeps the forecast current on panel and board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SUPPOSED = 12
 
 
 class ForecastController(Node):
-    """Looks ahead for the shown seat; where nobody plans, tells instead what the opponents weighed."""
+    """Looks ahead for the shown seat; when watching, tells the opponents' reasons."""
 
     def __init__(self, battle: BattleScene) -> None:
         super().__init__(name="foresight")
@@ -45,7 +45,7 @@ class ForecastController(Node):
         self._view = None
 
     def process(self, dt: float) -> None:
-        """Look ahead once the plan has rested for a moment and everything was shown; then suppose enemy plans."""
+        """Look ahead once the plan rests; then suppose enemy plans."""
         if self._due > 0 and self.battle.director.idle:
             self._due -= dt
             if self._due <= 0:
@@ -85,7 +85,7 @@ class ForecastController(Node):
             self.battle.forecast_panel.show(self.forecast, self.battle.seat)
 
     def show(self) -> None:
-        """Put chips, arrows and threats onto the board, and losses onto the crystals' bars."""
+        """Put chips, arrows and threats on the board, losses on the crystals."""
         table, forecast = self.battle.table, self.forecast
         table.board.foretell(forecast.chips, forecast.moves)
         table.board.warn(forecast.threats if self._threats else {})
@@ -93,7 +93,7 @@ class ForecastController(Node):
             panel.foretell(forecast.spans[seat] if self.current and forecast.known else None)
 
     def come_true(self, number: int) -> None:
-        """The plans are revealed: what was foretold happens now; the panel keeps it to compare."""
+        """Keep the forecast on the panel to compare with the revealed round."""
         battle = self.battle
         self.current, self._view = False, None
         battle.table.board.foretell({}, {})

@@ -1,4 +1,4 @@
-"""The panel of the forecast: a row for each tick in which something happens, and one for strikes at the crystals."""
+"""The forecast's panel: a row for each tick with events, one for crystals."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ INK: Rgb = (40, 26, 10)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the panel: the tick on its coin ("" for a crystal), its short sentences, whether all are told."""
+    """A panel row: tick coin ("" for a crystal), sentences, whether all fit."""
 
     mark: str
     parts: tuple[str, ...]
     whole: bool = False
 
     def text(self, most: int) -> str:
-        """Its sentences: at most so many, one after the other; a line for each where all are told."""
+        """Return at most so many sentences, a line for each if all are told."""
         return "\n".join(self.parts) if self.whole else joined(self.parts, most)
 
 
@@ -142,16 +142,16 @@ class ForecastPanel(Control):
         room = self._place_crystals(room, scale, LABEL_BOLD.but(color=tone, size=LABEL_BOLD.size * less))
         rows = rows_of(forecast)
         self._show_rows(rows, room, scale)
-        self.quiet.text = "No blow falls in this round, as far as you can see." if forecast.known and not rows else ""
+        self.quiet.text = "No attacks in sight this round." if forecast.known and not rows else ""
         self.quiet.place(room)
 
     def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:
-        """Write what the crystals come to at the room's foot, in two lines if one is too short; what is left of it."""
-        one, two = self._crystal_words("   "), self._crystal_words("\n")
-        fits = set_text(one, style, style.px(self.unit), None, wrap=False).width <= room.w
+        """Write the crystals' forecast at the foot; return the room that is left."""
+        single_line, two_lines = self._crystal_words("   "), self._crystal_words("\n")
+        fits = set_text(single_line, style, style.px(self.unit), None, wrap=False).width <= room.w
         line, room = room.cut_bottom((30 if fits else 56) * scale, 4 * scale)
         self.crystals.style = style
-        self.crystals.text = one if fits else two
+        self.crystals.text = single_line if fits else two_lines
         self.crystals.place(line)
         return room
 
@@ -179,7 +179,7 @@ class ForecastPanel(Control):
     def _fitted(
         self, rows: abc.Sequence[Row], room: Rect, style: Type, indent: float, gap: float
     ) -> tuple[list[str], list[int]]:
-        """As many short sentences for each tick as fit into the room, and their lines; the longest tick gives first."""
+        """Return as many sentences for each tick as fit; the longest gives first."""
         px = style.px(self.unit)
         most = [0 if row.whole else min(MOST, len(row.parts)) for row in rows]
         while True:

@@ -1,4 +1,4 @@
-"""The own hand: a fan of cards that can be dragged, clicked and reached by the number keys."""
+"""The own hand: a fan of cards to drag, click or reach by number."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class HandRow(FanRow[HandCard]):
         self._sign_all()
 
     def size_for(self, count: int) -> None:
-        """Give the cards the size that so many have, and lay them at the same distance from the board and below."""
+        """Give the cards the size for so many, evenly spaced."""
         layout = self._layout
         if layout is None:
             return
@@ -57,7 +57,7 @@ class HandRow(FanRow[HandCard]):
             self._sign_all()
 
     def _sign_all(self) -> None:
-        """Let the cards wear their family's sign, at the left end of the ribbon (CLAN-12.2)."""
+        """Put family signs on the cards' ribbons (CLAN-12.2)."""
         self._signs = {entity: sign for entity, sign in self._signs.items() if entity in self.sprites}
         for entity, sprite in self.sprites.items():
             if entity in self._cards:

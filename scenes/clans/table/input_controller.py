@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: putting cards, choosing targets, giving orders, undoing, confirming.
+"""InputController: puts cards, chooses targets, orders, undoes, confirms.
 
 Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.model.aim import Aim
-from scenes.clans.model.desk import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
+from scenes.clans.model.legal_moves import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
-from scenes.clans.table.table import BattleBoardView
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.controls.cards import CardSprite
@@ -31,7 +31,7 @@ SMALL = 0.6
 
 
 class InputController(Node):
-    """Plans for one seat. `wanted(command)` asks that a command be submitted; the scene answers with events."""
+    """Plans for one seat; `wanted(command)` asks the scene to submit it."""
 
     def __init__(self, table: BattleBoardView, lexicon: Lexicon, refusal: Callable[[Command], str | None]) -> None:
         super().__init__(name="planner", layer="front")
@@ -39,7 +39,7 @@ class InputController(Node):
         self.lexicon = lexicon
         self.refusal = refusal
         self.wanted = Signal[Command]()
-        self.desk = LegalMoves()
+        self.legal_moves = LegalMoves()
         self.steps = Steps()
         self.active = False
         self.aim: Aim | None = None
@@ -66,17 +66,17 @@ class InputController(Node):
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
-    def offer(self, desk: LegalMoves, *, active: bool) -> None:
-        """Know what is legal now; light up the cards that can be played while it is time to plan."""
-        self.desk = desk
+    def offer(self, legal_moves: LegalMoves, *, active: bool) -> None:
+        """Take the legal commands; light up playable cards while planning."""
+        self.legal_moves = legal_moves
         if active and not self.active:
             self.warned = False
         self.active = active
-        playable = set(desk.stages) if active else set()
+        playable = set(legal_moves.stages) if active else set()
         self.table.hand.mark_playable(playable)
         if self.aim is not None and not active:
             self.cancel()
-        if desk.rearrange:
+        if legal_moves.rearrange:
             self._ask_rearrangement()
 
     def note(self, event: ClansEvent) -> None:
@@ -99,7 +99,7 @@ class InputController(Node):
         self.back_wish = None
         entity = sprite.payload
         self._carried = entity if isinstance(entity, int) else 0
-        places = self.desk.tiles(self._carried) if self.active else {}
+        places = self.legal_moves.tiles(self._carried) if self.active else {}
         for node in self.table.board.tiles:
             here = places.get(node.tile)
             node.offer(LIGHT if here is not None else None, halves=here is not None and len(here) == 2)
@@ -121,14 +121,14 @@ class InputController(Node):
         def accepts(carried: Control) -> str | None:
             if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
                 return "Only cards can be put on the board."
-            if self.desk.stagings(carried.payload, tile, back=False):
+            if self.legal_moves.stagings(carried.payload, tile, back=False):
                 return None
             return self.reason_against(commands.Stage(carried.payload, tile))
 
         return accepts
 
     def reason_against(self, command: Command) -> str:
-        """Why a command of this plan cannot be given: the rules' own sentence, else why it is not the time for it."""
+        """Return why a command cannot be given: the rules' sentence, or the timing."""
         if self.table.picture.own.committed:
             return COMMITTED
         return self.refusal(command) or WAIT
@@ -141,7 +141,7 @@ class InputController(Node):
         return received
 
     def wished_back(self, tile: int) -> bool:
-        """Whether the card shall go behind the unit that stands on a tile: by key, else by where the pointer is."""
+        """Whether a card shall go behind the tile's unit, by key or pointer."""
         if self.back_wish is not None:
             return self.back_wish
         if self.stage.router.by_keys:
@@ -150,7 +150,7 @@ class InputController(Node):
 
     def put(self, entity: int, tile: int, *, sprite: CardSprite | None = None) -> None:
         """Stage a card on a tile, asking for its target where there is a choice."""
-        options = self.desk.stagings(entity, tile, back=self.wished_back(tile))
+        options = self.legal_moves.stagings(entity, tile, back=self.wished_back(tile))
         if not options:
             if sprite is not None:
                 sprite.return_home()
@@ -255,11 +255,11 @@ class InputController(Node):
         unit = token.unit_id
         choices = [
             Choice(f"Cancel {ORDER_NAMES[order].lower()}", self._sender(commands.CancelOrder(unit, order)), "cross")
-            for owner, order in sorted(self.desk.cancels)
+            for owner, order in sorted(self.legal_moves.cancels)
             if owner == unit
         ]
         kinds: dict[str, list[commands.Order]] = {}
-        for order in self.desk.orders.get(unit, ()):
+        for order in self.legal_moves.orders.get(unit, ()):
             kinds.setdefault(order.order, []).append(order)
         choices += [
             Choice(ORDER_NAMES[kind], self._ordering(kind, orders), ORDER_ICONS[kind], ORDER_SENTENCES[kind])
@@ -290,9 +290,9 @@ class InputController(Node):
         if token is None or not token.look.mine or not self.active:
             return False
         unit = token.unit_id
-        if (unit, "hold") in self.desk.cancels:
+        if (unit, "hold") in self.legal_moves.cancels:
             self._send(commands.CancelOrder(unit, "hold"))
-        elif any(item.order == "hold" for item in self.desk.orders.get(unit, ())):
+        elif any(item.order == "hold" for item in self.legal_moves.orders.get(unit, ())):
             self._send(commands.Order(unit, "hold"))
         else:
             self.stage.refuse(self.reason_against(commands.Order(unit, "hold")))
@@ -302,16 +302,16 @@ class InputController(Node):
 
     def call_ability(self) -> None:
         """Call on the leader, or withdraw the call."""
-        if self.desk.cancel_ability:
+        if self.legal_moves.cancel_ability:
             self._send(commands.CancelAbility())
-        elif self.desk.ability:
+        elif self.legal_moves.ability:
             self._send(commands.UseAbility())
         else:
             self.stage.refuse(self.reason_against(commands.UseAbility()))
 
     def take_back_last(self) -> bool:
         """Take the last staged card back; False when none is staged."""
-        staged = [card.id for card in self.table.picture.staged if card.id in self.desk.back]
+        staged = [card.id for card in self.table.picture.staged if card.id in self.legal_moves.back]
         if not staged:
             return False
         self._send(commands.TakeBack(staged[-1]))
@@ -321,7 +321,7 @@ class InputController(Node):
         """Undo the last thing done in this plan."""
         command = self.steps.pop()
         if command is None:
-            self.stage.refuse("There is nothing to undo.")
+            self.stage.refuse("Nothing to undo.")
             return
         reason = self.refusal(command)
         if reason is not None:
@@ -339,13 +339,13 @@ class InputController(Node):
 
         A player who is asked to rearrange leaves the cards as they are by it.
         """
-        if self.desk.rearrange:
-            self._send(self.desk.rearrange[0])
+        if self.legal_moves.rearrange:
+            self._send(self.legal_moves.rearrange[0])
             return
-        if not self.desk.commit:
+        if not self.legal_moves.commit:
             self.stage.refuse(self.reason_against(commands.Commit()))
             return
-        warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
+        warning = None if self.warned or not self.warns else self.legal_moves.warning(self.table.picture)
         if warning is not None:
             self.warned = True
             self.stage.note(warning)
@@ -362,7 +362,7 @@ class InputController(Node):
         return True
 
     def follow_pointer(self) -> None:
-        """Brighten the half of the tile under the pointer while a card is carried, and let the tile be seen."""
+        """Brighten the half of the tile under a carried card."""
         if not self._carried or self.stage.router.by_keys:
             return
         carried = self.stage.router.carrying
@@ -383,7 +383,7 @@ class InputController(Node):
     def _ask_rearrangement(self) -> None:
         if self._menu is not None or not self.active:
             return
-        choices = [Choice(exchange_words(item), self._sender(item)) for item in self.desk.rearrange]
+        choices = [Choice(exchange_words(item), self._sender(item)) for item in self.legal_moves.rearrange]
         self._menu = self.add(
             ChoiceMenu("Rearrange your new cards", choices, line="You have seen the enemy's plan. Exchange lanes:")
         )

@@ -1,4 +1,4 @@
-"""A card looked at closely: the whole card, its words, and a glossary of its keywords."""
+"""A card looked at closely: its words and a keyword glossary."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class InspectionScene(CardInspection):
     """Shows one card; any click or key closes it."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, card: CardDefinition, words: str = "") -> None:
-        """Show a card; `words` are what is said of it where that is more than of any such card."""
+        """Show a card; `words` replace those of such a card."""
         super().__init__(words or card_tip(lexicon, card.id))
         self.art = art
         self.card = card

@@ -1,4 +1,4 @@
-"""A side's panel: portrait, name, counts, crystal; on the own one the leader's ability."""
+"""A side's panel: portrait, name, counts, crystal, the own ability."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class LeaderPanel(Control):
         self.gem_picture.show(("crystal", own, stage, *size), lambda: art.crystal(size, friend=own, stage=stage))
 
     def foretell(self, span: tuple[int, int] | None) -> None:
-        """Show on the bar between which points the crystal will stand after the round; None for nothing."""
+        """Show on the bar where the crystal may stand after the round."""
         self.bar.foretell(span)
 
     def shake_gem(self) -> None:
@@ -171,11 +171,11 @@ class LeaderPanel(Control):
         name = leader_name(self.lexicon, side.leader)
         ability = self.lexicon.leader_ability_name(side.leader)
         sentence = self.lexicon.leader_ability_sentence(side.leader)
-        used = " It was used." if side.ability_used else " It can be used once in a battle."
+        used = " Already used." if side.ability_used else " It can be used once in a battle."
         lines = [f"**{name}**", f"**{ability}.** {sentence}{used}"]
         lines.append(f"Crystal {max(0, side.crystal)} of {side.max_crystal}; at 0 the battle is lost.")
         if self.for_gold:
-            share = f"against the program {self.lexicon.carried()}% of it is carried into the shop"
+            share = f"against the program you keep {self.lexicon.carried()}% for the shop"
             lines.append(f"{{coin}} {side.gold} gold earned; {share}.")
         lines.append(f"{side.hand} cards in hand, {side.deck} in the deck. Each round 2 are drawn, up to 8 in hand.")
         return "\n".join(lines)

@@ -26,7 +26,7 @@ DEPTHS = {"own": 0, "middle": 1, "enemy": 2}
 
 
 def lesson_session(game: Game[ClansView], name: str = "") -> Session[ClansView]:
-    """Return a session of the lesson's battle; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     lesson = load_lesson()
     match = Match.new(ClansRules(lesson_setup(lesson)), lesson.seed, {})
     return Session(game, match, (Seat(name=name), Seat(NONE)), seed=lesson.seed)
@@ -52,7 +52,7 @@ class LessonScene(Lesson[ClansView, Beat], BattleScene):
     def enter(self) -> None:
         """The lesson says itself what to place before confirming."""
         super().enter()
-        self.planner.warns = False
+        self.input_controller.warns = False
 
     def layout(self, view: Rect, u: float) -> None:
         """No forecast: the guide stands there."""

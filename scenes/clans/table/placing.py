@@ -19,7 +19,7 @@ OFF_STACK = ("trap", "spy", "resetter", "enhancer", "switcher", "ap_booster")
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A token of the picture: its key, what it shows, where it stands and how high in the drawing order."""
+    """A picture's token: key, look, spot and drawing order."""
 
     key: Key
     look: TokenLook

@@ -1,4 +1,4 @@
-"""What the right column has for the battle alone beside the forecast: lanes and relic; and the ribbon of ticks."""
+"""The right column's panels: lanes and relic; and the ribbon of ticks."""
 
 from __future__ import annotations
 
@@ -82,14 +82,14 @@ class LanesPanel(Control):
         relic = RELIC_SENTENCES.get(picture.relic, "")
         if picture.relic and picture.relic_taker >= 0:
             whose = "you" if picture.relic_taker == picture.seat else "the enemy"
-            relic = f"It was claimed by {whose}."
+            relic = f"Claimed by {whose}."
         elif picture.relic:
-            relic = f"It lies hidden on a middle tile. {relic}"
+            relic = f"Hidden on a middle tile. {relic}"
         return "\n".join(["**Zone markers.** Who pushes the other back in each lane.", *zones, f"**Relic.** {relic}"])
 
 
 def _zone_tone(depth: int, seat: int) -> Rgb:
-    """Gold in the middle; blue where the enemy was pushed to its base, orange where the own base is contested."""
+    """Return gold for the middle, blue for the enemy's base, orange for the own."""
     if depth == 1:
         return GOLD
     return FOE if depth == 2 * seat else YOU

@@ -1,4 +1,4 @@
-"""BattleScene: the table on which a battle is played, watched or seen again: what is the battle's alone."""
+"""BattleScene: the table on which a battle is played, watched or replayed."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.session.session import Session
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.art.backdrop import paint_furniture, paint_table
 from scenes.clans.art.prefetch import card_draws, sizes_for
-from scenes.clans.model.desk import LegalMoves
 from scenes.clans.model.layout import BattleLayout, battle_layout
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat
 from scenes.clans.table.animator import Animator
 from scenes.clans.table.board import Board
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.controls import Controls
 from scenes.clans.table.effects import Effects
 from scenes.clans.table.forecast_controller import ForecastController
 from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.table.hand import HandRow
 from scenes.clans.table.input_controller import InputController
+from scenes.clans.table.inspector import Inspector
 from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.table.lens import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
-from scenes.clans.table.table import BattleBoardView
 from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.board.cues import last_word
@@ -50,7 +50,7 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     log_title = "Battle log"
     table: BattleBoardView
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -77,11 +77,11 @@ class BattleScene(TableScene[ClansView, Beat]):
         return BattlePicture.from_view(view)
 
     def narrator(self, view: ClansView) -> BattleNarrator:
-        """Beats and the chronicle's lines."""
+        """Beats and the log writer's lines."""
         return BattleNarrator.from_view(view, self.lexicon)
 
     def furnish(self, picture: BattlePicture) -> BattleBoardView:
-        """Board, leaders, panels, hand and planner."""
+        """Board, leaders, panels, hand and input controller."""
         art, lexicon = self.art, self.lexicon
         board = self.add(Board(art, lexicon, self.seat))
         own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
@@ -89,7 +89,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
         own.for_gold = picture.gold
         self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages)
-        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         self.add_on("hand", hand)
         effects = self.add(Effects(art, lexicon))
         table = BattleBoardView(
@@ -107,8 +107,8 @@ class BattleScene(TableScene[ClansView, Beat]):
             ages=ages,
         )
         self.animator = Animator(table, lexicon)
-        self.planner = self.add(InputController(table, lexicon, self.refusal))
-        self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        self.input_controller = self.add(InputController(table, lexicon, self.refusal))
+        self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
         return table
 
     def reining(self) -> Controls:
@@ -120,9 +120,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         super().enter()
         self.foresight = self.add(ForecastController(self))
         self.table.heard.connect(self._heard_now, self)
-        self.log.pointed.connect(self.reins.point_at_tile, self)
-        self.reins.threats_wanted.connect(self.foresight.show_threats, self)
-        self.planner.wanted.connect(self.submit, self)
+        self.log.pointed.connect(self.match_controls.point_at_tile, self)
+        self.match_controls.threats_wanted.connect(self.foresight.show_threats, self)
+        self.input_controller.wanted.connect(self.submit, self)
 
     def toss(self, view: ClansView) -> Toss | None:
         """The coin for the first initiative."""
@@ -207,7 +207,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         self._paint_backdrop()
 
     def _shown(self) -> None:
-        """The picture was shown: the land below lifted fog is painted, and the header told."""
+        """Paint land below lifted fog and tell the header."""
         if tuple(tile.terrain for tile in self.table.picture.tiles) != self._terrains:
             self._paint_backdrop()
         super()._shown()
@@ -224,11 +224,11 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Remember how to undo what was done."""
         for event in events:
             if isinstance(event, ClansEvent):
-                self.planner.note(event)
+                self.input_controller.note(event)
 
     def _heard_now(self, event: ClansEvent) -> None:
         if isinstance(event, RoundBegan):
-            self.planner.warned = False
+            self.input_controller.warned = False
         elif isinstance(event, PlansRevealed):
             self.foresight.come_true(event.round)
             if self.hot_seat:
@@ -236,8 +236,8 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal, and foretell soon."""
-        self.planner.offer(LegalMoves.of(legal), active=active)
-        self.planner.undone()
+        self.input_controller.offer(LegalMoves.of(legal), active=active)
+        self.input_controller.undone()
         self.foresight.look_soon()
 
     @property
@@ -249,7 +249,7 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     def decision(self) -> Hashable:
         """A plan's time is counted (CLAN-6.1), an answer's is not."""
-        return (self.session.view(self.seat).round, self.seat) if self.planner.desk.commit else None
+        return (self.session.view(self.seat).round, self.seat) if self.input_controller.legal_moves.commit else None
 
     def question(self) -> Hashable:
         """One plan is made in a round, however many cards are staged for it."""
@@ -257,14 +257,14 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     def time_over(self) -> None:
         """What is staged is submitted (CLAN-6.1)."""
-        self.planner.cancel()
-        self.planner.warned = True
-        if self.planner.desk.rearrange or self.planner.desk.commit:
-            self.planner.commit()
+        self.input_controller.cancel()
+        self.input_controller.warned = True
+        if self.input_controller.legal_moves.rearrange or self.input_controller.legal_moves.commit:
+            self.input_controller.commit()
 
     def turned(self) -> None:
         """The board is seen from the other side; what the other did cannot be undone."""
-        self.planner.steps.undo.clear()
+        self.input_controller.steps.undo.clear()
         self.foresight.current = False
         self.table.board.look_from(self.seat)
         result = self.session.result()
@@ -275,4 +275,4 @@ class BattleScene(TableScene[ClansView, Beat]):
     def process(self, dt: float) -> None:
         """Follow the pointer."""
         super().process(dt)
-        self.planner.follow_pointer()
+        self.input_controller.follow_pointer()

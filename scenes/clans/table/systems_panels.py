@@ -1,4 +1,4 @@
-"""What the table shows of the optional systems (CLAN-12): the ages in the header, the families above the own leader."""
+"""The optional systems' panels (CLAN-12): ages and families."""
 
 from __future__ import annotations
 
@@ -91,9 +91,9 @@ class AgeRibbon(Control):
         if picture is None or not picture.age:
             return ""
         starts = (1, *picture.age_rounds)
-        lines = ["**The three ages.** When an age begins, a new deck takes the place of what is left of the old one."]
+        lines = ["**The three ages.** Each new age replaces the rest of your deck with a new one."]
         for number, start in enumerate(starts, 1):
-            now = " It is now." if number == picture.age else ""
+            now = " Now." if number == picture.age else ""
             lines.append(f"{self.lexicon.age(number)[0]}: from round {start}.{now}")
         return "\n".join(lines)
 
@@ -108,7 +108,7 @@ class Progress:
 
 
 def progress_of(picture: BattlePicture, seat: int, held: frozenset[str] = frozenset()) -> list[Progress]:
-    """The families to be shown of a side, furthest first: those it has begun, and those of which it holds a card."""
+    """Return a side's families to show, furthest first."""
     found = [
         Progress(family.family, family.played[seat], family.unleashed[seat])
         for family in picture.families
@@ -198,7 +198,7 @@ class FamilyStrip(Control):
         if picture is None:
             return ""
         lines = ["**Families.** Playing all three cards of a family triggers its ultimate, once."]
-        for title, rows in zip(("Yours", "The enemy's, as far as you saw"), self._shown, strict=False):
+        for title, rows in zip(("Yours", "The enemy's, as far as you have seen"), self._shown, strict=False):
             lines += [f"**{title}**", *(self._line(row) for row in rows)] if rows else []
         return "\n".join(lines)
 
@@ -221,7 +221,7 @@ def ultimate_in_words(words: FamilyWords, progress: Progress) -> str:
 
 
 def family_line(lexicon: Lexicon, card: str, views: list[FamilyView], seat: int) -> str:
-    """A card's family in its tooltip; nothing for a card without, or in a battle without families."""
+    """Return a card's family line for its tooltip; "" without a family."""
     family = lexicon.family_of(card)
     words = lexicon.family(family) if family else None
     found = next((view for view in views if view.family == family), None)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat
+from scenes.clans.table.board_view import BattleBoardView
 from scenes.clans.table.combat_show import CombatShow
 from scenes.clans.table.effects import Effects
-from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
@@ -27,7 +27,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
         self.combat = combat
 
     def coins(self, earned: Sequence[GoldEarned]) -> Animation:
-        """Coins fly from where they were earned to the purse; what they are is written where they come from."""
+        """Fly coins from where they were earned to the purse."""
         return self.live(self._throw, tuple(earned))
 
     def _throw(self, earned: tuple[GoldEarned, ...]) -> None:
@@ -41,7 +41,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
         self.sound_now("coin_land")
 
     def ultimate(self, beat: Beat) -> Animation:
-        """A family is whole: its name across the board, a pulse of light, and what it does."""
+        """Show a complete family: its name, a pulse of light, its ultimate."""
         loosed = next(event for event in beat.events if isinstance(event, UltimateUnleashed))
         words = self.lexicon.family(loosed.family)
         mine = self.mine(loosed.seat)
@@ -70,7 +70,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
         self.table.sync(0.3)
 
     def age(self, beat: Beat) -> Animation:
-        """A new age: its name and what it brings across the board, while the old deck gives way to the new."""
+        """Show a new age: its name, while the new deck replaces the old."""
         begun = next(event for event in beat.events if isinstance(event, AgeBegan))
         name, line = self.lexicon.age(begun.age)
         own = begun.decks[self.table.picture.seat]

@@ -1,4 +1,4 @@
-"""TileNode: one of the nine windows: fog, fire, banner, traps, relic, and the light of what may be put here."""
+"""TileNode: one of nine tiles with fog, fire, banner, traps and relic."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLEAR_WORDS = Type("sans", "semibold", 18, color=TEXT, outline=2.0)
 
 
 class TileNode(Control):
-    """A tile. Its tip, what it accepts and what happens on a click are set by those who own it."""
+    """A tile; its owners set its tip, what it accepts and its clicks."""
 
     def __init__(self, art: Artwork, tile: int, *, foreign: bool) -> None:
         super().__init__(name=f"tile {tile}", focusable=True)
@@ -149,7 +149,7 @@ class TileNode(Control):
     # -- offering ------------------------------------------------------------------------------------------------
 
     def offer(self, color: Rgb | None, *, halves: bool = False) -> None:
-        """Light up as a place where something may go (None: no longer), with a front and a back half where both are."""
+        """Light up as a target (None: no longer), with front and back halves."""
         self._tint = color
         self.glow.visible = color is not None and not halves
         self.front.visible = self.rear.visible = color is not None and halves

@@ -1,4 +1,4 @@
-"""Token: a unit on the board: portrait in its side's frame, tick, damage, health, status marks, forecast chip."""
+"""Token: a unit on the board with its frame, numbers and marks."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class TokenLook:
 
 
 class Token(Control):
-    """A unit on the board. `removed` tells that a staged card's X (or the card itself) was clicked."""
+    """A unit on the board; `removed` when a staged card's X was clicked."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, look: TokenLook, *, z: float = 10) -> None:
         super().__init__(name=f"token {look.unit.id}", z=z, focusable=True)
@@ -89,7 +89,7 @@ class Token(Control):
         return self.look.unit.id
 
     def show(self, look: TokenLook, u: float) -> None:
-        """Draw the unit as it is now; `u` is window pixels for a design pixel at this token's size."""
+        """Draw the unit as it is now; `u` is pixels for a design pixel."""
         self.look, self._u = look, u
         w, h = round(TOKEN[0] * u), round(TOKEN[1] * u)
         self.width, self.height = float(w), float(h)

@@ -12,7 +12,7 @@ from game.art.draw.raster import Size
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import FEW, FULL, DomainsLayout
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.table.show import SEAL_SHARE
+from scenes.domains.table.effects import SEAL_SHARE
 from scenes.domains.table.slot import BACK_SHARE
 from scenes.table.prefetch import Draw
 

@@ -10,8 +10,8 @@ from systems.match import Event
 
 
 @dataclass(slots=True)
-class Talk(Words):
-    """One opponent's words; its moments are those of `game.content.domains.models.Moment`."""
+class BarkPlayer(Words):
+    """One opponent's words, at the moments of its persona."""
 
     def hear(self, event: Event) -> None:
         """Comment on what is shown."""

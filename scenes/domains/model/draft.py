@@ -1,4 +1,4 @@
-"""The placement that is being made: which cards lie before the slots, not yet committed. Pure.
+"""The placement being made, not yet committed. Pure.
 
 It is the player's own business: nobody hears of it before `Place` is submitted (DOM-2.1).
 """
@@ -15,7 +15,7 @@ EMPTY: Slots = ("", "", "")
 
 @dataclass(slots=True)
 class Draft:
-    """Cards laid out before the slots, left to right, "" where none lies; every step can be undone."""
+    """Cards before the slots, left to right, "" for none; steps can be undone."""
 
     slots: Slots = EMPTY
     _before: list[Slots] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Draft:
         return True
 
     def take_back(self, slot: int) -> str:
-        """Take the card before a slot into the hand again; return it, "" when none lay there."""
+        """Take a slot's card back into the hand; return it, or ""."""
         card = self.slots[slot]
         if card:
             changed = list(self.slots)
@@ -75,7 +75,7 @@ class Draft:
         self._before.clear()
 
     def keep(self, hand: tuple[str, ...]) -> None:
-        """Drop cards that are no longer in the hand (after an exchange or a committed placement)."""
+        """Drop cards that are no longer in the hand."""
         if any(card and card not in hand for card in self.slots):
             self.clear()
 

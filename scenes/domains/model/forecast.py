@@ -1,4 +1,4 @@
-"""What a placement could meet: a card before a slot against every card that the other side may still hold. Pure.
+"""What a card before a slot could meet, against all possible cards. Pure.
 
 Decided by the rules' own fight with the bonuses that lie open: those carried into the round (DOM-4.2 to DOM-4.4) and
 those of the own cards laid out beside it (DOM-4.1). What a 1- of the other side would add to its neighbours is not
@@ -92,7 +92,7 @@ def standing(picture: DomainsPicture) -> Standing:
 
 
 def after_swap(picture: DomainsPicture, seat: int, give: int, take: int) -> Standing:
-    """How the match would stand after a seat gave a tile for another (DOM-4.5), seen from the picture's seat."""
+    """Return the standing after a tile swap (DOM-4.5), from the picture's seat."""
     tiles = {
         seat: tuple(take if tile == give else tile for tile in picture.tiles[seat]),
         1 - seat: tuple(give if tile == take else tile for tile in picture.tiles[1 - seat]),
@@ -103,7 +103,7 @@ def after_swap(picture: DomainsPicture, seat: int, give: int, take: int) -> Stan
 
 
 def columns(picture: DomainsPicture, slots: Slots, considered: str) -> list[tuple[str, list[Meeting]]]:
-    """For each slot the card that is looked at and what it could meet: the one laid out, else the considered one."""
+    """Return for each slot the card looked at and what it could meet."""
     found = []
     for slot in range(SLOTS):
         card = slots[slot] or considered

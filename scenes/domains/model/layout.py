@@ -1,4 +1,4 @@
-"""Where everything of The Nine Domains stands: pure functions of the window's size and the interface scale.
+"""Where everything of The Nine Domains stands, by window size and scale.
 
 All rectangles are window pixels with the origin at the bottom left. Scrolls, columns, rack and hand stand where they do
 at every interface scale, so that none makes a number on them smaller; the scale sizes what stands in the columns
@@ -88,12 +88,12 @@ class DomainsLayout(TableLayout):
     full: tuple[float, float]
 
     def card(self, count: int) -> tuple[float, float]:
-        """Return the size of a card in a hand of so many: there are two sizes, since each has to be drawn once."""
+        """Return the card size for a hand of so many; there are two sizes."""
         return self.few if count <= FEW else self.full
 
 
 def domains_layout(width: float, height: float, ui_scale: float = 1.0) -> DomainsLayout:
-    """Return where everything stands in a window of this size (pixels) at an interface scale."""
+    """Return where everything stands in a window of this size, at a scale."""
     cut = COLUMNS.cut(width, height, ui_scale)
     view, pu, steady, gap = cut.view, cut.panel_unit, cut.steady, cut.gap
     left, centre, right = cut.left, cut.centre, cut.right
@@ -125,13 +125,13 @@ def _card(hand: Rect, count: int) -> tuple[float, float]:
 
 
 def _cells(field: Rect) -> list[Rect]:
-    """Three scrolls side by side, as large as the field allows within their aspect, centred."""
+    """Return three scrolls side by side, as large as possible, centred."""
     w = min(field.w / SLOTS, field.h * SHEET_ASPECT)
     return Rect.around(field.cx, field.cy, SLOTS * w, field.h).columns(SLOTS)
 
 
 def slot_layout(sheet: Rect) -> SlotLayout:
-    """Return the places of the slot whose scroll is `sheet`: the foe's card above, the prize, the own card below."""
+    """Return a slot's places: the foe's card, the prize, the own card."""
     h = sheet.h
     card_h = min(h * CARD_SHARE, sheet.w * 0.5 * CARD_ASPECT)
     card_w = card_h / CARD_ASPECT

@@ -1,4 +1,4 @@
-"""What is shown of The Nine Domains: one seat's picture, kept up to date by the events that seat hears.
+"""One seat's picture of a match, kept up to date by the events it hears.
 
 The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
 from the view (`DomainsPicture.from_view`), which the tests compare after every command. What the player has laid out
@@ -17,7 +17,7 @@ from systems.domains.view.views import DomainsView, FightView, PromptView
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card before a slot: its name, "" while the seat may not know it; whether it lies face up."""
+    """A card before a slot: its name ("" unknown) and whether it is face up."""
 
     card: str
     up: bool
@@ -25,7 +25,7 @@ class Lying:
 
 @dataclass(slots=True)
 class DomainsPicture:
-    """What one seat is shown. Fields mean what they mean in `DomainsView`, those named here excepted.
+    """What one seat is shown, as in `DomainsView` except for the fields below.
 
     Attributes:
         lying: for each seat, what lies before each slot, None where nothing does.
@@ -97,7 +97,7 @@ class DomainsPicture:
         return any(item is not None and item.up for side in self.lying for item in side)
 
     def hear(self, event: told.DomainsEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
-        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        """Change the picture by an event; events without effect are named here too."""
         match event:
             case told.RoundBegan():
                 self._begin(event)
@@ -184,7 +184,7 @@ def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def owned_elements(tiles: tuple[int, ...]) -> tuple[bool, bool, bool, bool]:
-    """Which elements some tiles make up (DOM-1.4), in the order of `components.domains.ELEMENTS`."""
+    """Return which elements some tiles make up (DOM-1.4), in order."""
     kinds = {TILES[tile] for tile in tiles}
     shadow = "shadow" in kinds or {"half-left", "half-right"} <= kinds
     return ("fire" in kinds, "forest" in kinds, "water" in kinds, shadow)
@@ -199,7 +199,7 @@ def _no_marks() -> list[list[list[tuple[str, int]]]]:
 
 
 def _lying(view: DomainsView) -> list[list[Lying | None]]:
-    """What lies before the slots: placements while they are made, the fights' cards until the next round."""
+    """Return what lies before the slots: placements or the last fights' cards."""
     found = _nothing()
     if len(view.used[view.seat]) >= SLOTS * view.round:
         for slot, fight in enumerate(view.fights):

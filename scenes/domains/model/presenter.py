@@ -1,4 +1,4 @@
-"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+"""Turns events into beats: what is shown together, and in which order.
 
 Pure: no nodes. `beats` is total over the events of the game (each kind names its own); the animator plays each
 beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.

@@ -1,4 +1,4 @@
-"""What a match of The Nine Domains came to: the numbers of the result screen, round by round."""
+"""A match's numbers for the result screen, round by round."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WON_BY = {"strength": "strength", "effect": "effect", "bonus": "ties", "symbol"
 
 @dataclass(slots=True)
 class FoughtSlot:
-    """A fight as the result tells it: the cards of both, the tile (0 while unknown), the winner or -1, the reason."""
+    """A fight's result: cards, tile (0 unknown), winner or -1, reason."""
 
     cards: tuple[str, str]
     tile: int
@@ -98,17 +98,9 @@ class Summary:
     rounds: tuple[FoughtRound, ...]
     seed: int
 
-    def headline(self) -> str:
-        """One or two words for the banner."""
-        if self.winner is None:
-            return "Draw"
-        if self.own is not None:
-            return "Victory" if self.winner == self.own else "Defeat"
-        return f"{self.players[self.winner]} wins"
-
 
 def summary_of(session: Session[DomainsView]) -> Summary:
-    """The summary of a session whose match is over; the match is played through once more for it.
+    """Return a finished session's summary; the match is replayed for it.
 
     Raises:
         ValueError: it is not over yet.

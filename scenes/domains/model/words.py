@@ -1,4 +1,4 @@
-"""What is said at the table: signs, slots, players, how fights are decided. Cards and tiles are named by content."""
+"""The table's words: signs, slots, players and reasons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _IRREGULAR: Mapping[str, str] = MappingProxyType({"have": "has", "give": "gives"
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the players are called: the only person at the table is "you", everybody else has a name.
+    """How players are called: the only person is "you", others have names.
 
     Attributes:
         names: of seat 0 and seat 1.
@@ -40,10 +40,10 @@ class Voice:
     you: int = -1
 
     def is_you(self, seat: int) -> bool:
-        """Whether a seat is spoken to; in a replay too, where the person has kept the name "You"."""
+        """Whether a seat is addressed as "you", in replays too."""
         return seat == self.you or self.names[seat] == YOU
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Say "You", or the name."""
         return YOU if self.is_you(seat) else self.names[seat]
 
@@ -58,16 +58,16 @@ class Voice:
     def does(self, seat: int, verb: str) -> str:
         """Say "You win", "Anna wins"."""
         third = _IRREGULAR.get(verb, f"{verb}s")
-        return f"{self.who(seat)} {verb if self.is_you(seat) else third}"
+        return f"{self.subject(seat)} {verb if self.is_you(seat) else third}"
 
     def tell(self, sentence: str) -> str:
-        """A sentence of the rules, which call the players first and second, with the names of this table."""
+        """Return a sentence of the rules with this table's names."""
         for seat, player in enumerate(PLAYERS):
             for verb in ("hold", "have", "give"):
                 third = _IRREGULAR.get(verb, f"{verb}s")
                 sentence = sentence.replace(f"{player} {third}", self.does(seat, verb))
                 sentence = sentence.replace(f"{player.lower()} {third}", _inner(self.does(seat, verb)))
-            sentence = sentence.replace(player, self.who(seat)).replace(player.lower(), self.who(seat))
+            sentence = sentence.replace(player, self.subject(seat)).replace(player.lower(), self.subject(seat))
         return sentence
 
 
@@ -144,7 +144,7 @@ def number(value: int) -> str:
 
 
 def reason_words(reason: str, cards: tuple[str, str], winner: int, strengths: tuple[int, int]) -> str:
-    """How a fight was decided, in a few words. `cards` and `strengths` of seat 0 and seat 1, `winner` a seat or -1."""
+    """Return how a fight was decided; `winner` is a seat or -1."""
     if reason == "identical":
         return "identical: the tile leaves the game"
     won, lost = sign(cards[winner]), sign(cards[1 - winner])

@@ -1,1 +1,1 @@
-"""The screens around The Nine Domains: setting a match up, the cards and tiles, the result."""
+"""The screens around The Nine Domains: setup, codex and result."""

@@ -1,4 +1,4 @@
-"""What a player chooses before a match of The Nine Domains, as data, and how it is kept."""
+"""What a player chooses before a match, and how it is kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from components.domains import SPECIAL_CARDS, SPECIALS_EACH
 from game.content.domains.loading import DomainsContent
 from game.problems import WrongRequest
 from scenes.shell.flow.choices import Option, Seating, seats_of, seed_refusal
-from scenes.shell.flow.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices, one_of, recalled_seating
 from scenes.shell.flow.spec import Spec
 from systems.search.opponent import LEVELS
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 FILE = "last-domains.json"
 MODE_SENTENCES = {
-    "program": "You and the program place at the same time; it never sees your cards before they are turned up.",
-    "hotseat": "You place in turn; a curtain falls between your placements.",
-    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+    "program": "You place at the same time; the program never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls between your placements.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
 }
 """What the ways to play mean here."""
 

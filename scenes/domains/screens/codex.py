@@ -13,7 +13,7 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, H2
@@ -120,13 +120,13 @@ class Sheet(Stack):
 
 
 class DomainsCodex(Screen):
-    """Two tabs: the fifteen cards, the nine tiles; beside them the page of the chosen one."""
+    """Two tabs, cards and tiles, and the page of the chosen one."""
 
     def __init__(self, context: Context, *, tab: int = 0) -> None:
         super().__init__(context, "Cards and domains")
-        stock = domains(context)
-        self.content = stock.content
-        self.art = stock.art
+        resources = domains(context)
+        self.content = resources.content
+        self.art = resources.art
         self.tab = tab
 
     def build(self) -> None:
@@ -182,9 +182,9 @@ class DomainsCodex(Screen):
             self.sheet.show(name, CARD_ASPECT, title, _card_words(content, name), paint)
         else:
             tile = int(name)
-            one = content.tiles[tile]
-            worth = f"{one.sentence}\nWorth {plural(tile, 'point')}."
-            self.sheet.show(name, 1.0, one.name, worth, partial(_tile, art, tile))
+            domain = content.tiles[tile]
+            worth = f"{domain.sentence}\nWorth {plural(tile, 'point')}."
+            self.sheet.show(name, 1.0, domain.name, worth, partial(_tile, art, tile))
 
     def arrange(self, body: Rect, u: float) -> None:
         """Tabs in the heading's row; the shelf left, the page right."""

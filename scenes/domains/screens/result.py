@@ -1,4 +1,4 @@
-"""The end of a match: what both sides own, the numbers, and every fight round by round."""
+"""The end of a match: both sides' tiles, numbers, and every fight."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.statistics import ROWS, FoughtRound, Summary
 from scenes.domains.model.words import number, sign
-from scenes.domains.stock import domains
+from scenes.domains.resources import domains
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
 from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, DISPLAY, FOE, GOLD, H3, LABEL_BOLD, MUTED, YOU
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -79,7 +79,7 @@ class SideColumn(Panel):
 
 
 class RoundRow(Control):
-    """One round: for each slot the cards of both with the tile between them; the loser's card is dull."""
+    """A round: each slot's two cards and tile; the loser's card is dull."""
 
     def __init__(self, art: Artwork, content: DomainsContent, rounds: FoughtRound, at: int) -> None:
         super().__init__(name=f"round {at}")
@@ -120,7 +120,8 @@ class DomainsResult(ResultScreen):
     """The numbers, and below them the rounds."""
 
     def __init__(self, context: Context, summary: Summary) -> None:
-        outcome = Outcome(summary.headline(), summary.reason, summary.winner, summary.own)
+        words = headline(summary.winner, summary.own, summary.players)
+        outcome = Outcome(words, summary.reason, summary.winner, summary.own)
         counts = [Count(words, icon, *(stats[name] for stats in summary.stats)) for name, words, icon in ROWS]
         about = f"{number(len(summary.rounds))} of 3 rounds \u00b7 seed {summary.seed}"
         super().__init__(context, outcome, counts, about)
@@ -128,15 +129,15 @@ class DomainsResult(ResultScreen):
 
     def side(self, seat: int) -> SideColumn:
         """What a side owns."""
-        stock = domains(self.context)
-        return SideColumn(stock.art, stock.content, self.summary, seat)
+        resources = domains(self.context)
+        return SideColumn(resources.art, resources.content, self.summary, seat)
 
     def build(self) -> None:
         """The rounds stand above the numbers."""
         super().build()
-        stock = domains(self.context)
+        resources = domains(self.context)
         rows = list(self.numbers.rows)
         self.numbers.rows.clear()
         for at, fought in enumerate(self.summary.rounds, 1):
-            self.numbers.append(RoundRow(stock.art, stock.content, fought, at), ROUND_ROW, gap=4)
+            self.numbers.append(RoundRow(resources.art, resources.content, fought, at), ROUND_ROW, gap=4)
         self.numbers.rows.extend(rows)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from scenes.domains.resources import domains
 from scenes.domains.screens import choices as offered
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.special_picker import SpecialPicker
-from scenes.domains.stock import domains
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
 from scenes.shell.flow.choices import seed_refusal
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
 
-TIMER_TIP = "At the end of the time what is laid out is placed; empty slots get cards of the hand from the left."
-SEED_TIP = "The same seed and placements give the same match. Empty: the dice decide."
+TIMER_TIP = "When time runs out, your cards are placed; empty slots are filled from the left."
+SEED_TIP = "The same seed and placements repeat a match. Empty: random."
 
 
 class DomainsSelect(SetupScreen[DomainsChoices]):
@@ -37,7 +37,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
 
     def build(self) -> None:
         """The column of rules and the specials."""
-        stock = domains(self.context)
+        resources = domains(self.context)
         self.add_rules("The match")
         column = self.column
         column.add_modes()
@@ -48,7 +48,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
         self.cards = self.add(Panel("Special cards", padding=18))
         self.ways = self.cards.add(Tabs(("Drawn by dice", "Picked"), int(self.choices.picked), icons=("dice", "hand")))
         self.ways.chosen.connect(lambda index: self.change(replace(self.choices, picked=bool(index))))
-        self.picker = self.cards.add(SpecialPicker(self.context.bakery, stock.art, stock.content))
+        self.picker = self.cards.add(SpecialPicker(self.context.bakery, resources.art, resources.content))
         self.picker.toggled.connect(self._toggle)
 
     def spec(self) -> Spec:

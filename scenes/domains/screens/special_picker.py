@@ -1,4 +1,4 @@
-"""The nine special cards to pick three of, each with its power in words (DOM-1.6, DOM-6.3)."""
+"""The nine special cards to pick three of (DOM-1.6, DOM-6.3)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SpecialEntry(Control):
         self.words = self.add(Paragraph(sentence_of(content, card), BODY.but(size=18)))
 
     def wanted_height(self, width: float) -> float:
-        """Pixels of height that the words need at this width, beside a card of the least height."""
+        """Return the height that the words need at this width."""
         u = self.unit
         card = LEAST_CARD * u
         room = width - card / CARD_ASPECT - 10 * u
@@ -65,7 +65,7 @@ class SpecialEntry(Control):
 
 
 class SpecialPicker(Stack):
-    """All nine in as many columns as there is room for; it scrolls where that is little. `toggled(card)`."""
+    """All nine in columns, scrolling if need be; `toggled(card)`."""
 
     def __init__(self, bakery: RenderQueue, art: Artwork, content: DomainsContent) -> None:
         super().__init__(gap=8, padding=2, name="specials")

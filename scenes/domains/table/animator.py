@@ -1,4 +1,4 @@
-"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+"""Animator: plays beats; the table hears all their events, whatever is skipped."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from scenes.domains.model import sounds
 from scenes.domains.model.picture import Lying, owned_elements
 from scenes.domains.model.presenter import Beat, Kind
 from scenes.domains.model.words import Voice, sign, signed
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.closing_show import ClosingShow
-from scenes.domains.table.show import Effects
+from scenes.domains.table.effects import Effects
 from scenes.domains.table.slot import SlotNode
-from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait, stagger
 from scenes.table.board.cues import Cues

@@ -11,7 +11,7 @@ WIDE = 1.22
 
 
 class Chip(SpriteNode):
-    """A small plate with a card's sign; rounded for "you", with cut corners for "foe"; struck through when spent."""
+    """A plate with a card's sign, rounded for "you", struck through when spent."""
 
     def fit(self, card: str, height: float, side: str, *, spent: bool = False) -> float:
         """Show a card at a height in pixels; return the width."""

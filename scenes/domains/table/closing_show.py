@@ -6,8 +6,8 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.model import sounds
 from scenes.domains.model.presenter import Beat
 from scenes.domains.model.words import Voice, sign
-from scenes.domains.table.show import Effects
-from scenes.domains.table.table import DomainsBoardView
+from scenes.domains.table.board_view import DomainsBoardView
+from scenes.domains.table.effects import Effects
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Parallel, Sequence, Wait
 from scenes.table.board.cues import Cues

@@ -15,7 +15,7 @@ COMMIT_TIP = "Place your three cards. When both sides have placed, all are turne
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner and director."""
+    """Reads the player's wishes and passes them to input controller and director."""
 
     def __init__(self, match: DomainsScene) -> None:
         super().__init__(match, "Place cards", COMMIT_TIP)
@@ -23,12 +23,12 @@ class Controls(MatchControls):
 
     def words(self) -> tuple[str, str]:
         """Place, or answer a power."""
-        planner = self.scene_of.planner
-        if planner.prompt is not None:
-            ready = planner.prompt.command() is not None
+        input_controller = self.scene_of.input_controller
+        if input_controller.prompt is not None:
+            ready = input_controller.prompt.command() is not None
             declines = f"{self.stage.router.bindings.hint('back')} declines"
             return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one of each row, or decline")
-        missing = planner.table.draft.slots.count("")
+        missing = input_controller.table.draft.slots.count("")
         if missing:
             return "Place cards", f"{plural(missing, 'card')} still missing"
         return "Place cards", self.timer_words()
@@ -39,32 +39,32 @@ class Controls(MatchControls):
 
     def confirm(self) -> None:
         """Place, or answer."""
-        self.scene_of.planner.commit()
+        self.scene_of.input_controller.commit()
 
     def press_commit(self) -> None:
         """Place at once what is laid out, also while the other side is still seen laying its cards."""
-        planner = self.scene_of.planner
-        if planner.placing and planner.table.draft.complete and not self.scene_of.options.watch:
-            planner.commit()
+        input_controller = self.scene_of.input_controller
+        if input_controller.placing and input_controller.table.draft.complete and not self.scene_of.options.watch:
+            input_controller.commit()
         else:
             super().press_commit()
 
     def cancel(self) -> bool:
         """Esc leaves a power unused."""
-        return self.scene_of.director.idle and self.scene_of.planner.decline()
+        return self.scene_of.director.idle and self.scene_of.input_controller.decline()
 
     def game_action(self, action: str) -> bool:
         """Carry out a named action of this table; True when it was one."""
-        planner = self.scene_of.planner
+        input_controller = self.scene_of.input_controller
         if action == "undo":
-            planner.undo()
+            input_controller.undo()
             return True
         if action == "take_back":
-            return planner.take_back_last()
+            return input_controller.take_back_last()
         if action == "skip" and self.scene_of.director.idle:
-            return planner.take_back_last()
+            return input_controller.take_back_last()
         return False
 
     def card_at(self, place: int) -> Control | None:
         """The card of the hand, while no power is answered."""
-        return self.scene_of.table.hand.at(place) if self.scene_of.planner.prompt is None else None
+        return self.scene_of.table.hand.at(place) if self.scene_of.input_controller.prompt is None else None

@@ -1,4 +1,4 @@
-"""The table of what could be met: own cards before the slots against each card that the other side may hold."""
+"""Own cards before the slots against each card the other side may hold."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ MOST = 9
 ICONS = {WIN: "check", LOSE: "close", NEITHER: "minus"}
 TONES: dict[str, Rgb] = {WIN: GOOD, LOSE: BAD, NEITHER: GOLD}
 VERBS = {WIN: "beats it", LOSE: "loses to it", NEITHER: "nobody wins"}
-NOTE = "With all bonuses that lie open."
+NOTE = "Includes all visible bonuses."
 LANTERN = "1-"
-LANTERN_NOTE = f"{NOTE} A 1{MINUS} of theirs would add to its neighbours."
-QUIET = "Point at a card, or lay one before a slot: here stands what each of their cards would do to it."
+LANTERN_NOTE = f"{NOTE} Their 1{MINUS} would also strengthen its neighbours."
+QUIET = "Point at a card, or place one, to see how each of their cards meets it."
 
 
 def order_of_deciding() -> str:

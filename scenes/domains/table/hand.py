@@ -1,4 +1,4 @@
-"""The own cards: those in the hand as a fan, those laid out before the slots on their places."""
+"""The own cards: the hand as a fan, laid ones on their slots."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class TakeBack(Control):
 
 
 class OwnCard(CardSprite):
-    """A card of the own hand; `slot` is where it is laid out, -1 while it is in the hand."""
+    """An own card; `slot` is where it lies, -1 in the hand."""
 
     def __init__(self, art: Artwork, card: str, tip: Callable[[str], str]) -> None:
         face = PaintedFace(("domains own", card), lambda w, _h: art.card(card, w, "you"))
@@ -52,7 +52,7 @@ class OwnCard(CardSprite):
         self.cross = self.body.add(TakeBack())
 
     def fit(self, size: tuple[float, float]) -> None:
-        """Be drawn at this size; what it seems to measure stays, so that it can shrink or grow from there."""
+        """Draw at this size; its measure stays, so that it can shrink or grow."""
         before = self.width * self.scale
         if (self.width, self.height) != size:
             self.width, self.height = size
@@ -83,7 +83,7 @@ class OwnCard(CardSprite):
 
 
 class HandRow(Control):
-    """The hand's strip. It takes laid cards back. `joined(sprite)` tells of every new card."""
+    """The hand's strip; it takes laid cards back. `joined(sprite)` for new cards."""
 
     def __init__(self, art: Artwork, tip: Callable[[str], str]) -> None:
         super().__init__(name="hand row")
@@ -103,7 +103,7 @@ class HandRow(Control):
         self.empty.place(self.box)
 
     def sync(self, picture: DomainsPicture, slots: Slots = EMPTY, seconds: float = 0.0, *, live: bool = True) -> None:
-        """Hold exactly the picture's hand, laid out as the draft says; `live` lets laid cards be taken back."""
+        """Hold the picture's hand as the draft says; `live` allows taking back."""
         geometry = self._geometry
         if geometry is None:
             return

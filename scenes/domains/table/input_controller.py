@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: laying cards, taking them back, committing, answering a power.
+"""InputController: lays cards, takes them back, commits, answers powers.
 
 Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
 """
@@ -12,12 +12,12 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model import sounds
 from scenes.domains.model.words import SLOT_NAMES, joined
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.hand import LAY_S, OwnCard
 from scenes.domains.table.inspection import InspectionScene
 from scenes.domains.table.prompt import PowerPrompt
 from scenes.domains.table.slot import SlotNode
 from scenes.domains.table.slot_card import SlotCard
-from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -27,7 +27,7 @@ from systems.match import Command
 
 
 class InputController(Node):
-    """Plans for one seat. `wanted(command)` asks that a command be submitted; `changed()` tells of every new draft."""
+    """Plans for one seat; `wanted(command)` to submit, `changed()` for each draft."""
 
     def __init__(
         self, table: DomainsBoardView, art: Artwork, content: DomainsContent, refusal: Callable[[Command], str | None]
@@ -55,12 +55,12 @@ class InputController(Node):
 
     @property
     def placing(self) -> bool:
-        """Whether cards may be laid now: also while it is still shown how the other side lays its own."""
+        """Whether cards may be laid now, even while the other side's are shown."""
         picture = self.table.picture
         return self.legal and not picture.revealed() and not picture.placed(picture.seat) and picture.prompt is None
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
-        """Know what is legal now; let the hand glow while cards may be laid, and ask what must be answered."""
+        """Take the legal commands; let the hand glow or ask about a power."""
         self.legal = any(isinstance(command, Place) for command in legal)
         self.table.hand.mark_playable(playable=self.placing and not self.table.draft.complete)
         for sprite in self.table.hand.sprites.values():
@@ -81,10 +81,10 @@ class InputController(Node):
         if picture.over:
             return "The match is over."
         if picture.prompt is not None:
-            return "First the power that won must be answered."
+            return "Decide first on the power that won."
         if picture.placed(picture.seat):
-            return "Your cards are placed: they are turned up when both sides have placed theirs."
-        return "Wait until everything has been shown."
+            return "Your cards are placed. Wait for the other side."
+        return "Wait for the animation to end."
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -111,7 +111,7 @@ class InputController(Node):
 
     def _accepts(self, carried: Control) -> str | None:
         if not isinstance(carried, CardSprite):
-            return "Only cards of your hand can be laid before a slot."
+            return "Only cards from your hand can go before a slot."
         return None if self.placing else self._refused()
 
     def _receiver(self, node: SlotNode) -> Callable[[Control], None]:
@@ -134,7 +134,7 @@ class InputController(Node):
             router.set_focus(self.table.hand.at(0) if not self.table.draft.complete else self.table.slots[slot])
 
     def take_back(self, slot: int) -> bool:
-        """Take the card before a slot back into the hand; False when none lies there or it is too late."""
+        """Take a slot's card back into the hand; False when it is not possible."""
         if not self.placing or slot < 0 or not self.table.draft.take_back(slot):
             return False
         self.stage.sound(sounds.TAKE_BACK)
@@ -142,7 +142,7 @@ class InputController(Node):
         return True
 
     def take_back_last(self) -> bool:
-        """Take back the card that has the focus or lies under the pointer, else the rightmost one laid."""
+        """Take back the focused or pointed card, else the rightmost one."""
         router = self.stage.router
         for found in (router.focus, router.hovered):
             if isinstance(found, OwnCard) and found.slot >= 0:
@@ -154,7 +154,7 @@ class InputController(Node):
     def undo(self) -> None:
         """Take the last step back."""
         if not self.placing or not self.table.draft.undo():
-            self.stage.refuse("There is nothing to undo.")
+            self.stage.refuse("Nothing to undo.")
             return
         self.stage.sound(sounds.TAKE_BACK)
         self._redraw()
@@ -167,7 +167,7 @@ class InputController(Node):
         self.changed.emit()
 
     def consider(self) -> None:
-        """Compare the card that is carried, pointed at or focused with what the other side may hold."""
+        """Compare the carried or focused card with what the other side may hold."""
         router = self.stage.router
         at = router.carrying or (router.focus if router.by_keys else router.hovered)
         card = at.card if isinstance(at, OwnCard) else ""
@@ -193,7 +193,7 @@ class InputController(Node):
         if self.prompt is not None:
             command = self.prompt.command()
             if command is None:
-                self.stage.refuse("Choose one of each row first, or decline.")
+                self.stage.refuse("First choose one in each row, or decline.")
             else:
                 self._send(command)
             return
@@ -204,7 +204,7 @@ class InputController(Node):
         if not draft.complete:
             empty = [SLOT_NAMES[slot] for slot, card in enumerate(draft.slots) if not card]
             slots = f"{joined(empty)} {'slot' if len(empty) == 1 else 'slots'}"
-            self.stage.refuse(f"A card is missing before the {slots}.")
+            self.stage.refuse(f"Place a card before the {slots} first.")
             return
         self.stage.router.set_focus(None)
         self._send(Place(draft.slots))

@@ -1,4 +1,4 @@
-"""The lesson of The Nine Domains: a match in which each step is shown, and done by the player."""
+"""The lesson of The Nine Domains: each step is shown, then done."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from systems.match import Command
 
 
 def lesson_session(game: Game[DomainsView], content: DomainsContent, name: str = "") -> Session[DomainsView]:
-    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     lesson = load_lesson()
     other = Seat(NONE, content.words_of("easy").name)
     return Session(game, lesson_match(lesson), (Seat(name=name), other), seed=lesson.seed)
@@ -39,7 +39,7 @@ class LessonScene(Lesson[DomainsView, Beat], DomainsScene):
     def enter(self) -> None:
         """Look at each card that is laid."""
         super().enter()
-        self.planner.changed.connect(self._look_at_draft, self)
+        self.input_controller.changed.connect(self._look_at_draft, self)
 
     def _look_at_draft(self) -> None:
         """Say at once what the step asks for when a card lies elsewhere."""
@@ -91,8 +91,8 @@ class LessonScene(Lesson[DomainsView, Beat], DomainsScene):
             yield made.coming
         elif kind == "commit":
             yield made.commit
-        elif kind == "choice" and self.planner.prompt is not None:
-            yield self.planner.prompt.window_rect
+        elif kind == "choice" and self.input_controller.prompt is not None:
+            yield self.input_controller.prompt.window_rect
 
     def _tile_spots(self, tile: int) -> Iterator[Rect]:
         """Wherever a tile lies open."""

@@ -1,4 +1,4 @@
-"""The first moment of a match: the three scrolls unroll, the prizes are turned up. It takes no input."""
+"""The start of a match: scrolls unroll and prizes turn up, without input."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STRIPS = 18
 
 
 class Unrolling(Node):
-    """Covers the painted scrolls with the table's wood and lays them bare behind rollers that move down."""
+    """Uncovers the painted scrolls behind rollers that move down."""
 
     def __init__(self, art: Artwork, layout: DomainsLayout, slots: Sequence[SlotNode]) -> None:
         super().__init__(name="unrolling", z=-5)

@@ -1,4 +1,4 @@
-"""The pickers of the powers that ask: 2- exchanges two tiles, 3- a card of the hand for a used one (DOM-4.8)."""
+"""The pickers of the exchange powers, 2- and 3- (DOM-4.8)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,8 @@ WIDTH, HEIGHT = 980, 610
 class Choosable(Control):
     """A tile or a card that can be chosen; `chosen_one` draws a ring around it."""
 
-    def __init__(self, what: str, tip: str) -> None:
-        super().__init__(name=what, tip=tip, focusable=True)
-        self.what = what
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__(name=name, tip=tip, focusable=True)
         self.ring = self.add(SlabNode(RING))
         self.ring.visible = False
         self.body = self.add(Node())
@@ -70,7 +69,7 @@ class Row(Control):
         aspect: float,
         draw: Callable[[str, SpriteNode, float, float], None],
     ) -> None:
-        """Offer things (name, tooltip), each `aspect` as high as wide; a single one is chosen at once."""
+        """Offer things (name, tooltip); a single one is chosen at once."""
         self._aspect, self._draw = aspect, draw
         for name, tip in things:
             item = self.add(Choosable(name, tip))
@@ -83,7 +82,7 @@ class Row(Control):
         """Choose one."""
         self.chosen = name
         for item in self.items:
-            item.on = item.what == name
+            item.on = item.name == name
         self.changed.emit()
 
     def arrange(self) -> None:
@@ -97,7 +96,7 @@ class Row(Control):
         for index, item in enumerate(self.items):
             item.place(Rect(room.x + index * (w + 12 * u), room.cy - h / 2, w, h))
             if self._draw is not None:
-                self._draw(item.what, item.picture, w, h)
+                self._draw(item.name, item.picture, w, h)
 
 
 class PowerPrompt(Control):
@@ -156,7 +155,7 @@ class PowerPrompt(Control):
     # -- places --------------------------------------------------------------------------------------------------
 
     def fit(self, view: Rect, spots: SlotLayout) -> None:
-        """Stand over the scrolls; tiles and cards are those that were drawn for the slots, made larger or smaller."""
+        """Stand over the scrolls, with the slots' pictures resized."""
         self.spots = spots
         scale = min(self.unit, view.w * 0.94 / WIDTH, view.h * 0.96 / HEIGHT)
         self.ratio = scale / self.unit
@@ -187,16 +186,16 @@ class PowerPrompt(Control):
         self.give.place(upper)
         self.take.place(lower)
 
-    def _draw_tile(self, what: str, node: SpriteNode, w: float, h: float) -> None:
-        tile, art = int(what), self.art
+    def _draw_tile(self, name: str, node: SpriteNode, w: float, h: float) -> None:
+        tile, art = int(name), self.art
         size = (round(self.spots.tile.w), round(self.spots.tile.h))
         node.show(("domains tile", tile, *size), lambda: art.tile(tile, size))
         node.stretch = (w, h)
 
-    def _draw_card(self, what: str, node: SpriteNode, w: float, h: float) -> None:
+    def _draw_card(self, name: str, node: SpriteNode, w: float, h: float) -> None:
         px, art = max(2, round(self.spots.own.w)), self.art
         reach = px // SHADOW
-        node.show(("domains card", what, "you", px, reach), lambda: shadowed(art.card(what, px, "you"), reach))
+        node.show(("domains card", name, "you", px, reach), lambda: shadowed(art.card(name, px, "you"), reach))
         rim = 1 + 2 * reach / px
         node.stretch = (w * rim, h + 2 * reach * w / px)
 
@@ -223,8 +222,8 @@ class PowerPrompt(Control):
     def _tell(self) -> None:
         command = self.command()
         if command is None:
-            self.accept.disable("Choose one of each row first.")
-            self.words.text = "Choose one of each row: here stands what the exchange would do. You may also decline."
+            self.accept.disable("First choose one in each row.")
+            self.words.text = "Choose one in each row to see the result, or decline."
             return
         self.accept.enable()
         self.words.text = swap_words(self.picture, command)

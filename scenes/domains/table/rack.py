@@ -1,4 +1,4 @@
-"""The rack: the nine cards of the other side, always in view: those it may still hold, and those it has played."""
+"""The rack: the other side's nine cards, held and played, always in view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""DomainsScene: the table of The Nine Domains: what is this game's alone (see `TableScene`)."""
+"""DomainsScene: the table of The Nine Domains (see `TableScene`)."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.backdrop import paint_backdrop
 from scenes.domains.art.prefetch import wanted
 from scenes.domains.model import sounds
-from scenes.domains.model.barks import Talk
-from scenes.domains.model.chronicle import LogWriter
+from scenes.domains.model.barks import BarkPlayer
 from scenes.domains.model.layout import DomainsLayout, domains_layout
+from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Beat
 from scenes.domains.model.words import Voice, card_tip, plain_name, sign
 from scenes.domains.table.animator import Animator
-from scenes.domains.table.coming import ComingPanel
+from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.controls import Controls
+from scenes.domains.table.effects import Effects
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
 from scenes.domains.table.input_controller import InputController
 from scenes.domains.table.opening import Unrolling
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.seals import RoundSeals
-from scenes.domains.table.show import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
-from scenes.domains.table.table import DomainsBoardView
+from scenes.domains.table.upcoming_panel import UpcomingPanel
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
@@ -55,7 +55,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     log_title = "Match log"
     table: DomainsBoardView
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -72,8 +72,10 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.voice = voice_of(session, content, self.options)
         self.geometry: DomainsLayout | None = None
         self._opens = False
-        self.talks = {
-            seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(other.level).barks.items()})
+        self.bark_players = {
+            seat: BarkPlayer(
+                seat, {str(moment): lines for moment, lines in content.words_of(other.level).barks.items()}
+            )
             for seat, other in enumerate(session.seats)
             if other.kind == OPPONENT and other.level
         }
@@ -85,15 +87,15 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         return DomainsPicture.from_view(view)
 
     def narrator(self, view: DomainsView) -> LogWriter:
-        """Beats and the chronicle's lines."""
+        """Beats and the log writer's lines."""
         return LogWriter.from_view(view, self.content, self.voice)
 
     def furnish(self, picture: DomainsPicture) -> DomainsBoardView:
-        """Slots, panels, rack, hand and planner."""
+        """Slots, panels, rack, hand and input controller."""
         art, content = self.art, self.content
         slots = [self.add(SlotNode(art, content, slot, self.voice)) for slot in range(SLOTS)]
         own, enemy = SidePanel(art, content, own=True), SidePanel(art, content, own=False)
-        rack, coming, forecast = Rack(art, self._their_tip), ComingPanel(art, content), ForecastPanel()
+        rack, coming, forecast = Rack(art, self._their_tip), UpcomingPanel(art, content), ForecastPanel()
         self.add_on("hud", own, enemy, rack, coming, forecast)
         hand = HandRow(art, lambda card: card_tip(content, card))
         self.add_on("hand", hand)
@@ -113,7 +115,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             effects=effects,
         )
         self.animator = Animator(table, effects, art, self.voice)
-        self.planner = self.add(InputController(table, art, content, self.refusal))
+        self.input_controller = self.add(InputController(table, art, content, self.refusal))
         return table
 
     def reining(self) -> Controls:
@@ -125,8 +127,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         super().enter()
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self._point, self)
-        self.planner.wanted.connect(self.submit, self)
-        self.planner.changed.connect(self.reins.refresh, self)
+        self.input_controller.wanted.connect(self.submit, self)
+        self.input_controller.changed.connect(self.match_controls.refresh, self)
 
     def ready(self) -> None:
         """Show the position; a new match begins with the scrolls unrolling."""
@@ -137,15 +139,15 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         """Unroll the scrolls and deal the hand."""
         if self._opens and self.geometry is not None and not self.waiting_for_chair:
             self._opens = False
-            for talk in self.talks.values():
-                talk.say("opening")
+            for bark_player in self.bark_players.values():
+                bark_player.say("opening")
             self.stage.sound(sounds.UNROLL)
             self.add(Unrolling(self.art, self.geometry, self.table.slots))
             self.table.hand.deal_in()
 
     def _heard_now(self, event: Event) -> None:
-        for talk in () if self.director.instant else self.talks.values():
-            talk.hear(event)
+        for bark_player in () if self.director.instant else self.bark_players.values():
+            bark_player.hear(event)
         if self.hot_seat and isinstance(event, SlotRevealed):
             self.log.share(shared=True)  # both persons look on
         elif self.hot_seat and isinstance(event, RoundBegan):
@@ -185,7 +187,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.header.fit(made.header, self.seals.width, ratio=made.ratio)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)
-        self.planner.place_prompt()
+        self.input_controller.place_prompt()
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything."""
@@ -236,19 +238,19 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _said(self, seat: int) -> str:
         """What an opponent has just said."""
-        talk = self.talks.get(seat)
-        return f"\u201c{talk.words}\u201d" if talk is not None and talk.words else ""
+        bark_player = self.bark_players.get(seat)
+        return f"\u201c{bark_player.words}\u201d" if bark_player is not None and bark_player.words else ""
 
     def _title(self, seat: int) -> str:
         """What an opponent is, below the name."""
-        one = self.session.seats[seat]
-        return self.content.words_of(one.level).title if one.kind == OPPONENT and one.level else ""
+        player = self.session.seats[seat]
+        return self.content.words_of(player.level).title if player.kind == OPPONENT and player.level else ""
 
     # -- hearing and time ----------------------------------------------------------------------------------------
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Let the hand glow, or ask about a power."""
-        self.planner.offer(legal, active=active)
+        self.input_controller.offer(legal, active=active)
 
     def has_secrets(self) -> bool:
         """What is laid out is a secret, the answer to a power is none."""
@@ -256,26 +258,26 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def decision(self) -> Hashable:
         """A placement's time is counted, an answer's is not."""
-        return (self.session.view(self.seat).round, self.seat) if self.planner.placing else None
+        return (self.session.view(self.seat).round, self.seat) if self.input_controller.placing else None
 
     def time_over(self) -> None:
         """What is laid out is placed; empty slots get cards of the hand from the left."""
-        if self.planner.placing:
-            self.planner.fill(self.table.picture.hands[self.seat])
-            self.planner.commit()
+        if self.input_controller.placing:
+            self.input_controller.fill(self.table.picture.hands[self.seat])
+            self.input_controller.commit()
 
     def turned(self) -> None:
-        """The table is seen from the other side: what the other laid out is no longer there."""
+        """Clear the other side's draft after the table turned."""
         self.table.draft.clear()
 
     def process(self, dt: float) -> None:
         """Follow what is considered, and who thinks."""
         super().process(dt)
-        self.planner.consider()
-        for talk in self.talks.values():
-            talk.pass_time(dt)
+        self.input_controller.consider()
+        for bark_player in self.bark_players.values():
+            bark_player.pass_time(dt)
         self._say_states()
 
     def _say_states(self) -> None:
         for panel in (self.table.own, self.table.enemy):
-            panel.say(self.voice.who(panel.owner), self._state(panel.owner, self.table.picture))
+            panel.say(self.voice.subject(panel.owner), self._state(panel.owner, self.table.picture))

@@ -1,4 +1,4 @@
-"""Three seals beside the header: the round that is played shines, those to come are pale."""
+"""Three seals beside the header; the current round's one shines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A side's panel: name, points, elements, the tiles it owns, the cards it has played."""
+"""A side's panel: name, points, elements, tiles, cards played."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ class ElementBadge(Control):
         owned = {"have": "owned", "left": "the left half is owned", "right": "the right half is owned"}
         state = owned.get(self.state or "", "still lacking")
         return (
-            f"**{ELEMENT_NAMES[self.element]}**: {state}.\nOwned by who has {MADE_OF[self.element]}."
-            " Who has all four elements at the end of a round wins at once."
+            f"**{ELEMENT_NAMES[self.element]}**: {state}.\nOwned by whoever has {MADE_OF[self.element]}."
+            " Holding all four elements after a round wins at once."
         )
 
 
@@ -102,7 +102,7 @@ class WonTile(Control):
 
 
 class SidePanel(Control):
-    """One side. `own` says whether it is the side that looks; `name` is what the player is called."""
+    """One side; `own` for the viewer's side, `name` of its player."""
 
     def __init__(self, art: Artwork, content: DomainsContent, *, own: bool) -> None:
         super().__init__(name="own panel" if own else "enemy panel")
@@ -190,7 +190,7 @@ class SidePanel(Control):
     tile_room = card_room = Rect(0, 0, 1, 1)
 
     def _tile_rect(self, index: int, count: int) -> Rect:
-        """Where a tile lies among so many: side by side as long as there is room, then overlapping."""
+        """Return where a tile lies among so many, overlapping if need be."""
         room = self.tile_room
         side = min(room.h, room.w / 6.3)
         step = min(side * 1.05, (room.w - side) / max(1, count - 1))
@@ -216,7 +216,7 @@ class SidePanel(Control):
                 node.position = (room.x + w / 2 + index * w * 1.04, room.cy)
 
     def tile_spot(self, index: int, count: int) -> tuple[float, float, float]:
-        """Where the tile of an index among so many lies in the window: x, y and its side in pixels."""
+        """Return a won tile's spot in the window: x, y and side in pixels."""
         rect = self._tile_rect(index, count)
         return (self.x + rect.cx, self.y + rect.cy, rect.w)
 

@@ -1,4 +1,4 @@
-"""A slot: the scroll with its prize, the pile below it, the cards of both sides, their strengths, and the verdict."""
+"""A slot: its prize, pile, both cards, strengths and verdict."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Verdict(Node):
 
 
 class SlotNode(Control):
-    """One slot. Cards are laid on it; the scene gives it `accepts` and listens to `received`."""
+    """A slot; the scene gives `accepts` and listens to `received`."""
 
     def __init__(self, art: Artwork, content: DomainsContent, slot: int, voice: Voice) -> None:
         super().__init__(name=f"slot {slot}", focusable=True)
@@ -244,7 +244,7 @@ class SlotNode(Control):
                 node.position = at
 
     def marks_of(self, picture: DomainsPicture, seat: int) -> list[tuple[str, int]]:
-        """(cause, amount) of each bonus: of the card that lies here, else those laid for the next one."""
+        """Return (cause, amount) of each bonus, for this card or the next one."""
         lying = picture.lying[seat][self.slot]
         if lying is None or not lying.up:
             carried = picture.carried[seat][self.slot]
@@ -379,6 +379,6 @@ class SlotNode(Control):
         if picture.fights and not picture.revealed():
             fight = picture.fights[self.slot]
             pair = f"{sign(fight.cards[picture.seat])} against {sign(fight.cards[picture.foe])}"
-            result = "nobody won" if fight.winner < 0 else f"{self.voice.who(fight.winner)} won"
+            result = "nobody won" if fight.winner < 0 else f"{self.voice.subject(fight.winner)} won"
             lines.append(f"Last round: {pair}, {result}.")
         return "\n".join(lines)

@@ -23,7 +23,7 @@ SHADOW = 12
 
 
 class SlotCard(Control):
-    """The card of one side before one slot. `look` says what lies there, None for nothing."""
+    """One side's card before a slot; `look` is what lies there, or None."""
 
     def __init__(self, art: Artwork, side: Side, tip: Callable[[str], str]) -> None:
         super().__init__(name=f"{side} card")

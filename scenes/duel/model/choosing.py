@@ -18,7 +18,7 @@ class Chooser:
         self.picked: list[int] = []
 
     def take(self, ask: AskView | None) -> bool:
-        """Another question, or the same: what was picked stays for the same. True when it is another."""
+        """Take a question; picks stay for the same one. True for a new one."""
         if ask == self.ask:
             return False
         self.ask = ask

@@ -1,4 +1,4 @@
-"""What an attack would come to, as far as the shown seat can know: reckoned by the rules' own functions. Pure."""
+"""An attack's outcome as far as the seat can know, by the rules. Pure."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def foretell(
     block: int = 0,
     spent: Mapping[int, int] = NOTHING,
 ) -> Forecast:
-    """Return how an attack of these creatures would end against a target, or a blocker in its place.
+    """Return how an attack would end against a target or a blocker.
 
     Args:
         picture: where.

@@ -1,4 +1,4 @@
-"""Foresight: lets the rules play on in worlds that hold what the shown seat sees, and tells what came of it.
+"""Forecaster: plays on in worlds that hold what the shown seat sees.
 
 What nobody at the table has told the seat (hands, decks, cards face down) is filled with creatures that can do nothing,
 and nobody answers: so a forecast neither peeks nor guesses.
@@ -15,7 +15,7 @@ from game.platform.fault_log import FAULTS
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, joined
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Fight
+from scenes.duel.model.picture_parts import Fight
 from systems.dice import Stream
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Attack, Block, Choose, Decide, Join, Pass, Strike
@@ -38,7 +38,7 @@ VERBS = {
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """What a command takes without asking which: cards by their numbers and how each goes, and HP."""
+    """What a command takes unasked: cards and how each goes, and HP."""
 
     cards: tuple[tuple[int, str], ...] = ()
     hp: int = 0
@@ -51,7 +51,7 @@ NO_PAYMENT = Payment()
 
 
 def payment_words(payment: Payment, picture: DuelPicture, lexicon: Lexicon) -> str:
-    """What is paid, as a sentence without its full stop: "discard Tomb Moth, pay 2 HP"; "" for nothing."""
+    """Return a payment in words: "discard Tomb Moth, pay 2 HP"; or ""."""
     manners: dict[str, list[str]] = {}
     for card, manner in payment.cards:
         manners.setdefault(manner, []).append(lexicon.name(picture.known(card), "a card"))
@@ -59,7 +59,7 @@ def payment_words(payment: Payment, picture: DuelPicture, lexicon: Lexicon) -> s
     return ", ".join([*parts, *([f"pay {payment.hp} HP"] if payment.hp else [])])
 
 
-class Foresight:
+class Forecaster:
     """Imagines what follows. Reads views alone, so it cannot peek."""
 
     def __init__(self, cards: Mapping[str, DuelCardDefinition]) -> None:
@@ -72,7 +72,7 @@ class Foresight:
         self._paid: tuple[DuelView, dict[Command, Payment]] | None = None
 
     def clash(self, view: DuelView | None, fight: Fight) -> Forecast | None:
-        """How an attack would end if nobody answered it; None where that cannot be known from the view.
+        """Return how an unanswered attack would end; None if unknown.
 
         Args:
             view: the seat's present one; None while what happened is still being shown: what was told last of the same
@@ -115,7 +115,7 @@ class Foresight:
         return told(heard, fight)
 
     def _attacked(self, view: DuelView, fight: Fight) -> list[Event]:
-        """Play an attack out; what the seat heard until it was over, or until its player may call it off."""
+        """Play an attack out; return what the seat heard of it."""
         match, seat = self._world(view), view.seat
         wanted: deque[Command] = deque()
         if view.attack is None:
@@ -126,15 +126,15 @@ class Foresight:
             wanted.append(Block(fight.blocker))
         heard: list[Event] = []
         for _ in range(STEPS):
-            who = next(iter(match.to_act()), None)
+            acting = next(iter(match.to_act()), None)
             clashed = any(isinstance(event, Clashed) for event in heard)
-            ask = match.view(who).ask if who is not None else None
-            if who is None or (clashed and ask is not None and ask.kind == "stop"):
+            ask = match.view(acting).ask if acting is not None else None
+            if acting is None or (clashed and ask is not None and ask.kind == "stop"):
                 break
-            command = _next(match.legal(who), wanted)
+            command = _next(match.legal(acting), wanted)
             if command is None:
                 break
-            heard += match.heard(seat, match.apply(who, command))
+            heard += match.heard(seat, match.apply(acting, command))
             if any(isinstance(event, AttackEnded) for event in heard):
                 break
         return heard
@@ -159,7 +159,7 @@ class Foresight:
         return Payment(tuple(cards), hp)
 
     def _announced(self, view: DuelView, command: Command) -> tuple[list[Event], set[int]]:
-        """Begin with a command; what is heard until it is announced, and the cards among which one may choose."""
+        """Begin a command; return what is heard and the cards to choose among."""
         match, seat = self._world(view), view.seat
         heard: list[Event] = []
         asked: set[int] = set()
@@ -185,7 +185,7 @@ class Foresight:
 
 
 def _next(legal: Sequence[Command], wanted: deque[Command]) -> Command | None:
-    """What is done next: what is wanted, else whatever lets the attack go on; what may save a card is used."""
+    """Return the next command: the wanted one, else what keeps the attack going."""
     if wanted and wanted[0] in legal:
         return wanted.popleft()
     for kind in (Strike(), Pass(), Decide(1)):

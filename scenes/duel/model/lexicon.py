@@ -1,4 +1,4 @@
-"""The words of the duel: phases, types, manners, keywords, and how players and cards are called."""
+"""The duel's words: phases, types, keywords, players and cards."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PHASE_NAMES: dict[str, str] = {
     OVER: "Over",
 }  # fmt: skip
 PHASE_SENTENCES: dict[str, str] = {
-    DRAW: "The turn begins: one card is drawn, save in the very first turn (DUEL-2.4).",
+    DRAW: "The turn begins with a card, except the very first turn (DUEL-2.4).",
     MAIN_1: "Summon, set, equip, use runes and effects, change positions.",
     BATTLE: "Creatures in attack position attack, alone or together (DUEL-6.1).",
     MAIN_2: "The same as the first main phase, after the battle.",
-    END: "Used runes go to the netherworld, a hand above ten is discarded down to ten, the turn passes.",
+    END: "Used runes go to the netherworld; the hand is discarded down to ten.",
 }
 TYPE_NAMES: dict[str, str] = {kind: kind.capitalize() for kind in TYPES}
 KIND_NAMES: dict[str, str] = {"creature": "Creature", "rune": "Rune", "ward": "Ward"}
@@ -34,7 +34,7 @@ PILE_NAMES: dict[str, str] = {
 }  # fmt: skip
 PILE_SHORT: dict[str, str] = {"netherworld": "Fallen", "banished": "Banished", "deck": "Deck", "used": "Used"}
 PILE_SENTENCES: dict[str, str] = {
-    "netherworld": "Destroyed, sacrificed, discarded and used cards, as printed; open to both players (DUEL-9).",
+    "netherworld": "Destroyed, sacrificed, discarded and used cards; open to both players (DUEL-9).",
     "banished": "Cards that left the match.",
     "deck": "A player who must draw from an empty deck loses 1 HP instead (DUEL-2.5).",
     "used": "Runes activated from the hand; they go to the netherworld at the end of the turn (DUEL-7.3).",
@@ -43,23 +43,23 @@ WINDOW_WORDS: dict[str, str] = {
     "attack": "an attack", "summon": "a summon", "activation": "an activation", "phase": "the change of phase",
 }  # fmt: skip
 GLOSSARY: dict[str, str] = {
-    "Power": "The left number: what a creature attacks with. Powers of several attackers add up in their order.",
-    "Toughness": "The right number: what an attack must pass. It is not worn down by attacks that are survived.",
-    "Attack position": "Upright: it may attack. Destroyed in battle there it costs its player 1 HP.",
-    "Defence position": "Sideways: it may block. Destroyed in battle there it costs no HP.",
-    "Face down": "Set, always in defence; flipped up by hand from its player's next turn on, or when it is attacked.",
+    "Power": "The left number: a creature's strength in attack. Several attackers add up in order.",
+    "Toughness": "The right number: an attack must exceed this. Damage does not carry over.",
+    "Attack position": "Upright: it may attack. If it falls in battle, its player loses 1 HP.",
+    "Defence position": "Sideways: it may block. If it falls in battle, no HP is lost.",
+    "Face down": "Set in defence. Its player may flip it next turn; an attack flips it too.",
     "Flip": "An effect that happens when the creature is turned up by hand or by an attack.",
-    "Sacrifice": "A two-star creature needs one of its type, a three-star two, at least one of its type. A normally"
-    " summoned creature must have been there when this turn began.",
-    "Chain": "Activations answer one another by turns; the last one resolves first.",
-    "Ward": "Equipped to a face-up creature of its player in a main phase; it stays until that creature leaves.",
-    "Relic": "A ward of which a deck holds one copy at most.",
-    "Rune": "Used from the hand on the own turn; in the other player's turn only if it was set before.",
-    "Netherworld": "Where destroyed, sacrificed, discarded and used cards go: their owner's, open to both.",
+    "Sacrifice": "Two stars need one creature of its type, three stars two, at least one of its type. Normally"
+    " summoned creatures must have survived a turn.",
+    "Chain": "Players answer each other in turn; the last card used resolves first.",
+    "Ward": "Equip it to your face-up creature in a main phase. Stays until that creature leaves.",
+    "Relic": "A ward limited to one copy in a deck.",
+    "Rune": "Use it from the hand in your turn. In the other turn, only if set before.",
+    "Netherworld": "Their owner's pile for destroyed, sacrificed, discarded and used cards; open to both.",
     "Banished": "Out of the match.",
     "Special summon": "A summon by an effect: it does not count as the turn's normal summon.",
-    "Direct attack": "With no creature on the other side an attacker costs its player 1 HP.",
-    "Block": "A face-up creature in [[Defence position]] meets the attack in the target's place, once a turn.",
+    "Direct attack": "If the other side has no creature, each attacker takes 1 HP from that player.",
+    "Block": "Once a turn a face-up creature in [[Defence position]] can take the target's place.",
     **{word.replace("-", " ").capitalize(): f"It {sentence}." for word, sentence in KEYWORDS.items()},
     **{word.replace("-", " ").capitalize(): f"A player who {sentence}." for word, sentence in PLAYER_KEYWORDS.items()},
 }
@@ -75,8 +75,8 @@ class CardWords(Protocol):
     def ability_text(self, card: str, ability: int) -> str:
         """One of its printed abilities in a sentence."""
 
-    def way_text(self, card: str, what: str, way: int) -> str:
-        """One of the ways of a card's question; `what` is the path of the question in the card, "" for the first."""
+    def way_text(self, card: str, path: str, way: int) -> str:
+        """Return a way's text; `path` is the question's path in the card, or ""."""
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""
@@ -84,12 +84,12 @@ class CardWords(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the players are called; `you` is the seat of the only person, -1 where there is none or two."""
+    """How players are called; `you` is the only person's seat, or -1."""
 
     names: tuple[str, str]
     you: int = -1
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Their name, "You" for the person."""
         return "You" if seat == self.you else self.names[seat]
 
@@ -109,11 +109,11 @@ class Voice:
         return f"{self.names[seat]} {third}{f' {rest}' if rest else ''}"
 
     def tell(self, sentence: str) -> str:
-        """A sentence of the rules, which know the players as the first and the second, with their names."""
+        """Return a sentence of the rules with the players' names."""
         for seat, player in enumerate(PLAYERS):
             if seat == self.you:
                 sentence = sentence.replace(f"{player} has ", "You have ")
-            sentence = sentence.replace(player, self.who(seat))
+            sentence = sentence.replace(player, self.subject(seat))
         return sentence
 
 
@@ -155,9 +155,9 @@ class Lexicon:
             return self.words.ability_text(card, ability)
         return self.text(card)
 
-    def way(self, card: str, what: str, way: int) -> str:
+    def way(self, card: str, path: str, way: int) -> str:
         """One of the ways among which a card lets its player choose."""
-        return self.words.way_text(card, what, way)
+        return self.words.way_text(card, path, way)
 
     def flavour(self, card: str) -> str:
         """Its sentence of colour."""

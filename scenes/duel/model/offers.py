@@ -1,4 +1,4 @@
-"""What may be done with which card now, out of the commands that are legal, and the words of each. Pure."""
+"""What may be done with which card now, with its words. Pure."""
 
 from __future__ import annotations
 

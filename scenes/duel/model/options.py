@@ -11,9 +11,9 @@ ANSWERS = (AUTO, ON, OFF)
 """When answers are asked for: at all but mere changes of phase, always, never (DUEL-7.6)."""
 ANSWER_NAMES = {AUTO: "Auto", ON: "On", OFF: "Off"}
 ANSWER_SENTENCES = {
-    AUTO: "You are asked for an answer to attacks, summons and activations; a mere change of phase passes by itself.",
-    ON: "You are asked whenever you could answer.",
-    OFF: "You are never asked: every chance to answer passes by itself.",
+    AUTO: "Asks at attacks, summons and activations, but not at changes of phase.",
+    ON: "Asks whenever you could answer.",
+    OFF: "Never asks: every chance to answer passes.",
 }
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from components.duel import ATTACK, OVER, DuelCardDefinition
-from scenes.duel.model.things import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
+from scenes.duel.model.picture_parts import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
 
@@ -23,7 +23,7 @@ def _counted(counters: Counters, event: told.CountersChanged) -> Counters:
 
 @dataclass(slots=True)
 class DuelPicture:
-    """The duel as one seat sees it; `cards` are the definitions, from which printed numbers are read."""
+    """The duel as one seat sees it; `cards` are the definitions."""
 
     seat: int
     cards: Mapping[str, DuelCardDefinition] = field(compare=False, repr=False)
@@ -38,7 +38,7 @@ class DuelPicture:
 
     @classmethod
     def from_view(cls, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> DuelPicture:
-        """The picture of a view. An attack that is only being declared is the planner's business."""
+        """Return a view's picture; an attack being declared is left out."""
         attack = view.attack
         declared = attack is not None and attack.stage != "declaring"
         return cls(
@@ -75,7 +75,7 @@ class DuelPicture:
         return self.winner is not None
 
     def side_of(self, card: int) -> int:
-        """Whose side of the mat a creature, rune or ward lies on; -1 where none of that number does."""
+        """Return whose side of the mat a card lies on, or -1."""
         for seat, side in enumerate(self.sides):
             if card in side.creatures or card in side.runes or card in side.wards:
                 return seat
@@ -94,7 +94,7 @@ class DuelPicture:
         return None
 
     def known(self, card: int) -> str:
-        """The identifier of a card of that number, wherever it is; "" for one that is not known."""
+        """Return the identifier of a card by number, "" if unknown."""
         for side in self.sides:
             for zone in (side.creatures, side.runes, side.wards, side.hand, side.used, side.netherworld, side.banished):
                 found = zone.get(card)
@@ -105,7 +105,7 @@ class DuelPicture:
     # -- hearing -------------------------------------------------------------------------------------------------
 
     def hear(self, event: told.DuelEvent) -> None:  # noqa: C901, PLR0912 - one case for each event, total by assert_never
-        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        """Change the picture by an event; events without effect are named here too."""
         match event:
             case told.TurnBegan():
                 self.turn, self.active = event.turn, event.seat

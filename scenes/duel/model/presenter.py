@@ -1,4 +1,4 @@
-"""Presenter: turns events into beats. Pure: neither window nor clock; total over the events of the duel."""
+"""Presenter: turns events into beats. Pure and total over the events."""
 
 from __future__ import annotations
 

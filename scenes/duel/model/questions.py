@@ -1,4 +1,4 @@
-"""What a question says, and which buttons answer it. Pure words; the planner gives the buttons their deeds."""
+"""A question's words and its answering buttons. Pure."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def question_words(
     head = f"**{source}**: " if source else ""
     match ask.kind:
         case "redraw":
-            return "Your opening hand: keep it, or shuffle it back once and draw five others?"
+            return "Keep this opening hand, or shuffle it back once and draw five others?"
         case "sacrifice":
             return f"{head}choose {plural(ask.min, 'creature')} to sacrifice ({len(chosen)} chosen)."
         case "discard":
@@ -31,7 +31,7 @@ def question_words(
         case "position":
             return f"{head}in which position?"
         case "modes":
-            return f"{head}choose one of its ways."
+            return f"{head}choose one option."
         case "join":
             count = len(attack.attackers) if attack is not None else 0
             return f"{plural(count, 'attacker')} declared. Click others to join in this order, or strike."
@@ -41,7 +41,7 @@ def question_words(
             subject = _subject(ask, attack, picture, lexicon)
             return _answer_words(ask, subject)
         case "stop":
-            return "Your attack was answered. Go on with it, or call it off?"
+            return "Your attack was answered. Continue it, or call it off?"
         case _:
             return f"{head}your choice."
 
@@ -80,18 +80,18 @@ def _subject(ask: AskView, attack: AttackView | None, picture: DuelPicture, lexi
 
 
 def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) -> list[tuple[int, str]]:
-    """The ways of a question by number, each in a sentence; the topmost of the view's `frames` asks it."""
+    """Return a question's options by number, each in a sentence, from the top frame."""
     if ask.kind == "position":
         names = list(POSITION_NAMES.values())
         return [(way, names[way].capitalize()) for way in ask.ways]
     if ask.kind == "may":
         return [(1, "Yes"), (0, "No")]
-    card, what = _asked_at(frames[-1]) if frames else (ask.definition, "")
-    return [(way, lexicon.way(card, what, way)) for way in ask.ways]
+    card, path = _asked_at(frames[-1]) if frames else (ask.definition, "")
+    return [(way, lexicon.way(card, path, way)) for way in ask.ways]
 
 
 def _asked_at(frame: FrameView) -> tuple[str, str]:
-    """The card whose words a half-done program asks, which may have lent them, and the path of the question in it."""
+    """Return the card whose program asks, and the question's path in it."""
     return frame.definition, f"{frame.path}.{frame.step - 1}"
 
 

@@ -46,6 +46,8 @@ STATS_UP = "buff"
 STATS_DOWN = "debuff"
 SEAL = "duel_seal"
 """A booster is opened."""
+PAID = "campaign_purse"
+"""Gold for a booster."""
 GLOWS = MappingProxyType({"common": "duel_glow", "rare": "duel_glow_rare", "mythic": "duel_glow_mythic"})
 """A card of a booster is turned up, by its rarity."""
 
@@ -61,5 +63,5 @@ def lunge_of(place: int) -> str:
 
 
 def link_of(number: int, *, rune: bool) -> str:
-    """How a link of a chain is heard, counted from 1: a rune that opens it lights up, others close one step higher."""
+    """Return a chain link's sound, counted from 1; each is a step higher."""
     return RUNE if rune and number == 1 else LINKS[min(number, len(LINKS)) - 1]

@@ -87,7 +87,7 @@ class Tally:
                 self.feats[seat][name] += 1
 
     def best(self, seat: int) -> tuple[str, int]:
-        """The card of a seat that struck most often with success, and how often; ("", 0) for none."""
+        """Return a seat's card with most victorious attacks, and how many; or ("", 0)."""
         found = self.feats[seat]
         card = min(found, key=lambda item: (-found[item], item), default="")
         return card, found[card]
@@ -113,7 +113,7 @@ class Summary:
 
 
 def summary_of(session: Session[DuelView]) -> Summary:
-    """The summary of a session whose match is over; the match is played through once more for it.
+    """Return a finished session's summary; the match is replayed for it.
 
     Raises:
         ValueError: it is not over yet.
@@ -137,7 +137,7 @@ def summary_of(session: Session[DuelView]) -> Summary:
 
 
 def _once(events: Iterable[Event]) -> list[Event]:
-    """Events told to each seat in a form of its own, once: in the form of the one who knows more."""
+    """Return each event once, in the form of the seat that knows more."""
     found: list[Event] = []
     for event in events:
         last = found[-1] if found else None

@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the mat is, in words, with its keywords marked for further explanation. Pure."""
+"""Tooltips: everything on the mat in words, keywords marked. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.duel.model.lexicon import (
     plural,
 )
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Lying, Rune, Ward
+from scenes.duel.model.picture_parts import Lying, Rune, Ward
 from scenes.table.story.lines import signed
 from systems.duel.view.views import CreatureView
 
@@ -40,8 +40,8 @@ def card_tip(lexicon: Lexicon, name: str) -> str:
 
 def card_sheet(lexicon: Lexicon, card: DuelCardDefinition) -> str:
     """A card's page for inspection."""
-    parts = [card_head(lexicon, card), RARITY_NAMES[card.rarity] if not card.token else "Token: it is in no deck."]
-    parts.append(lexicon.text(card.id) or "It has no effect.")
+    parts = [card_head(lexicon, card), RARITY_NAMES[card.rarity] if not card.token else "Token: not part of any deck."]
+    parts.append(lexicon.text(card.id) or "No effect.")
     if card.keywords:
         parts.append(keyword_words(card.keywords))
     flavour = lexicon.flavour(card.id)
@@ -70,14 +70,14 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
             lines.append(f"   {word}{shown} {lexicon.name(source)}{tail}")
         rest = now - printed - told
         if rest and not any(change[2].startswith("=") for change in changes):
-            lines.append(f"   {signed(rest)} by what lies on the mat")
+            lines.append(f"   {signed(rest)} from other cards in play")
     return lines
 
 
 def creature_tip(
     lexicon: Lexicon, picture: DuelPicture, creature: Lying, view: CreatureView | None, voice: Voice
 ) -> str:
-    """A creature on the mat: whose, how it lies, and how its numbers came to be; the reader tells what it does."""
+    """Return a creature's tip: whose it is, how it lies, and its numbers."""
     seat = picture.side_of(creature.id)
     if not creature.card:
         return f"**{voice.whose(seat)} face-down creature**\n[[Face down]], in defence. Its card is hidden from you."
@@ -97,11 +97,11 @@ def creature_tip(
 def _turn_lines(picture: DuelPicture, view: CreatureView) -> list[str]:
     found = []
     if view.attacks:
-        found.append("It has attacked in this turn.")
+        found.append("It has attacked this turn.")
     if view.blocks:
-        found.append("It has blocked in this turn.")
+        found.append("It has blocked this turn.")
     if not view.face_up and view.flips_from > picture.turn:
-        found.append(f"It can be flipped up by hand from turn {view.flips_from} on.")
+        found.append(f"It can be flipped up from turn {view.flips_from} on.")
     if view.back >= 0:
         found.append(f"It goes back to the other side at the end of turn {view.back}.")
     return found
@@ -122,9 +122,9 @@ def ward_tip(lexicon: Lexicon, ward: Ward, carrier: str) -> str:
 
 def place_tip(kind: str, place: int) -> str:
     """An empty place."""
-    what = "creature" if kind == "creatures" else "rune"
+    card_kind = "creature" if kind == "creatures" else "rune"
     how = "Summon a creature here" if kind == "creatures" else "Set a rune here"
-    return f"**Place {place + 1} of {PLACES} for a {what}**\n{how}: drag it, or click it and then the place."
+    return f"**Place {place + 1} of {PLACES} for a {card_kind}**\n{how}: drag it, or click it and then the place."
 
 
 def pile_tip(lexicon: Lexicon, picture: DuelPicture, seat: int, name: str, voice: Voice) -> str:

@@ -9,7 +9,7 @@ from systems.duel.view.frames import path_of
 
 
 class ContentWords:
-    """A `CardWords` over a content: every sentence is made from the abilities that run."""
+    """The words of a content's cards, made from the abilities that run."""
 
     def __init__(self, content: DuelContent) -> None:
         self.content = content
@@ -29,11 +29,11 @@ class ContentWords:
         place = ability + (1 if found.keywords else 0)
         return lines[place] if 0 <= place < len(lines) else ""
 
-    def way_text(self, card: str, what: str, way: int) -> str:
-        """One of the ways among which a card lets somebody choose; `what` is the path of the choice in the card."""
+    def way_text(self, card: str, path: str, way: int) -> str:
+        """Return an option's text; `path` is the choice's path in the card."""
         found = self.content.cards.get(card)
-        ways = self.texts.ways(found, path_of(what)) if found is not None else ()
-        return ways[way] if 0 <= way < len(ways) else f"Way {way + 1}"
+        ways = self.texts.ways(found, path_of(path)) if found is not None else ()
+        return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""

@@ -1,1 +1,1 @@
-"""The screens around the duel: setting a match up and its result; decks, store and binder join them here."""
+"""The screens around the duel: setup, result, decks, store and binder."""

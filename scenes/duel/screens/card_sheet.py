@@ -1,4 +1,4 @@
-"""The page of a card: everything that can be read about it, the rulings of its keywords too."""
+"""A card's page: everything about it, with its keywords' rulings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content.duel.decks import most_copies
 from game.content.language.text.cards import CardTexts
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
-from scenes.duel.stock import duel
+from scenes.duel.resources import duel
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
@@ -27,33 +27,33 @@ class CardSheet(CardPage):
 
     def write(self, card: str) -> None:
         """All about a card."""
-        stock = duel(self.context)
-        lexicon, found = stock.lexicon, stock.content.cards[card]
+        resources = duel(self.context)
+        lexicon, found = resources.lexicon, resources.content.cards[card]
         numbers = f" · {{sword}} {found.power}  {{shield}} {found.toughness}" if found.kind == "creature" else ""
         self.add_head(found.name, f"{lexicon.type_line(found)}{numbers} · {RARITY_NAMES[found.rarity]}")
         text = lexicon.text(card)
-        self.add_words(*(text.split("\n") if text else ["It has no effect."]))
+        self.add_words(*(text.split("\n") if text else ["No effect."]))
         self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
-        rulings = rulings_of(stock.context, found)
+        rulings = rulings_of(resources.context, found)
         if rulings:
             self.append(Label("Rulings", H3.but(color=GOLD), align="left"), 36, gap=14)
             self.add_words(*(f"**{name}.** {sentence}" for name, sentence in rulings))
         self.add_flavour(lexicon.flavour(card))
-        pack = stock.content.pack_of.get(card, "")
-        self.append(Paragraph(stock.content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
+        pack = resources.content.pack_of.get(card, "")
+        self.append(Paragraph(resources.content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
 
     def _copies(self, card: DuelCardDefinition) -> str:
         owned, most = duel(self.context).collection.copies(card.id), most_copies(card)
         if card.token:
-            return "A token: it is in no deck."
+            return "A token: not part of any deck."
         return f"Owned: {owned} of the {most} that a deck can hold."
 
 
 def rulings_of(context: Context, card: DuelCardDefinition) -> list[tuple[str, str]]:
-    """Each word on a card that has a meaning of its own, with its sentence, in the order of the glossary."""
-    stock = duel(context)
+    """Return each keyword on a card with its sentence."""
+    resources = duel(context)
     keywords = [word.replace("-", " ") for word in card.keywords]
-    text = " ".join((stock.lexicon.text(card.id), *keywords, "relic" if card.relic else "")).casefold()
+    text = " ".join((resources.lexicon.text(card.id), *keywords, "relic" if card.relic else "")).casefold()
     found = [
         (item.name, item.sentence)
         for item in CardTexts({}).glossary.values()

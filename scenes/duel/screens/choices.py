@@ -8,15 +8,15 @@ from typing import Any
 
 from scenes.duel.model.options import ANSWERS, AUTO
 from scenes.shell.flow.choices import DeckSeating
-from scenes.shell.flow.kept_choices import one_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
 
 FILE = "last-duel.json"
 DRAWN = "drawn"
 """Stands for a ready deck that the dice choose."""
 MODE_SENTENCES = {
-    "program": "The program plays the far side and sees no more than you would in its place.",
-    "hotseat": "You play in turn; a curtain falls whenever the other must decide.",
-    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+    "program": "The program plays the far side and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls when the other must decide.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
 }
 Decks = Mapping[str, Sequence[str]]
 
@@ -36,7 +36,7 @@ class DuelChoices(DeckSeating):
     answers: str = AUTO
 
     def options(self, own: Decks) -> Mapping[str, Any]:
-        """The match's options, as the catalog takes them; `own` are the player's decks, card by card."""
+        """Return the match's options for the catalog; `own` are the player's decks."""
         options = {"decks": [_option(deck, own) for deck in self.decks], "redraw": self.redraw}
         return options | {"discreet": True} if self.mode == "hotseat" else options
 
@@ -48,7 +48,7 @@ def _option(deck: str, own: Decks) -> str | list[str] | None:
 
 
 def recalled(kept: Mapping[str, Any], decks: Sequence[str]) -> DuelChoices:
-    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return a file's choices; the usual ones for what is missing or damaged."""
     usual = recalled_seating(kept, DuelChoices())
     return replace(
         usual,

@@ -1,4 +1,4 @@
-"""How the duel's collection looks: its signs, words and pictures on the screens of collections."""
+"""The signs, words and pictures of the duel's collection screens."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from scenes.duel.art import paint
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, joined, plural
 from scenes.duel.model.tips import card_tip
+from scenes.duel.resources import duel
 from scenes.duel.screens.card_sheet import CardSheet
 from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face, shadow
-from scenes.duel.stock import duel
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint
@@ -43,31 +43,31 @@ class DuelLook(CollectionLook):
     """Stars, types and kinds as signs; rarities as lozenges."""
 
     title = "Deck builder"
-    playable = "This deck can be played: it is offered where a duel is set up."
+    playable = "This deck can be played. Choose it when you set up a duel."
     search_hint = "Search: wolf, type:ember, power>=4"
     search_tip = (
-        "**Search**\nWords stand anywhere on a card. Or ask: **type:ember**, **kind:rune**, **stars:2**, **power>=4**,"
+        "**Search**\nWords match anywhere on a card. Or write **type:ember**, **kind:rune**, **stars:2**, **power>=4**,"
         ' **toughness<3**, **rarity:rare,mythic**, **text:"netherworld"**, **name:wolf**, **is:relic**, **is:flip**,'
-        " **is:plain**. A hyphen before it asks the contrary, a comma means or."
+        " **is:plain**. A hyphen before a term excludes it; a comma means or."
     )
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.stock = duel(context)
+        self.resources = duel(context)
 
     @cached_property
     def spec(self) -> CollectionSpec[DuelCardDefinition]:
         """The collection as it was when this look was made."""
-        return duel_collection(self.stock.content, self.stock.collection.owned())
+        return duel_collection(self.resources.content, self.resources.collection.owned())
 
     @property
     def box(self) -> DeckBox:
         """The player's own decks."""
-        return self.stock.box
+        return self.resources.box
 
     def card(self, card: str) -> DuelCardDefinition:
         """Any card of the content."""
-        return self.stock.content.cards[card]
+        return self.resources.content.cards[card]
 
     def sheet(self) -> CardSheet:
         """The page of a card."""
@@ -75,21 +75,21 @@ class DuelLook(CollectionLook):
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        return card_tip(self.stock.lexicon, card)
+        return card_tip(self.resources.lexicon, card)
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card in colour, or its shadow."""
         draw = face if owned else shadow
-        return ("duel hand" if owned else "duel shadow", card), partial(draw, self.stock.art, self.card(card))
+        return ("duel hand" if owned else "duel shadow", card), partial(draw, self.resources.art, self.card(card))
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """A card with its whole text."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return ("duel inspection", card), lambda w, h: fitted(art.inspection(found, w), (w, h))
 
     def band(self, card: str) -> Band:
         """Of the face of a card on the mat."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return Band(("duel", card), lambda width: art.field_card(found, width), 0.12, 0.46, 0.88)
 
     def color(self, card: str) -> Rgb:
@@ -147,7 +147,7 @@ class DuelLook(CollectionLook):
 
     def store(self) -> StoreLook:
         """The luxury store."""
-        content = self.stock.content
+        content = self.resources.content
         types = {deck.id: deck.types for deck in content.store.decks}
         ready = joined([text.name for text in content.deck_texts.values()])
         return StoreLook(
@@ -157,11 +157,12 @@ class DuelLook(CollectionLook):
             starters=f"The cards of {ready} are yours from the start.",
             leading=lambda deck: [card.id for card in leading([self.card(name) for name in dict.fromkeys(deck)])],
             signs=lambda deck: [_badge(kind) for kind in types[deck]],
+            paid=sounds.PAID,
         )
 
     def booster(self) -> BoosterLook:
         """A packet of the lantern, sealed with wax."""
-        art = self.stock.art
+        art = self.resources.art
         return BoosterLook(
             key="duel",
             packet=lambda w, h: fitted(packet_image(w), (w, h)),

@@ -1,4 +1,4 @@
-"""Choosing a deck for a side: its name, what it wants, its leading cards, and all that is in it."""
+"""A side's deck: its name, sentence, leading cards and whole list."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KINDS = (("creature", "Creatures"), ("rune", "Runes"), ("ward", "Wards"))
 
 @dataclass(frozen=True, slots=True)
 class DeckWords:
-    """A deck on offer: its name, a sentence about it, and its cards (none where the dice choose it)."""
+    """A deck on offer: name, sentence, and cards (none if chosen by dice)."""
 
     name: str
     about: str
@@ -70,7 +70,7 @@ class DeckPanel(Panel):
         self.lexicon = lexicon
         self.decks = decks
         self.deck_chosen = Signal[str]()
-        self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         names = [deck.name for deck in decks.values()]
         self.stepper = self.add(Stepper("", names, tip="The deck of this side."))
         self.stepper.changed.connect(self._stepped)
@@ -82,9 +82,9 @@ class DeckPanel(Panel):
     def _stepped(self, index: int) -> None:
         self.deck_chosen.emit(list(self.decks)[index])
 
-    def show(self, deck: str, who: str) -> None:
+    def show(self, deck: str, player: str) -> None:
         """Show a chosen deck and who plays it."""
-        self.who.text = who
+        self.player.text = player
         name = deck if deck in self.decks else DRAWN
         self.stepper.index = list(self.decks).index(name)
         if name != self._shown:
@@ -127,7 +127,7 @@ class DeckPanel(Panel):
         super().arrange()
         u = self.unit
         room = self.inside
-        self.who.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
+        self.player.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
         choice, room = room.cut_top(48 * u, 8 * u)
         self.stepper.place(choice)
         words, room = room.cut_top(min(room.h * 0.2, self.about.measure(room.w)[1] + 4 * u), 10 * u)

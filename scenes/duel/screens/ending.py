@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.duel.model.lexicon import voice_of
 from scenes.duel.model.statistics import summary_of
+from scenes.duel.resources import duel
 from scenes.duel.screens.result import DuelResult
-from scenes.duel.stock import duel
 from scenes.shell.screens.result import outcome_of
 from scenes.table.story.talk import barks_of, last_words, lines_of
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
-    """Return summons, attacks, chains and health of both sides, and what the player was paid."""
-    stock = duel(context)
-    content = stock.content_of(session)
+    """Return a duel's result screen, with what the player was paid."""
+    resources = duel(context)
+    content = resources.content_of(session)
     summary = summary_of(session)
     outcome = outcome_of(session, summary.players)
     outcome = replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
     return DuelResult(
         context,
-        stock.art_for(content),
-        stock.lexicon_for(content),
+        resources.art_for(content),
+        resources.lexicon_for(content),
         outcome,
         summary,
         lines=lines_of(content, session.seats),

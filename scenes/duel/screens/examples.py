@@ -15,11 +15,11 @@ from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
+from scenes.duel.resources import duel
 from scenes.duel.screens.choices import DuelChoices
 from scenes.duel.screens.collection import DuelLook, luxury_store
 from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.stock import duel
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
@@ -51,9 +51,9 @@ class _Searched(BinderScreen):
 
 
 def _building(context: Context, deck: str) -> Scene:
-    stock = duel(context)
-    text = stock.content.deck_texts[deck]
-    return DeckEditor(DuelLook(context), deck_of(text.name, stock.content.decks[deck]))
+    resources = duel(context)
+    text = resources.content.deck_texts[deck]
+    return DeckEditor(DuelLook(context), deck_of(text.name, resources.content.decks[deck]))
 
 
 def _broken(context: Context) -> Scene:
@@ -93,17 +93,17 @@ def _store_late(context: Context) -> Scene:
 
 def _chosen(context: Context) -> Scene:
     """Setting up with a deck of the player's own, under the longest of names."""
-    stock = duel(context)
+    resources = duel(context)
     name = "Wanderers of the Weary Marsh"
-    stock.box.keep(deck_of(name, stock.content.decks["lock"]))
+    resources.box.keep(deck_of(name, resources.content.decks["lock"]))
     return DuelSelect(context, DuelChoices(decks=(name, "pyre")))
 
 
 def _paid(context: Context) -> Scene:
     """A duel that was won, and what it paid."""
-    stock = duel(context)
+    resources = duel(context)
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
-    session: Session[Any] = Session.new(stock.game, 3, {"decks": ["phalanx", "pyre"]}, seats)
+    session: Session[Any] = Session.new(resources.game, 3, {"decks": ["phalanx", "pyre"]}, seats)
     session.submit(1, Concede())
     return result_of(context, session)
 

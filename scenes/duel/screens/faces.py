@@ -1,4 +1,4 @@
-"""Cards of the collection as pictures: owned ones in colour, others as shadows of themselves."""
+"""The collection's card pictures: owned in colour, others as shadows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a duel: the numbers of both sides, who they were, and the card that did most for each."""
+"""The end of a duel: both sides' numbers, players and best cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.shell.flow.game_ui import Reward
 
 SEAL = 96
-STORE_TIP = "Boosters and decks for the gold of your matches."
+STORE_TIP = "Spend your gold on boosters and decks."
 
 
 class DuelColumn(SideColumn):
@@ -101,7 +101,7 @@ class DuelResult(ResultScreen):
         self.store: Button | None = None
 
     def build(self) -> None:
-        """The way to the store below the numbers, after a duel that the player was paid for (DUEL-10.2)."""
+        """Add the way to the store, after a duel that was paid (DUEL-10.2)."""
         super().build()
         if self.reward is None:
             return

@@ -1,4 +1,4 @@
-"""What a duel brought the player: gold for a win against the program, entered once (DUEL-10.2)."""
+"""A duel's gold for a win against the program, entered once (DUEL-10.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.session.session import HUMAN, OPPONENT
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.duel.stock import DuelResources
+    from scenes.duel.resources import DuelResources
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Reward:
         return f"{self.earned} gold won: {self.gold} in your purse"
 
 
-def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
-    """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
+def paid_reward(resources: DuelResources, session: Session[Any]) -> Reward | None:
+    """Enter a finished duel in the treasury; return its gold, or None.
 
     Only a person who won against the program is paid, each duel once, however often it is taken up and ended, and
     no duel that began in its middle.
@@ -47,10 +47,10 @@ def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
     programs = [other for other in session.seats if other.kind == OPPONENT]
     if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
         return None
-    earned = stock.collection.won(session.identifier, programs[0].level).gold
-    return Reward(earned, stock.collection.gold)
+    earned = resources.collection.won(session.identifier, programs[0].level).gold
+    return Reward(earned, resources.collection.gold)
 
 
 def _usual(options: Mapping[str, Any]) -> bool:
-    """Whether a duel began as duels do: not in its middle, with hands that were drawn, and with the usual health."""
+    """Whether a duel began as usual: drawn hands, usual health."""
     return options.get("position") is None and options.get("hands") is None and set(options["hp"]) == {START_HP}

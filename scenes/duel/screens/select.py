@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
+from scenes.duel.resources import duel
 from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices
 from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
-from scenes.duel.stock import duel
 from scenes.kit.controls.stepper import Stepper
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.spec import Spec
@@ -17,7 +17,7 @@ from scenes.shell.screens.deck_setup import ROW, DeckSetup
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-ANY = DeckWords("One of the ready decks", "The dice choose it.")
+ANY = DeckWords("One of the ready decks", "Chosen at random.")
 
 
 class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
@@ -27,14 +27,16 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
     file = FILE
 
     def __init__(self, context: Context, choices: DuelChoices | None = None) -> None:
-        self.stock = duel(context)
+        self.resources = duel(context)
         chosen = choices or DuelChoices(timer=context.settings.planning_seconds)
-        super().__init__(context, "New duel", chosen, self.stock.content.by_level(), MODE_SENTENCES)
+        super().__init__(context, "New duel", chosen, self.resources.content.by_level(), MODE_SENTENCES)
 
     def decks(self) -> dict[str, DeckWords]:
         """The decks on offer: the player's own, the ready ones, and any of those."""
-        content = self.stock.content
-        own = {name: DeckWords(name, "Your own deck.", tuple(cards)) for name, cards in self.stock.own_decks().items()}
+        content = self.resources.content
+        own = {
+            name: DeckWords(name, "Your own deck.", tuple(cards)) for name, cards in self.resources.own_decks().items()
+        }
         ready = {
             name: DeckWords(text.name, text.about, content.decks[name]) for name, text in content.deck_texts.items()
         }
@@ -42,8 +44,10 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
 
     def build(self) -> None:
         """Two decks and the rules between them."""
-        stock, bakery, decks = self.stock, self.context.bakery, self.decks()
-        self.sides = tuple(self.add(DeckPanel(bakery, stock.art, stock.lexicon, decks, side)) for side in (0, 1))
+        resources, bakery, decks = self.resources, self.context.bakery, self.decks()
+        self.sides = tuple(
+            self.add(DeckPanel(bakery, resources.art, resources.lexicon, decks, side)) for side in (0, 1)
+        )
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
         self.add_rules("The duel")
@@ -55,23 +59,23 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        self.add_toggle("Redraw of opening hands", "redraw", "Each may once draw five others (DUEL-2.3).")
+        self.add_toggle("Redraw of opening hands", "redraw", "Each player may redraw five cards once (DUEL-2.3).")
         names = [ANSWER_NAMES[answer] for answer in ANSWERS]
         tip = "\n".join(f"**{ANSWER_NAMES[answer]}**: {ANSWER_SENTENCES[answer]}" for answer in ANSWERS)
         stepper = Stepper("Ask for answers", names, ANSWERS.index(now.answers), tip=tip)
         stepper.changed.connect(lambda index: self.set(answers=ANSWERS[index]))
         column.append(stepper, ROW)
-        column.add_seed("The same seed, decks and choices give the same duel. Empty: the dice decide.")
+        column.add_seed("The same seed, decks and choices repeat a duel. Empty: random.")
 
     def show_side(self, seat: int) -> None:
         """Show a side's deck and player."""
-        self.sides[seat].show(self.choices.decks[seat], self.who(seat))
+        self.sides[seat].show(self.choices.decks[seat], self.subject(seat))
 
     # -- the match -----------------------------------------------------------------------------------------------
 
     def spec(self) -> Spec:
         """The match that is chosen."""
         now = self.choices
-        self.stock.choices = now  # the table asks there when to ask for answers
+        self.resources.choices = now  # the table asks there when to ask for answers
         seed = int(now.seed) if now.seed else None
-        return Spec("duel", now.options(self.stock.own_decks()), seats_of(now, self.names()), now.timer, seed)
+        return Spec("duel", now.options(self.resources.own_decks()), seats_of(now, self.names()), now.timer, seed)

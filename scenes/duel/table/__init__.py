@@ -1,1 +1,1 @@
-"""The duel's table: its nodes, its animations and the player's hand."""
+"""The duel's table: scene, board view, controls, lesson; parts in packages."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from components.duel import END
 from scenes.duel.model.lexicon import PHASE_NAMES
-from scenes.duel.table.line_bar import onward
+from scenes.duel.table.panels.phase_bar import onward
 from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
 from systems.duel.commands import Attack, NextPhase, SummonCreature
@@ -20,7 +20,7 @@ TIP = "Gives the main answer to what is asked; with nothing asked it ends the tu
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner, inquiry and director."""
+    """Reads the player's wishes and passes them to input controller, prompt controller and director."""
 
     def __init__(self, board: DuelScene) -> None:
         super().__init__(board, "Your turn", TIP)
@@ -32,8 +32,8 @@ class Controls(MatchControls):
     def words(self) -> tuple[str, str]:
         """What is waited for."""
         board = self.board
-        if board.inquiry.ask is not None:
-            main = board.inquiry.main
+        if board.prompt_controller.ask is not None:
+            main = board.prompt_controller.main
             return (main.words, self.by_key()) if main is not None else ("Your choice", "Click a card that glows")
         phases = self.phases()
         if END in phases:
@@ -58,7 +58,7 @@ class Controls(MatchControls):
 
     def awaiting(self) -> str:
         """Who may answer."""
-        return f"{self.board.voice.who(1 - self.board.seat)} may answer"
+        return f"{self.board.voice.subject(1 - self.board.seat)} may answer"
 
     def phases(self) -> Sequence[str]:
         """Where the turn can go on to now."""
@@ -71,8 +71,8 @@ class Controls(MatchControls):
         if router.carrying is not None:
             self._put()
             return
-        if board.inquiry.ask is not None:
-            main = board.inquiry.main
+        if board.prompt_controller.ask is not None:
+            main = board.prompt_controller.main
             if main is None:
                 self.stage.note("Click one of the cards that glow, or one of the buttons.")
             elif main.refusal:
@@ -118,7 +118,7 @@ class Controls(MatchControls):
 
     def left(self, view: DuelView) -> str:
         """What could still be done that is nearly always worth it; "" for nothing."""
-        commands = [item for many in self.board.planner.offers.values() for item in many]
+        commands = [item for many in self.board.input_controller.offers.values() for item in many]
         if any(isinstance(command, Attack) for command in commands):
             return "A creature can still attack."
         if "battle" in view.phases and view.turn > 1:
@@ -136,7 +136,7 @@ class Controls(MatchControls):
     def go_on(self) -> None:
         """On to the next phase (its own key)."""
         phases = self.phases()
-        if self.board.inquiry.ask is not None or not phases:
+        if self.board.prompt_controller.ask is not None or not phases:
             self.stage.refuse("The turn cannot go on now.")
             return
         self.board.submit(NextPhase(onward("", phases)))
@@ -145,12 +145,12 @@ class Controls(MatchControls):
 
     def cancel(self) -> bool:
         """Esc closes what lies above the mat before it pauses."""
-        return self.board.planner.cancel() or self.board.inquiry.cancel()
+        return self.board.input_controller.cancel() or self.board.prompt_controller.cancel()
 
     def game_action(self, action: str) -> bool:
         """The hand's numbers, taking back, the next phase, the switch of the answers."""
         if action in {"undo", "take_back"}:
-            if not self.board.planner.cancel() and not self.board.inquiry.withdraw():
+            if not self.board.input_controller.cancel() and not self.board.prompt_controller.withdraw():
                 self.stage.refuse("There is nothing to take back: what was paid or shown stays.")
             return True
         if action == "next_phase":

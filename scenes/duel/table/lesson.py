@@ -1,4 +1,4 @@
-"""The lesson of the duel: a guide on the log that lets the player do one thing at a time."""
+"""The lesson of the duel: a guide that allows one thing at a time."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.session.session import NONE, Seat, Session
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.presenter import Beat
-from scenes.duel.model.things import Lying, Rune
 from scenes.duel.table.controls import Controls
 from scenes.duel.table.scene import DuelScene
 from scenes.stage.units import Rect
@@ -23,13 +23,13 @@ from systems.match import Command
 
 
 def lesson_session(game: Game[DuelView], lesson: DuelLesson, name: str = "") -> Session[DuelView]:
-    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     match = game.new_match(lesson.seed, lesson_options(lesson))
     return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
 class LessonControls(Controls):
-    """The large button warns of nothing: the lesson knows what is left."""
+    """The large button continues the guide, without warnings."""
 
     def left(self, view: DuelView) -> str:
         """Nothing."""
@@ -79,7 +79,7 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
             yield foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
-        """A card in the hand or on the mat, the candles, what is asked, the phases, the large button."""
+        """Return the spots to point at: cards, candles, answers, phases, button."""
         made, table = self.geometry, self.table
         if made is None:
             return

@@ -11,31 +11,31 @@ from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.backdrop import paint_table
 from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model import sounds
-from scenes.duel.model.chronicle import LogWriter
-from scenes.duel.model.forecaster import Foresight, payment_words
+from scenes.duel.model.barks import BarkPlayer
+from scenes.duel.model.forecaster import Forecaster, payment_words
 from scenes.duel.model.layout import DuelLayout, duel_layout
 from scenes.duel.model.lexicon import Lexicon, voice_of
+from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.options import DuelTableOptions, passes
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, Kind
 from scenes.duel.model.questions import waiting_words
-from scenes.duel.model.talk import Talk
-from scenes.duel.table.animator import Animator
-from scenes.duel.table.answers_panel import AnswersPanel
-from scenes.duel.table.combat_preview import CombatPreview
+from scenes.duel.table.animation.animator import Animator
+from scenes.duel.table.animation.combat_preview import CombatPreview
+from scenes.duel.table.animation.effects import DuelEffects
+from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.controls import Controls
-from scenes.duel.table.effects import DuelEffects
-from scenes.duel.table.field import Field
-from scenes.duel.table.hand import FoeHand, HandRow
-from scenes.duel.table.input_controller import InputController
-from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.table.lens import Lens
-from scenes.duel.table.line_bar import PhaseBar, PromptBar
-from scenes.duel.table.moment_panel import MomentPanel
-from scenes.duel.table.piles import Piles
-from scenes.duel.table.reader import Reader
-from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import DuelBoardView
+from scenes.duel.table.input.input_controller import InputController
+from scenes.duel.table.input.inspector import Inspector
+from scenes.duel.table.input.prompt_controller import PromptController
+from scenes.duel.table.mat.field import Field
+from scenes.duel.table.mat.hand import FoeHand, HandRow
+from scenes.duel.table.mat.piles import Piles
+from scenes.duel.table.panels.answers_panel import AnswersPanel
+from scenes.duel.table.panels.phase_bar import PhaseBar, PromptBar
+from scenes.duel.table.panels.reader import Reader
+from scenes.duel.table.panels.side_panel import SidePanel
+from scenes.duel.table.panels.status_panel import StatusPanel
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import DRAW_S
@@ -52,7 +52,7 @@ from systems.match import Command
 
 
 class DuelScene(TableScene[DuelView, Beat]):
-    """The duel on the table (see `TableScene` for what it shares with every game's table).
+    """The duel on the table (see `TableScene` for what all tables share).
 
     `lines` are what stands below each player's name, by seat: who they are; `barks` what they say. Signal:
     `answers_changed(setting)` when the player chooses anew when to be asked for answers.
@@ -62,7 +62,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     log_title = "Duel log"
     table: DuelBoardView
     animator: Animator
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.talks = [Talk(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
+        self.bark_players = [BarkPlayer(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None
@@ -101,7 +101,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
 
     def furnish(self, picture: DuelPicture) -> DuelBoardView:
-        """Mat, hands, piles, panels, planner and inquiry."""
+        """Mat, hands, piles, panels, input controller and prompt controller."""
         art, lexicon, voice = self.art, self.lexicon, self.voice
         self.phases, self.prompt = PhaseBar(), PromptBar()
         self.prompt.visible = False
@@ -110,7 +110,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         piles = self.add(Piles(art, lexicon))
         field = self.add(Field(art, lexicon))
         panels = (SidePanel(0), SidePanel(1))
-        self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
+        self.reader, self.moment = Reader(art, lexicon), StatusPanel(art, lexicon, voice)
         self.asking = AnswersPanel(self.ways.answers)
         self.asking.visible = not self.options.watch
         self.add_on("hud", *panels, self.reader, self.moment, self.asking)
@@ -125,16 +125,18 @@ class DuelScene(TableScene[DuelView, Beat]):
         )  # fmt: skip
         played = not self.options.watch and self.session.seats[1 - self.seat].kind == OPPONENT
         self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
-        self.foresight = Foresight(lexicon.cards)
-        self.planner = self.add(InputController(table, lexicon, self.refusal, self._paying))
-        self.inquiry = self.add(
-            Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
+        self.foresight = Forecaster(lexicon.cards)
+        self.input_controller = self.add(InputController(table, lexicon, self.refusal, self._paying))
+        self.prompt_controller = self.add(
+            PromptController(
+                table, self.input_controller, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice
+            )
         )
-        self.lens = self.add(
-            Lens(
+        self.inspector = self.add(
+            Inspector(
                 table,
-                self.planner,
-                self.inquiry,
+                self.input_controller,
+                self.prompt_controller,
                 self.reader,
                 art=art,
                 lexicon=lexicon,
@@ -145,8 +147,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.overlook = self.add(
             CombatPreview(
                 table,
-                self.planner,
-                self.inquiry,
+                self.input_controller,
+                self.prompt_controller,
                 self.moment,
                 lexicon=lexicon,
                 voice=voice,
@@ -169,30 +171,30 @@ class DuelScene(TableScene[DuelView, Beat]):
     def enter(self) -> None:
         """Build the table; listen."""
         super().enter()
-        self.planner.wanted.connect(self.submit, self)
-        self.inquiry.wanted.connect(self.submit, self)
+        self.input_controller.wanted.connect(self.submit, self)
+        self.prompt_controller.wanted.connect(self.submit, self)
         self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
         self.phases.refused.connect(self._refuse_phase, self)
         self.asking.chosen.connect(self.answers_changed.emit, self)
         self.table.heard.connect(self._heard_now, self)
 
     def _refuse_phase(self, phase: str) -> None:
-        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
+        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "You cannot go to that phase now.")
 
     def toss(self, view: DuelView) -> Toss | None:
         """The roll for the first turn (DUEL-2.2)."""
         if view.turn > 1 or view.phase != MULLIGAN or self.session.setup.get("first") is not None:
             return None
         mine = view.first == self.seat
-        who = self.voice.does(view.first, "go first")
-        return Toss(mine, who, "The first turn draws no card and makes no attack.")
+        starter = self.voice.does(view.first, "go first")
+        return Toss(mine, starter, "The first turn draws no card and makes no attack.")
 
     def deal(self) -> None:
         """Deal the first hand."""
         self.stage.sound(sounds.DRAW)
         self.table.sync(DRAW_S)
-        for talk in self.talks:
-            talk.say("opening")
+        for bark_player in self.bark_players:
+            bark_player.say("opening")
 
     def latest(self) -> DuelView:
         """The present view of the shown seat, asked for once after each command."""
@@ -224,7 +226,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         )
         self.phases.place(made.line)
         self.prompt.place(made.line)
-        self.inquiry.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
+        self.prompt_controller.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
         self.header.visible = False
         self._said = None
         self._show_panels()
@@ -246,7 +248,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         if self.table.covered:
             self.reader.forget()
         self._show_panels()
-        self.inquiry.refresh()
+        self.prompt_controller.refresh()
 
     def _show_panels(self) -> None:
         """Players and phases as the picture has them."""
@@ -254,7 +256,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.deciding
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
-        said = tuple(talk.words for talk in self.talks)
+        said = tuple(bark_player.words for bark_player in self.bark_players)
         counts = tuple((side.hp, side.held, side.deck, len(side.netherworld)) for side in picture.sides)
         now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
         if now == self._said:
@@ -263,7 +265,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         for seat in (0, 1):
             panel = self.table.panels[self.table.side(seat)]
             line = self._bark(seat) or (waits if waits and seat != self.seat else self.lines[seat])
-            panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
+            panel.show(picture, self.voice.subject(seat), line or self._role(seat), acts=picture.active == seat)
         self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
 
     def _waits(self) -> str:
@@ -277,15 +279,15 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def _bark(self, seat: int) -> str:
         """What an opponent has just said."""
-        words = next((talk.words for talk in self.talks if talk.seat == seat), "")
+        words = next((bark_player.words for bark_player in self.bark_players if bark_player.seat == seat), "")
         return f"“{words}”" if words else ""
 
     def _heard_now(self, event: DuelEvent) -> None:
         """Opponents comment on what is shown."""
         if not self.director.instant:
             card = event.attackers[0] if isinstance(event, Clashed) else event.card if isinstance(event, Turned) else 0
-            for talk in self.talks:
-                talk.hear(event, self.table.picture.side_of(card))
+            for bark_player in self.bark_players:
+                bark_player.hear(event, self.table.picture.side_of(card))
 
     def _role(self, seat: int) -> str:
         acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
@@ -298,7 +300,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         return beat.kind is Kind.AWAIT and self.animator.pauses
 
     def submit(self, command: Command) -> None:
-        """Hand a command in; the clock stops in any case, since whether the other side is asked is a secret."""
+        """Submit a command and stop the clock, since asking must stay secret."""
         before = len(self.session.log)
         super().submit(command)
         if len(self.session.log) > before:
@@ -309,19 +311,19 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.latest()
         self._offered = len(self.session.log)
         self.deciding = view if active else None
-        self.planner.offer(legal, active=active)
-        self.inquiry.offer(view, legal, active=active and not self._passes(view))
+        self.input_controller.offer(legal, active=active)
+        self.prompt_controller.offer(view, legal, active=active and not self._passes(view))
         self._show_panels()
         if active and self.stage.router.by_keys:
             self._lead_focus(view)
 
     def _lead_focus(self, view: DuelView) -> None:
-        """For who plays by keys: with each new question or phase the focus begins at what can be done."""
+        """For keys: focus what can be done at each new question or phase."""
         asked = (view.turn, view.phase, view.ask)
         if asked == self._led or self.stage.router.carrying is not None:
             return
         self._led = asked
-        wanted = self.inquiry.first_focus()
+        wanted = self.prompt_controller.first_focus()
         if wanted is not None:
             self.stage.router.set_focus(wanted)
 
@@ -336,7 +338,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         )
 
     def _look_for_curtain(self) -> None:
-        """Two at one table change chairs for a decision alone: what passes by itself passes without a curtain."""
+        """Draw the curtain between two players only for a real decision."""
         other = 1 - self.seat
         while self.hot_seat and self.director.idle and other in self.session.to_act():
             if self.waiting_for_chair or not self._passes(self.session.view(other)):
@@ -346,9 +348,9 @@ class DuelScene(TableScene[DuelView, Beat]):
             super()._look_for_curtain()
 
     def time_over(self) -> None:
-        """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
-        self.planner.cancel()
-        main = self.inquiry.main
+        """Give the main answer; else end the turn, or do the first legal thing."""
+        self.input_controller.cancel()
+        main = self.prompt_controller.main
         if main is not None and not main.refusal:
             main.take()
             return
@@ -359,7 +361,7 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def turned(self) -> None:
         """The other seat is shown."""
-        self.planner.cancel()
+        self.input_controller.cancel()
         self.reader.forget()
         self.deciding = None
         self._said = None
@@ -372,9 +374,9 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.refresh()  # something was done of which nothing can be heard, such as passing
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
-        for talk in self.talks:
-            talk.pass_time(dt)
+        for bark_player in self.bark_players:
+            bark_player.pass_time(dt)
         self._show_panels()
-        self.planner.follow()
+        self.input_controller.follow()
         self.overlook.follow(self.deciding)
-        self.lens.follow()
+        self.inspector.follow()

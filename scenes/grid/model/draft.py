@@ -1,4 +1,4 @@
-"""A draft of one's own: one of three cards, ten times, within the tiers of a deck (GRID-9.2, GRID-9.4). Pure."""
+"""A draft: one of three cards, ten times (GRID-9.2, GRID-9.4). Pure."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Draft:
         return len(self.picks) == DECK_SIZE
 
     def offer(self) -> tuple[str, ...]:
-        """Three cards that are not taken yet and after any of which the deck can still be filled; fewer at the end."""
+        """Return three untaken cards that leave room for the rest; fewer at the end."""
         if self.done:
             return ()
         dice = Stream(self.seed, f"offer {len(self.picks)}")
@@ -60,14 +60,14 @@ class Draft:
         self.picks.append(name)
 
     def undo(self) -> bool:
-        """Put the last card back; False when none was taken. The same three are offered again."""
+        """Put the last card back and offer the same three; False without one."""
         if not self.picks:
             return False
         self.picks.pop()
         return True
 
     def _leaves_room(self, name: str) -> bool:
-        """Whether the cheapest cards that would remain can fill the deck up after this one."""
+        """Whether the cheapest cards left can fill the deck after this one."""
         more = DECK_SIZE - len(self.picks) - 1
         rest = sorted(self.cards[card].tier for card in self.cards if card not in self.picks and card != name)
         return self.tiers + self.cards[name].tier + sum(rest[:more]) <= MOST_TIERS

@@ -1,4 +1,4 @@
-"""What a placement would do, as far as the player knows: what the preview shows on the tray and in words.
+"""A placement's outcome, as far as the player knows, for the preview.
 
 The rules themselves play a world that holds only what the player sees; this module reads the events of that placement
 into marks between the cards, changes of power, flips in their order, and sentences.
@@ -38,7 +38,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Hop:
-    """A flip: which card by which, its hop (0 for a check), and its place among the echoes, from 1 (0 for a check)."""
+    """A flip: card, cause, its hop (0: a check) and its place among echoes."""
 
     slot: int
     by: int
@@ -95,7 +95,7 @@ def summarise(
         lines=tuple(reader.lines),
         counts=(reader.counted, after.counts()),
         steps=tuple(reader.steps),
-        unknown="The cards that both draw are not known." if reader.draws else "",
+        unknown="Both players draw an unknown card." if reader.draws else "",
     )
 
 

@@ -1,4 +1,4 @@
-"""Forecaster: lets the rules play a placement in a world that holds only what the player sees."""
+"""Forecaster: plays a placement in a world of what the player sees."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Forecaster:
         self._match: Match[GridView] | None = None
 
     def look_ahead(self, view: GridView, card: int, slot: int) -> Forecast:
-        """What happens if the card of that entity in the own hand is placed on a slot, as far as the view tells."""
+        """Return what placing that hand card on a slot does, by the view."""
         place = next((index for index, other in enumerate(view.hand) if other.id == card), None)
         if place is None or view.turn != view.seat or view.slots[slot] is not None:
             return Forecast()
@@ -45,7 +45,7 @@ class Forecaster:
 
 
 def known_match(view: GridView, lexicon: Lexicon) -> Match[GridView]:
-    """A match of one round at the position of a view; what the seat does not know is filled with blanks."""
+    """Return a one-round match at a view's position, with unknown cards blank."""
     own = tuple(_held(card, lexicon) for card in view.hand)
     foe = tuple(_held(card, lexicon) for card in view.foe_hand) or (HIDDEN,) * view.hand_counts[1 - view.seat]
     deck = (HIDDEN,) * view.deck_counts[view.seat]

@@ -1,4 +1,4 @@
-"""Where everything of the 3x3 board stands: pure functions of the window's size and the interface scale.
+"""Where everything of the 3x3 board stands, by window size and scale.
 
 All rectangles are window pixels with the origin at the bottom left. As on the other tables the columns and the hands'
 strips stand where they do at every interface scale, so that none makes a number on the tray smaller; the scale sizes
@@ -76,7 +76,7 @@ class GridLayout(TableLayout):
 def grid_layout(
     width: float, height: float, wells: Wells, ui_scale: float = 1.0, *, opened: bool = False
 ) -> GridLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2).
+    """Return the layout for a window in pixels at an interface scale (0.8 to 2).
 
     Args:
         width: of the window.
@@ -117,7 +117,7 @@ def _well(tray: Rect, box: tuple[float, float, float, float]) -> Rect:
 
 
 def _piles(centre: Rect, tray: Rect, well: float) -> tuple[Rect, Rect, Rect, Rect]:
-    """The own piles to the right of the tray's foot, the other side's to the left of its head."""
+    """Return the piles: own at the tray's foot, the other side's at its head."""
     room = max(1.0, min(well * PILE, (centre.w - tray.w) / 2 * 0.84))
     step = room * 1.42
     right, left = (tray.right + centre.right) / 2, (tray.x + centre.x) / 2
@@ -137,14 +137,14 @@ def _badge(centre: Rect, tray: Rect, well: float) -> Rect:
 
 
 def neighbour(slot: int, side: int) -> int | None:
-    """The slot that a side (top, right, bottom, left) of a card in a slot looks at; None at the edge."""
+    """Return the slot that a card's side looks at; None at the edge."""
     row, column = divmod(slot, 3)
     row, column = row + (-1, 0, 1, 0)[side], column + (0, 1, 0, -1)[side]
     return row * 3 + column if 0 <= row < 3 and 0 <= column < 3 else None
 
 
 def side_between(slot: int, other: int) -> int:
-    """The side of a card in `slot` that touches `other`; raises ValueError for slots that do not touch."""
+    """Return the side of `slot` that touches `other`; raises ValueError if none."""
     for side in range(4):
         if neighbour(slot, side) == other:
             return side
@@ -152,7 +152,7 @@ def side_between(slot: int, other: int) -> int:
 
 
 def edge_spot(wells: Sequence[Rect], slot: int, other: int, aside: float = 0.0) -> tuple[float, float]:
-    """The point on the rim between two wells that touch; `aside` moves it along the rim by this part of a well.
+    """Return the rim's point between two wells; `aside` moves it along.
 
     Aside of the middle it leaves the icons of the two sides that touch in sight.
     """

@@ -1,4 +1,4 @@
-"""Ledger: how the power of each card on the board came to be, from what was heard of it. Pure."""
+"""Ledger: how each card's power came to be, from what was heard. Pure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from systems.grid.view.views import PieceView
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change of a card's power: by how much, why, and the card that had to do with it ("" for none)."""
+    """A change of power: amount, cause, and the other card or ""."""
 
     amount: int
     cause: str
@@ -36,7 +36,7 @@ class Ledger:
         return Ledger({entity: list(changes) for entity, changes in self.changes.items()})
 
     def hear(self, event: GridEvent, before: GridPicture) -> None:
-        """Note what an event changes, before the picture hears of it; cards that left are their printed selves."""
+        """Note an event's changes before the picture hears it."""
         match event:
             case RoundBegan():
                 self.changes.clear()
@@ -52,7 +52,7 @@ class Ledger:
                 pass
 
     def of(self, piece: PieceView) -> Sequence[Change]:
-        """The changes of a card; what was not heard is summed up so that the sum is always right."""
+        """Return a card's changes; unheard ones are summed up."""
         known = self.changes.get(piece.id, [])
         missing = piece.power - piece.printed - sum(item.amount for item in known)
         return [Change(missing, "earlier in the round"), *known] if missing else known

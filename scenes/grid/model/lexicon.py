@@ -1,4 +1,4 @@
-"""The words of the 3x3 board: types, sides, slots, causes, and what a check's outcome means."""
+"""The board's words: types, sides, slots, causes and outcomes."""
 
 from __future__ import annotations
 
@@ -39,8 +39,7 @@ OUTCOME_NAMES: dict[str, str] = {"win": "wins", "lose": "loses", "draw": "draw",
 OUTCOME_ICONS: dict[str, str] = {"win": "check", "lose": "cross", "draw": "minus", "ko": "skull"}
 
 GLOSSARY: dict[str, str] = {
-    "Power": "The number on a card. It counts where no type wins by itself; a card that leaves the board is its"
-    " printed self again.",
+    "Power": "The number on a card. It decides where no type wins. A card that leaves the board is as printed again.",
     "Ring": "Fire beats wind, wind beats earth, earth beats water, water beats fire: whatever the [[Power]].",
     "Melee": "A melee side loses against every other type. Melee against melee: the higher [[Power]] wins.",
     "Light and dark": "Where a light side meets a dark side, both cards leave the board: a [[KO]].",
@@ -53,8 +52,7 @@ GLOSSARY: dict[str, str] = {
     "Bless": "A placed card that wins with its light side gets +1 [[Power]], and so does the card that it flipped.",
     "Punish": f"A placed card that loses against a dark side loses 1 [[Power]] ({MINUS}1), never below 1.",
     "Armour break": "A melee side that attacks and loses takes 1 [[Power]] from the defender, never below 1.",
-    "Line": "Who holds all three cards of a row or column gives each of them +1 [[Power]], once for each line and"
-    " colour in a round.",
+    "Line": "Holding all three cards of a row or column gives each +1 [[Power]], once per line, colour and round.",
     "Tier": "A card's strength: its printed power less 2 for each melee side. A deck's ten tiers sum to 30 at most.",
 }
 """Keywords of tooltips and card texts."""
@@ -66,7 +64,7 @@ TYPE_SENTENCES: dict[str, str] = {
     "earth": "Beats water, loses to wind ([[Ring]]).",
     "water": "Beats fire, loses to earth ([[Ring]]).",
     "light": "Against dark both cards are lost ([[KO]]). A win with this side brings [[Bless]].",
-    "dark": "Against light both cards are lost ([[KO]]). Who loses against this side suffers [[Punish]].",
+    "dark": "Against light both cards are lost ([[KO]]). A card that loses to this side suffers [[Punish]].",
 }
 
 
@@ -125,7 +123,7 @@ def signed(amount: int) -> str:
 
 
 def reason_words(types: tuple[str, str], powers: tuple[int, int], outcome: str, reason: str) -> str:
-    """Why a check ended as it did, for the attacker: "fire beats wind", "melee 5 against 4"."""
+    """Return why a check ended so: "fire beats wind", "melee 5 against 4"."""
     own, other = types
     if reason == "light-dark":
         return "light meets dark"

@@ -15,7 +15,7 @@ from systems.grid.view.views import GridView, HandCard, PieceView
 
 @dataclass(slots=True)
 class GridPicture:
-    """The board as one seat sees it; the fields are those of the view, in forms that are easy to change.
+    """The board as one seat sees it, with the view's fields.
 
     Attributes:
         hand, foe_hand: cards by entity, in the order in which they were drawn.
@@ -91,7 +91,7 @@ class GridPicture:
         return next((slot for slot, other in enumerate(self.slots) if other is not None and other.id == entity), None)
 
     def hear(self, event: told.GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
-        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        """Change the picture by an event; events without effect are named here too."""
         match event:
             case told.RoundBegan():
                 self._begin(event)

@@ -1,4 +1,4 @@
-"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+"""Turns events into beats: what is shown together, and in which order.
 
 Pure: no nodes. `beats` is total over the events of the board (each kind names its own); the animator plays
 each beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
@@ -35,7 +35,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Beat(TableBeat[Kind, told.GridEvent]):
-    """Events that are shown together. `order` counts the echoes of a chain from 1; 0 for all other beats."""
+    """Events shown together; `order` counts echoes from 1, else 0."""
 
     order: int = 0
 

@@ -78,7 +78,7 @@ class Tally:
         self.turned[seat][card] += 1
 
     def best(self, seat: int) -> tuple[str, int]:
-        """The card of a seat that turned most cards, and how many; ("", 0) where none turned any."""
+        """Return a seat's card that turned most, and how many; or ("", 0)."""
         found = self.turned[seat]
         card = min(found, key=lambda item: (-found[item], item), default="")
         return card, found[card]
@@ -110,7 +110,7 @@ class Summary:
 
 
 def summary_of(session: Session[GridView]) -> Summary:
-    """The summary of a session whose match is over; the match is played through once more for it.
+    """Return a finished session's summary; the match is replayed for it.
 
     Raises:
         ValueError: it is not over yet.

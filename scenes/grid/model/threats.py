@@ -1,4 +1,4 @@
-"""What beats each open side of the cards on the tray: shown while the key for threats is held. Pure."""
+"""What beats each open side, shown while the threats key is held. Pure."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Threat:
 
 
 def threats(picture: GridPicture) -> tuple[Threat, ...]:
-    """Every open side on the board, by slot and side; the rules' own verdicts say what beats it."""
+    """Return every open side by slot and side, with what beats it."""
     found = []
     for slot, piece in enumerate(picture.slots):
         if piece is None:
@@ -48,7 +48,7 @@ def threats(picture: GridPicture) -> tuple[Threat, ...]:
 
 
 def words_of(threat: Threat) -> tuple[str, str]:
-    """The icon and the words of its chip: a type that beats it, and the power that others need."""
+    """Return a chip's icon and words: a type, and the power that others need."""
     if threat.power < 0:
         return "", "all"
     return (f"type_{threat.kinds[0]}" if threat.kinds else ""), f">{threat.power}"

@@ -1,4 +1,4 @@
-"""Tooltips: what everything on the tray is, in words, with its keywords marked for further explanation."""
+"""Tooltips: everything on the tray in words, keywords marked."""
 
 from __future__ import annotations
 

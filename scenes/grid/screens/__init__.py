@@ -1,1 +1,1 @@
-"""The screens around the 3x3 board: setting a match up, drafting a deck, the cards, the result."""
+"""The screens around the 3x3 board: setup, draft, cards and result."""

@@ -1,4 +1,4 @@
-"""What a player chooses before a match on the 3x3 board, as data: decks, options and their limits."""
+"""What a player chooses before a match: decks, options and limits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.catalog.grid.options import DRAFT
 from game.content.grid.decks import deck_refusals
 from game.content.grid.loading import GridContent
 from scenes.shell.flow.choices import DeckSeating, put
-from scenes.shell.flow.kept_choices import one_of, pair_of, recalled_seating, two_of
+from scenes.shell.flow.saved_choices import one_of, pair_of, recalled_seating, two_of
 
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)
@@ -19,9 +19,9 @@ OWN = "own"
 """Stands for a deck of the player's own, drafted or built; DRAFT for one that the dice draft."""
 NO_DECK: tuple[str, ...] = ()
 MODE_SENTENCES = {
-    "program": "You are Blue; the program is Red and sees no more than you would in its place.",
-    "hotseat": "You place in turn; a curtain falls between your turns unless hands lie open.",
-    "watch": "The program plays both colours; you set the pace and read what it weighed.",
+    "program": "You are Blue; the program is Red and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain falls between them unless hands lie open.",
+    "watch": "The program plays both colours; you set the pace and read its reasoning.",
 }
 
 
@@ -68,7 +68,7 @@ class GridChoices(DeckSeating):
 
 
 def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
-    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    """Return a file's choices; the usual ones for what is missing or damaged."""
     usual = recalled_seating(kept, GridChoices())
     drafts = [_draft(event, content) for event in pair_of(kept.get("drafted"))]
     decks = two_of(kept.get("decks"), (*content.decks, DRAFT, OWN), usual.decks)

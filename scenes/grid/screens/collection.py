@@ -22,9 +22,9 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.model.tips import card_tip
+from scenes.grid.resources import grid
 from scenes.grid.screens.card_page import GridCardPage
 from scenes.grid.screens.choices import OWN
-from scenes.grid.stock import grid
 from scenes.kit.theme import GOLD, Rgb
 from scenes.shell.widgets.tile import Paint, PictureTile
 from scenes.shell.widgets.tile_grid import GridTile
@@ -52,43 +52,43 @@ class GridLook(CollectionLook):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.stock = grid(context)
+        self.resources = grid(context)
 
     @cached_property
     def spec(self) -> CollectionSpec[GridCardDefinition]:
         """All cards."""
-        return grid_collection(self.stock.content)
+        return grid_collection(self.resources.content)
 
     @property
     def box(self) -> DeckBox:
         """The player's own decks."""
-        return self.stock.box
+        return self.resources.box
 
     def sheet(self) -> GridCardPage:
         """The page of a card, without its picture."""
-        return GridCardPage(self.context.bakery, self.stock.art, self.stock.lexicon, pictured=False)
+        return GridCardPage(self.context.bakery, self.resources.art, self.resources.lexicon, pictured=False)
 
     def page(self) -> GridCardPage:
         """The page with the picture."""
-        return GridCardPage(self.context.bakery, self.stock.art, self.stock.lexicon)
+        return GridCardPage(self.context.bakery, self.resources.art, self.resources.lexicon)
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        return card_tip(self.stock.lexicon, card)
+        return card_tip(self.resources.lexicon, card)
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """Nobody's card."""
         del owned
-        return hand_card(self.stock.art, self.card(card))
+        return hand_card(self.resources.art, self.card(card))
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
         """The whole card."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return ("grid page", found), lambda w, h: fitted(art.inspection(found, w, None), (w, h))
 
     def band(self, card: str) -> Band:
         """Of the picture on a card."""
-        art, found = self.stock.art, self.card(card)
+        art, found = self.resources.art, self.card(card)
         return Band(("grid", found), lambda width: art.hand_card(found, width, None), 0.2, 0.3, 0.8)
 
     def color(self, card: str) -> Rgb:
@@ -104,7 +104,7 @@ class GridLook(CollectionLook):
         return f"{{diamond}} {self.card(card).tier}"
 
     def _coin(self, kind: str) -> Sign:
-        return Sign(("grid type", kind), partial(self.stock.art.type_icon, kind))
+        return Sign(("grid type", kind), partial(self.resources.art.type_icon, kind))
 
     def filter_sign(self, group: str, value: str) -> Sign | str:
         """Coins of types; a tier's number."""
@@ -136,7 +136,7 @@ class GridLook(CollectionLook):
         """The decks that a side can choose: the ready ones, one of the dice, one's own."""
         ready = {
             name: DeckOffer(text.name, text.about, self._deck_sign(text.type))
-            for name, text in self.stock.content.deck_texts.items()
+            for name, text in self.resources.content.deck_texts.items()
         }
         drawn = "Ten different cards within thirty tiers, new with every seed."
         own = "Draft it, one of three cards ten times, or take one of your decks."
@@ -148,11 +148,11 @@ class GridLook(CollectionLook):
 
     def _deck_sign(self, kind: str) -> Sign:
         """The coin of a deck's type, four coins for a mixed one."""
-        return Sign("grid mixed", partial(_four_coins, self.stock.art)) if kind == MIXED else self._coin(kind)
+        return Sign("grid mixed", partial(_four_coins, self.resources.art)) if kind == MIXED else self._coin(kind)
 
     def side_tile(self, card: str, place: int, seat: int) -> PictureTile:
         """A card of a side's deck in its colour; its back where the card is not known yet."""
-        bakery, art, found = self.context.bakery, self.stock.art, self.spec.cards.get(card)
+        bakery, art, found = self.context.bakery, self.resources.art, self.spec.cards.get(card)
         if found is None:
             return PictureTile(
                 bakery,

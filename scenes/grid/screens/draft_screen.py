@@ -28,7 +28,7 @@ COLUMNS = 5
 
 
 class DraftScreen(Screen):
-    """The offer on the left, the deck as it grows on the right. `drafted(cards)` when all ten are taken and kept."""
+    """The offer left, the deck right; `drafted(cards)` when all ten are kept."""
 
     hints = (MOVING, ("accept", "take"), ("undo", "take back"), ("back", "back"))
 
@@ -84,10 +84,9 @@ class DraftScreen(Screen):
         if draft.done:
             self.tiers.text = f"Tiers {draft.tiers} of {MOST_TIERS}"
         self.words.text = (
-            "The deck is whole. Keep it, or take the last card back."
+            "The deck is complete. Keep it, or take the last card back."
             if draft.done
-            else "A card's tier is its strength; the ten tiers of a deck sum to 30 at most. Every card that is offered"
-            " leaves room for the rest (GRID-9.4)."
+            else "A card's tier is its strength. Ten tiers sum to 30 at most; every offer leaves room (GRID-9.4)."
         )
         self.keep.permit(None if draft.done else f"Take {more} more card{'' if more == 1 else 's'} first.")
         self.undo.permit(None if draft.picks else "No card is taken yet.")

@@ -28,7 +28,7 @@ LARGEST_SCORE = 84
 
 
 class GridColumn(SideColumn):
-    """One side: its emblem, its player, the cards it held at the end, the rounds it won, its last word."""
+    """One side: emblem, player, cards at the end, rounds won, last word."""
 
     aspect = 1 / CARD_ASPECT
 
@@ -108,7 +108,9 @@ def about_words(summary: Summary) -> str:
     """The rounds, and the seed."""
     parts = []
     for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
-        who = "drawn" if winner < 0 else COLOUR_NAMES[winner]
+        winner_name = "drawn" if winner < 0 else COLOUR_NAMES[winner]
         score = f"{max(blue, red)} to {min(blue, red)}"
-        parts.append(f"Round {number}: {who} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed")
+        parts.append(
+            f"Round {number}: {winner_name} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed"
+        )
     return " · ".join([*parts, f"seed {summary.seed}"])

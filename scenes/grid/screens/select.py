@@ -10,11 +10,11 @@ from components.grid import COLOUR_NAMES
 from game.content.grid.decks import DECK_SIZE
 from scenes.collection.deck_choice import DeckChoice
 from scenes.grid.model.draft import Draft
+from scenes.grid.resources import grid
 from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.collection import GridLook
 from scenes.grid.screens.draft_screen import DraftScreen
-from scenes.grid.stock import grid
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
@@ -37,9 +37,9 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     file = FILE
 
     def __init__(self, context: Context, choices: GridChoices | None = None) -> None:
-        self.stock = grid(context)
+        self.resources = grid(context)
         chosen = choices or GridChoices(timer=context.settings.planning_seconds)
-        people = self.stock.content.by_level()
+        people = self.resources.content.by_level()
         super().__init__(context, "New match of Arcana", chosen, people, offered.MODE_SENTENCES)
 
     def build(self) -> None:
@@ -98,7 +98,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         cards = self._cards(seat)
         self.drafts[seat].text = "Draft again" if cards else "Draft cards"
         self.takes[seat].permit(None if self._own_decks() else NO_DECKS)
-        self.sides[seat].show(self.choices.decks[seat], cards, self.who(seat))
+        self.sides[seat].show(self.choices.decks[seat], cards, self.subject(seat))
         if len(self.choices.programs()) > 1:
             self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
 
@@ -106,7 +106,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
         deck = self.choices.decks[seat]
         if deck == offered.OWN:
             return self.choices.drafted[seat]
-        return tuple(self.stock.content.decks.get(deck, ()))
+        return tuple(self.resources.content.decks.get(deck, ()))
 
     def _tile(self, seat: int, card: str, place: int) -> PictureTile:
         return self.look.side_tile(card, place, seat)
@@ -130,7 +130,7 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     def draft(self, seat: int) -> None:
         """Let a deck be drafted for a seat."""
         seed = random.randrange(LARGEST_SEED)  # which cards are offered, not the match's dice
-        draft = Draft(self.stock.content.cards, seed)
+        draft = Draft(self.resources.content.cards, seed)
         screen = DraftScreen(self.context, draft, COLOUR_NAMES[seat])
         screen.closed.connect(lambda: self.stage.dismiss(screen))
         screen.help_wanted.connect(self.help_wanted.emit)
@@ -146,5 +146,5 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
     def spec(self) -> Spec:
         """The match that is chosen."""
         now = self.choices
-        self.stock.choices = now  # the table asks there whether moves are confirmed
+        self.resources.choices = now  # the table asks there whether moves are confirmed
         return Spec("grid", now.options(), seats_of(now, self.names()), now.timer, int(now.seed) if now.seed else None)

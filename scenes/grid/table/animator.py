@@ -1,4 +1,4 @@
-"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+"""Animator: plays beats; the table hears all their events, whatever is skipped."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from scenes.grid.art.paint import SEAT_COLOURS
 from scenes.grid.model.layout import edge_spot
 from scenes.grid.model.lexicon import CAUSE_WORDS, Lexicon, colour_name, line_words, reason_words, signed
 from scenes.grid.model.presenter import Beat, Kind
+from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.piece import FLIP_S, Piece
-from scenes.grid.table.table import GridBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.board.cues import Cues, Later
@@ -32,7 +32,7 @@ ECHOES = 6
 
 
 class Animator(Cues[GridBoardView, TableEffects]):
-    """Turns beats into animations on the table's nodes. `plain` tells winners by colour, not as victory or defeat."""
+    """Turns beats into animations; `plain` tells winners by colour."""
 
     def __init__(self, table: GridBoardView, lexicon: Lexicon, *, plain: bool = False) -> None:
         super().__init__(table, table.effects)
@@ -126,7 +126,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         )
 
     def _start_of(self, placed: told.CardPlaced, *, mine: bool) -> tuple[float, float] | None:
-        """Where the card comes from in the window; None where it lies over its slot already."""
+        """Return where the card comes from; None if it lies over its slot."""
         table = self.table
         if not mine:
             return table.foe_hand.place_of(placed.piece.id)
@@ -248,7 +248,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         effects.sparks(x, y, "spark", {"win": 16, "lose": 8, "draw": 5, "ko": 20}[check.outcome])
 
     def _echo(self, beat: Beat) -> Animation:
-        """A hop of the chain: a light leaps over, the card turns, each a little faster and higher than the last."""
+        """Show an echo: a light leaps, the card turns, each faster and higher."""
         flip = next(event for event in beat.events if isinstance(event, told.CardFlipped))
         seconds = max(ECHO_LEAST_S, ECHO_S - ECHO_STEP_S * (beat.order - 1))
         return Sequence(

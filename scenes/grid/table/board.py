@@ -1,4 +1,4 @@
-"""Board: the nine slots of the tray, the cards in them, and the preview of a placement."""
+"""Board: the tray's nine slots, their cards, and a placement's preview."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class Board(Node):
     # -- the preview ---------------------------------------------------------------------------------------------
 
     def foretell(self, forecast: Forecast) -> None:
-        """Show what a placement would do: the card in its slot, marks on the rims, rings, chips and numbers."""
+        """Show a placement's preview: card, marks, rings, chips and numbers."""
         self.forecast = forecast
         for piece in self.pieces.values():
             piece.foretell()
@@ -213,7 +213,7 @@ class Board(Node):
     # -- threats -------------------------------------------------------------------------------------------------
 
     def warn(self, found: Iterable[Threat]) -> None:
-        """Write beside each open side what beats it: own cards' in the tone of danger, the other's of a chance."""
+        """Write what beats each open side: danger for own cards, chance for others."""
         for child in tuple(self.warnings.children):
             child.free()
         layout = self.layout

@@ -1,4 +1,4 @@
-"""Controls: what the large button says and does on the 3x3 board, and the board's own keys."""
+"""Controls: the large button and the board's own keys."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 class Controls(MatchControls):
-    """Reads the player's wishes and passes them to planner and director."""
+    """Reads the player's wishes and passes them to input controller and director."""
 
     def __init__(self, board: GridScene) -> None:
-        super().__init__(board, "Your turn", "Confirms a card that lies provisionally; skips what is being shown.")
+        super().__init__(board, "Your turn", "Confirms your placed card, or skips animations.")
         self.board = board
 
     def words(self) -> tuple[str, str]:
         """What is waited for."""
-        if self.board.planner.pending is not None:
+        if self.board.input_controller.pending is not None:
             return "Confirm", self.by_key(f"{self.stage.router.bindings.hint('undo')} takes it back")
         return "Your turn", "Lay a card on the tray"
 
@@ -38,9 +38,9 @@ class Controls(MatchControls):
         return f"{name or 'The opponent'} is thinking"
 
     def confirm(self) -> None:
-        """Submit the provisional card; by keys, lay the carried card on the slot that has the focus."""
+        """Submit the provisional card; by keys, lay the carried one."""
         router = self.stage.router
-        if self.board.planner.confirm():
+        if self.board.input_controller.confirm():
             return
         focus = router.focus
         if router.carrying is not None and isinstance(focus, Slot) and focus.accepts is not None:
@@ -54,19 +54,19 @@ class Controls(MatchControls):
 
     def cancel(self) -> bool:
         """Esc takes a provisional card back before it pauses."""
-        return self.board.planner.take_back()
+        return self.board.input_controller.take_back()
 
     def game_action(self, action: str) -> bool:
-        """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
+        """Handle hand numbers, undo, taking back, and the threats key."""
         if action in {"undo", "take_back"}:
-            if not self.board.planner.take_back():
-                self.stage.refuse("There is nothing to take back: a card that is laid stays.")
+            if not self.board.input_controller.take_back():
+                self.stage.refuse("Nothing to undo: placed cards stay.")
             return True
         if action == "threats":
             self.board.table.board.warn(threats(self.board.table.picture))
             return True
         if action == "skip" and self.board.director.idle:
-            return self.board.planner.take_back()
+            return self.board.input_controller.take_back()
         return False
 
     def act_ends(self, action: str) -> bool:

@@ -28,7 +28,7 @@ class ForecastController(Node):
 
     def ready(self) -> None:
         """Listen to the player's hand."""
-        self.board.planner.aimed.connect(self.look, self)
+        self.board.input_controller.aimed.connect(self.look, self)
 
     def look(self, card: int, slot: int) -> None:
         """Foretell a placement ((0, -1): none) and show it."""

@@ -1,4 +1,4 @@
-"""Planner: what the player's hand does: picking a card, aiming at a slot, laying it there, taking it back.
+"""InputController: picks a card, aims at a slot, lays it, takes it back.
 
 Every way of input ends in the same command. What the rules refuse springs back with their sentence. With
 `confirms` a laid card lies provisionally until it is confirmed; it was not submitted, so nothing was revealed.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from scenes.grid.table.board import Slot
-from scenes.grid.table.table import GridBoardView
+from scenes.grid.table.board_view import GridBoardView
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -57,7 +57,7 @@ class InputController(Node):
     # -- what may be done ----------------------------------------------------------------------------------------
 
     def offer(self, legal: Iterable[Command], *, active: bool) -> None:
-        """Know what is legal now; light up the cards that can be placed while it is time to."""
+        """Take the legal commands; light up placeable cards in time."""
         self.active = active
         self.places = {}
         for command in legal:
@@ -92,7 +92,7 @@ class InputController(Node):
     def _taker(self, slot: int) -> Callable[[Control], str | None]:
         def accepts(carried: Control) -> str | None:
             if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
-                return "Only cards of your hand can be laid on the tray."
+                return "Only cards from your hand can go on the tray."
             if self.active and slot in self.places.get(carried.payload, ()):
                 return None
             return self.refusal(Place(carried.payload, slot)) or WAIT
@@ -141,7 +141,7 @@ class InputController(Node):
     # -- aiming --------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Once a frame: which card is held over which slot, and how large the carried card shows."""
+        """Track which card is held over which slot, and the carried card's size."""
         aim = self._aimed()
         carried = self.stage.router.carrying
         if isinstance(carried, CardSprite) and self._carried:

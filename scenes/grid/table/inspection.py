@@ -1,4 +1,4 @@
-"""A card looked at closely: the whole card, its sides in words, and a glossary of its keywords."""
+"""A card looked at closely: its sides in words and a glossary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lesson of the 3x3 board: a guide in the preview's place that lets the player do one thing at a time."""
+"""The board's lesson: a guide that allows one thing at a time."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from systems.match import Command
 
 
 def lesson_session(game: Game[GridView], lesson: GridLesson, name: str = "") -> Session[GridView]:
-    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    """Return the lesson's session; the other side plays its script."""
     match = game.new_match(lesson.seed, lesson_options(lesson))
     return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
 class LessonScene(Lesson[GridView, Beat], GridScene):
-    """The board with a guide in the preview's place; the preview itself stays on the tray."""
+    """The board with a guide in the preview panel's place."""
 
     def __init__(self, session: Session[GridView], lesson: GridLesson, *, art: Artwork, lexicon: Lexicon) -> None:
         options = GridTableOptions(title="Arcana", opening=False)

@@ -1,4 +1,4 @@
-"""The side columns: who plays, the score of the round and of the match, the preview in words, the legend."""
+"""The side columns: players, score, preview and legend."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PULSE_S = 1.1
 
 
 class PlayerPanel(Control):
-    """One player: emblem, name, what they are, cards in hand, deck and discard; it shines when it is their turn."""
+    """One player: emblem, name, role and card counts; shines on their turn."""
 
     def __init__(self, art: Artwork) -> None:
         super().__init__(name="player")
@@ -142,7 +142,7 @@ class RoundPanel(Control):
         node.show(("grid score", seat, text, *size), lambda: paint.numbered_gem(*size, seat, text))
 
     def _wins(self, picture: GridPicture, row: Rect, w: int, h: int) -> None:
-        """A pip for each round that either could win, outside of the plates; won ones shine."""
+        """Return a pip for each round that can be won; won ones shine."""
         for node in self.pips:
             node.free()
         self.pips.clear()
@@ -183,7 +183,7 @@ STEP_COLOURS: dict[str, Rgb] = {"win": GOOD, "lose": BAD, "draw": MUTED, "ko": B
 
 
 class ForecastPanel(Control):
-    """What the placement would do, sentence by sentence; where nothing is held, how to go on."""
+    """The placement's preview in sentences; with nothing held, how to go on."""
 
     def __init__(self) -> None:
         super().__init__(name="forecast")

@@ -1,4 +1,4 @@
-"""Piece: a card that lies on the tray: its token, its power as it stands, and what the preview says about it."""
+"""Piece: a card on the tray, its power now, and its preview."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Piece(Control):
     # -- what the preview says -----------------------------------------------------------------------------------
 
     def foretell(self, text: str = "", tone: str = "", *, turns: int = -1, order: int = 0) -> None:
-        """Show what would happen to it: a chip, the colour that it would turn to (-1: none), its place in the chain."""
+        """Show its fate: a chip, the new colour (-1: none), its chain place."""
         self.foretold = (text, tone, turns, order)
         self._foretell()
 

@@ -1,4 +1,4 @@
-"""Decks and discards beside the tray, and the first-move shield that waits to be given."""
+"""Decks and discards beside the tray, and the first-move shield."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST = 12
 
 
 class Pile(Control):
-    """A deck or a discard: a few cards one above the other, their number, and in words what lies there."""
+    """A deck or discard: some cards, their number, and a tooltip."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, mine: bool, deck: bool) -> None:
         super().__init__(name=f"{'own' if mine else 'foe'} {'deck' if deck else 'discard'}", focusable=False)
@@ -101,7 +101,7 @@ class Pile(Control):
 
     def _listed(self, cards: Sequence[str]) -> list[str]:
         if not cards:
-            return ["Nothing lies here."]
+            return ["This pile is empty."]
         counted = Counter(self.lexicon.name(card) for card in cards)
         lines = [name if number == 1 else f"{name}, {number} times" for name, number in counted.items()]
         return lines if len(lines) <= LONGEST else [*lines[:LONGEST], f"and {len(lines) - LONGEST} more"]
@@ -114,10 +114,7 @@ class ShieldBadge(Control):
         super().__init__(name="first-move shield")
         self.art = art
         self.picture = self.add(SpriteNode())
-        self.tip = (
-            "**First-move shield**\nThe very first card of the round gets +1 [[Power]]. It is still to be given:"
-            " whoever places first takes it (GRID-2.2)."
-        )
+        self.tip = "**First-move shield**\nThe first card placed in this round gets +1 [[Power]] (GRID-2.2)."
         self.given = False
 
     def arrange(self) -> None:

@@ -1,4 +1,4 @@
-"""GridScene: the brass tray on which a match on the 3x3 board is played, watched or seen again."""
+"""GridScene: the table on which a 3x3 match is played or watched."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from game.session.session import Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.art.backdrop import paint_table
 from scenes.grid.art.prefetch import card_draws
-from scenes.grid.model.chronicle import LogWriter
 from scenes.grid.model.layout import GridLayout, grid_layout
 from scenes.grid.model.lexicon import Lexicon, colour_name
+from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat
 from scenes.grid.table.animator import Animator
 from scenes.grid.table.board import Board
+from scenes.grid.table.board_view import GridBoardView
 from scenes.grid.table.controls import Controls
 from scenes.grid.table.forecast_controller import ForecastController
 from scenes.grid.table.hand import FoeHand, HandRow
 from scenes.grid.table.input_controller import InputController
-from scenes.grid.table.lens import Lens
+from scenes.grid.table.inspector import Inspector
 from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
 from scenes.grid.table.piles import Piles
-from scenes.grid.table.table import GridBoardView
-from scenes.grid.table.voice import Voice
+from scenes.grid.table.speech_bubble import SpeechBubble
 from scenes.kit.controls.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.units import Rect
@@ -48,7 +48,7 @@ class GridScene(TableScene[GridView, Beat]):
 
     log_title = "Match log"
     table: GridBoardView
-    reins: Controls
+    match_controls: Controls
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.voice = Voice(barks or ({}, {}), session.seed)
+        self.voice = SpeechBubble(barks or ({}, {}), session.seed)
         self.geometry: GridLayout | None = None
         self._chronicles: dict[int, LogWriter] = {}
         self._said: object = None
@@ -83,15 +83,15 @@ class GridScene(TableScene[GridView, Beat]):
         return made
 
     def furnish(self, picture: GridPicture) -> GridBoardView:
-        """Board, hands, piles, panels and planner."""
+        """Board, hands, piles, panels and input controller."""
         art, lexicon = self.art, self.lexicon
         piles = self.add(Piles(art, lexicon))
         board = self.add(Board(art, lexicon))
         self.own_panel, self.foe_panel = PlayerPanel(art), PlayerPanel(art)
         self.round_panel, self.forecast_panel, self.legend = RoundPanel(), ForecastPanel(), LegendPanel(art)
         self.add_on("hud", self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
-        foe_hand = FoeHand(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - made below
-        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        foe_hand = FoeHand(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - made below
+        hand = HandRow(art, lexicon, lambda card: self.inspector.held_tip(card))  # noqa: PLW0108 - the inspector is made below
         hand.fixed = self.options.watch
         self.add_on("hand", foe_hand, hand)
         effects = self.add(TableEffects())
@@ -108,8 +108,8 @@ class GridScene(TableScene[GridView, Beat]):
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, lexicon, plain=plain)
-        self.planner = self.add(InputController(table, self.refusal, confirms=self.ways.confirms))
-        self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        self.input_controller = self.add(InputController(table, self.refusal, confirms=self.ways.confirms))
+        self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
         self.add(self.voice)
         return table
 
@@ -124,7 +124,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.foresight = self.add(ForecastController(self))
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self._point_at, self)
-        self.planner.wanted.connect(self.submit, self)
+        self.input_controller.wanted.connect(self.submit, self)
 
     def toss(self, view: GridView) -> Toss | None:
         """The coin for the first placement (GRID-2.1)."""
@@ -132,8 +132,8 @@ class GridScene(TableScene[GridView, Beat]):
             return None
         mine = view.first == self.seat
         name, colour = self.session.seats[view.first].name, colour_name(view.first)
-        who = f"{name} ({colour})" if name not in {"", colour} else colour
-        words = "You place first" if mine and name == "You" else f"{who} places first"
+        player = f"{name} ({colour})" if name not in {"", colour} else colour
+        words = "You place first" if mine and name == "You" else f"{player} places first"
         return Toss(mine, words, "The very first card gets the shield: +1 power", self._faces())
 
     def _faces(self) -> tuple[PaintedFace, PaintedFace]:
@@ -232,7 +232,7 @@ class GridScene(TableScene[GridView, Beat]):
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal."""
-        self.planner.offer(legal, active=active)
+        self.input_controller.offer(legal, active=active)
         self._show_panels()
         self.foresight.refresh()
 
@@ -247,7 +247,7 @@ class GridScene(TableScene[GridView, Beat]):
     def turned(self) -> None:
         """The other seat is shown: its log, its ledger."""
         self.log.seat = 0
-        self.planner.take_back(quietly=True)
+        self.input_controller.take_back(quietly=True)
         self.table.ledger = self._chronicles[self.seat].ledger.copy()
         self._said = None
 
@@ -259,11 +259,11 @@ class GridScene(TableScene[GridView, Beat]):
                 piece.shine(TEXT if at == slot else None)
 
     def process(self, dt: float) -> None:
-        """Follow the pointer; while the coin flies, what an opponent does already waits to be shown."""
+        """Follow the pointer; while the coin flies, opponents' moves wait."""
         tossing = self._tossing()
         if self.director.paused and not tossing:
             self.voice.open()
         self.director.paused = tossing
         super().process(dt)
         self._show_panels()
-        self.planner.follow()
+        self.input_controller.follow()

@@ -58,7 +58,7 @@ class Icon(SpriteNode):
 
 
 class Button(Control):
-    """A button with a text, an icon, a second line (`hint`) and a key hint for its `action`.
+    """A button with text, icon, second line (`hint`) and key hint (`action`).
 
     `kind` is "plain", "commit" or "danger"; `on` shows it as chosen. `clicked` tells of a click. When disabled,
     clicking it tells the reason. The action's key presses it as long as it is on screen.

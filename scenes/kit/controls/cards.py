@@ -1,4 +1,4 @@
-"""Cards in the hand: a fan, a lift under the pointer, a tilt while carried, a spring back.
+"""Hand cards: a fan, a lift under the pointer, a tilt while carried.
 
 A card does not know rules or pictures: it is given a `PaintedFace` that draws itself at a size.
 """
@@ -33,7 +33,7 @@ SHADOW = 14
 
 @dataclass(frozen=True, slots=True)
 class PaintedFace:
-    """What a card looks like: `key` names it in the atlas, `paint(w, h)` draws it at exactly that size in pixels, RGBA.
+    """A card's look: `key` in the atlas, `paint(w, h)` draws it at exactly that size in pixels, RGBA.
 
     Two faces with the same key look the same.
     """
@@ -66,7 +66,7 @@ def light_image() -> Image.Image:
 
 
 class CardSprite(Control):
-    """A card face with its shadow and a glow. `width` and `height` are those of the face in window pixels.
+    """A card face with shadow and glow; `width` and `height` in pixels.
 
     `home` is where it rests (set by the fan or by `settle_at`). Pointing at or focusing it lifts it; picking it up
     lets it follow the pointer; being released without a target springs it home. `glow` marks what can be played.
@@ -141,7 +141,7 @@ class CardSprite(Control):
             self.run(way)
 
     def go_home(self, seconds: float = BACK_S, ease: str = "back_out") -> Tween:
-        """The tween that brings it to where it rests; one toward where it rested before goes no further."""
+        """Return the tween to its resting place; it replaces an earlier one."""
         if self._way is not None:
             self._way.done = True
         x, y, rotation = self.home
@@ -210,7 +210,7 @@ class CardSprite(Control):
 
 
 def fan(count: int, room: Rect, card: tuple[float, float], *, bend: float = 1.0) -> list[Pose]:
-    """Where `count` cards of this size stand in a hand: an arc over the room's width, its middle at the room's top.
+    """Return where `count` cards stand: an arc over the room's width.
 
     The cards overlap as far as they must; `bend` 0 gives a straight row.
     """
@@ -228,7 +228,7 @@ def fan(count: int, room: Rect, card: tuple[float, float], *, bend: float = 1.0)
 
 
 class Hand(Control):
-    """Cards in a fan: `place(rect)` gives the room, `card_height` design pixels the size of the cards."""
+    """Cards in a fan: `place(rect)`, and `card_height` in design pixels."""
 
     def __init__(self, *, card_height: float = 240, bend: float = 1.0, name: str = "hand", z: float = 0) -> None:
         super().__init__(name=name, z=z, hittable=False)
@@ -245,7 +245,7 @@ class Hand(Control):
         return card
 
     def give(self, card: CardSprite, *, seconds: float = 0.2) -> CardSprite:
-        """Take a card out of the fan and the tree, closing the gap; the card can be added elsewhere."""
+        """Take a card out of the fan and the tree; it can be added elsewhere."""
         self.cards.remove(card)
         self.remove(card)
         self.spread(seconds)

@@ -1,4 +1,4 @@
-"""A board of letters for who plays by pad alone: it types into a line as a keyboard would."""
+"""A board of letters, to type by pad as a keyboard would."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class LetterBoard(Scene):
     def _key(self, letter: str, allowed: Callable[[str], bool]) -> Button:
         button = self._button(letter, partial(self._type, letter))
         if not allowed(letter):
-            button.disable("That cannot stand here.")
+            button.disable("That character is not allowed here.")
         return button
 
     def ready(self) -> None:

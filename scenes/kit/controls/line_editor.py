@@ -1,10 +1,10 @@
-"""LineEditor: one line of text with a caret and a selection, and what editing keys do to it. Pure."""
+"""LineEditor: a line of text with caret, selection and keys. Pure."""
 
 from __future__ import annotations
 
 
 class LineEditor:
-    """A line of `longest` letters at most. What is selected lies between `anchor` and `caret`."""
+    """A line of `longest` letters; the selection is from `anchor` to `caret`."""
 
     def __init__(self, text: str, longest: int) -> None:
         self.text = text
@@ -13,7 +13,7 @@ class LineEditor:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where the selection begins and ends; both are the caret where nothing is selected."""
+        """The selection's begin and end; both are the caret without one."""
         return min(self.anchor, self.caret), max(self.anchor, self.caret)
 
     @property
@@ -28,7 +28,7 @@ class LineEditor:
         self.caret = self.anchor = min(self.caret, len(self.text))
 
     def move(self, caret: int, *, select: bool = False) -> None:
-        """Put the caret before a letter, in reach of the text; `select` leaves the other end of the selection."""
+        """Put the caret before a letter; `select` keeps the other end."""
         self.caret = min(max(caret, 0), len(self.text))
         if not select:
             self.anchor = self.caret
@@ -54,14 +54,14 @@ class LineEditor:
         self.caret = self.anchor = start
 
     def beside(self, step: int) -> int:
-        """Where the caret goes by one letter: to the end of a selection on that side, where there is one."""
+        """Return the caret one letter on, or at the selection's end."""
         start, end = self.selection
         if start != end:
             return start if step < 0 else end
         return self.caret + step
 
     def by_word(self, step: int) -> int:
-        """Where the caret goes by one word: to the beginning of the one before (-1), or past the next (1)."""
+        """Return the caret one word back (-1) or on (1)."""
         at = self.caret
         for inside in (False, True):
             while 0 <= (there := at - (step < 0)) < len(self.text) and self.text[there].isalnum() == inside:
@@ -69,7 +69,7 @@ class LineEditor:
         return at
 
     def word_at(self, at: int) -> tuple[int, int]:
-        """Where the word begins and ends on which the letter `at` lies; blanks and signs count as words of their own.
+        """Return begin and end of the word at a letter; signs are words too.
 
         >>> LineEditor("type:ember power", 99).word_at(7)
         (5, 10)

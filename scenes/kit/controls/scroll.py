@@ -1,4 +1,4 @@
-"""A scrolling area: content taller than the room for it, cut off at its edges, with a bar to drag."""
+"""A scrolling area: tall content cut at its edges, with a bar."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ScrollKnob(Control):
 
 
 class Scroll(Control):
-    """A window onto `content`, a node whose origin is the upper left corner of what is scrolled.
+    """A window onto `content`, whose origin is its upper left corner.
 
     Put children into `content` (y downwards is negative), then call `fit(height)` with the height of it all in
     pixels. The wheel, the bar, PageUp and PageDown, and moving the focus scroll it.
@@ -176,7 +176,7 @@ class Scroll(Control):
 
 
 class FlowingScroll(Scroll, ABC):
-    """A scrolling area that lays out its own content in the width there is. `flow()` after changes."""
+    """A scrolling area that lays out its content; `flow()` after changes."""
 
     @abstractmethod
     def lay_out(self, width: float) -> float:

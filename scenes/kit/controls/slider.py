@@ -1,4 +1,4 @@
-"""A slider: drag the knob, click the track, press left and right, or turn the wheel while it has the focus."""
+"""A slider: drag the knob, click the track, use keys or the wheel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def percent(value: float) -> str:
 
 
 class Slider(Control):
-    """A number between `low` and `high` in steps; `changed(value)` tells of a change by the player."""
+    """A number from `low` to `high` in steps; `changed(value)` by the player."""
 
     def __init__(
         self,

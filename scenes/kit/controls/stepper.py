@@ -1,4 +1,4 @@
-"""Choosing one of several: a stepper (arrows), a row of tabs, and a drop-down list."""
+"""Choosing one of several: stepper, tabs and drop-down list."""
 
 from __future__ import annotations
 

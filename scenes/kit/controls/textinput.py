@@ -1,4 +1,4 @@
-"""A line to type in: seeds, names. Who has a pad in hand is given a board of letters."""
+"""A line to type in; with a pad a board of letters appears."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _breadth(text: str, px: int) -> float:
 
 
 class TextInput(Control):
-    """One line of text. `allowed(letter)` filters what is typed; `changed(text)`, `submitted(text)` on Enter.
+    """A text line; `allowed(letter)`, `changed(text)`, `submitted(text)`.
 
     It knows the keys of a line editor: arrows by letter and (Ctrl) by word, Home and End, all of them selecting with
     Shift; Ctrl+A, C, X and V. A drag selects letters, a double click a word. What is longer than the line scrolls.
@@ -110,7 +110,7 @@ class TextInput(Control):
         return True
 
     def on_action(self, action: str) -> bool:
-        """The keys of a line editor; a pad's accept opens the letters, and its cross moves on."""
+        """Handle editor keys; a pad's accept opens the letters."""
         if self.stage.router.by_pad:
             if action == "accept":
                 self.spell()
@@ -170,7 +170,7 @@ class TextInput(Control):
     # -- pointer -------------------------------------------------------------------------------------------------
 
     def on_press(self, x: float, y: float) -> None:
-        """Put the caret where the pointer is; the second of two quick presses selects the word there."""
+        """Put the caret at the pointer; a second quick press selects the word."""
         super().on_press(x, y)
         at, now = self._letter_at(x, y), self.stage.time
         before, there = self._pressed

@@ -17,7 +17,7 @@ SLIDE_S = 0.12
 
 
 class Toggle(Control):
-    """On or off; `changed(on)` tells of a change by the player. The caption stands left, the switch right."""
+    """On or off, caption left; `changed(on)` by the player."""
 
     def __init__(self, caption: str = "", *, on: bool = False, tip: Tip | None = None, name: str = "") -> None:
         super().__init__(name=name or caption, tip=tip, focusable=True)

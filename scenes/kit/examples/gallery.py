@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.art.clans.faces import CardFace
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.cards import CardSprite, Hand
@@ -16,6 +15,7 @@ from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.controls.toggle import Toggle
 from scenes.kit.examples.samples import SAMPLES, hand_face
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.paint.skin import PAPER, RING
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.theme import (
@@ -229,7 +229,7 @@ PAGES = ("widgets", "overlays", "dialog", "list")
 
 
 def open_gallery(stage: Stage, page: str = "widgets", faces: Sequence[CardFace] = SAMPLES) -> GalleryScene:
-    """Show the gallery, with what lies above scenes on the further pages; raises ValueError for an unknown page."""
+    """Show the gallery; raises ValueError for an unknown page."""
     if page not in PAGES:
         raise ValueError(f"the gallery has no page {page!r}; it has {', '.join(PAGES)}")
     gallery = GalleryScene(faces)

@@ -1,4 +1,4 @@
-"""Small bevelled discs and polygons: counters, marks, medals. Pure Pillow, no window.
+"""Small bevelled discs: counters, marks, medals. Pure Pillow.
 
 Everything is drawn four times as large and scaled down, which keeps small round things round.
 """
@@ -23,7 +23,7 @@ def blended(first: Rgb, second: Rgb, share: float) -> Rgb:
 
 @lru_cache(maxsize=64)
 def disc(px: int, top: Rgb, bottom: Rgb, edge: Rgb, sides: int) -> Image.Image:
-    """A coin (sides 0), an octagon (8) or a shield (5) with a bevelled edge. Do not draw into it."""
+    """Return a coin (0 sides), octagon (8) or shield (5). Do not draw into it."""
     big = px * FINE
     out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
     mask = Image.new("L", (big, big), 0)

@@ -1,4 +1,4 @@
-"""Interface icons: game.art's silhouettes in any size and colour, under the names that widgets use."""
+"""Interface icons: silhouettes in any size and colour, by widget names."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def known(name: str) -> bool:
 
 @lru_cache(maxsize=512)
 def icon_image(name: str, px: int, color: Rgb) -> Image.Image:
-    """An icon as a square picture; raises KeyError for an unknown name. Do not draw into it: it is shared."""
+    """Return a shared icon, not to be drawn into; raises KeyError."""
     tone = f"#{color[0]:02x}{color[1]:02x}{color[2]:02x}"
     return art.icon_image(ALIASES.get(name, name), px, tone)

@@ -1,4 +1,4 @@
-"""Patterns of the terrains, for eyes that see some of their colours alike: triangles, waves, dunes, reeds."""
+"""Patterns of the terrains: triangles, waves, dunes and reeds."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PENS: dict[str, Pen] = {"woods": _triangle, "lake": _wave, "desert": _dune, "mar
 
 @lru_cache(maxsize=64)
 def pattern_image(terrain: str, width: int, height: int, ink: Rgb, opacity: int = OPACITY) -> Image.Image:
-    """A terrain's pattern over a plane of this size, clear between its marks. Do not draw into it: it is shared.
+    """Return a terrain's shared pattern at this size; do not draw into it.
 
     `opacity` of the marks: 255 covers what lies below.
 

@@ -1,4 +1,4 @@
-"""The look of things on the table: wood, brass, parchment, wax, drawn exactly for each size.
+"""Wood, brass, parchment and wax, drawn exactly for each size.
 
 One function draws every slab of the interface (panels, buttons, tooltips, plates, tracks) from a `Slab`: distances to
 the outline give smooth edges, bevels, shadows and glows without supersampling.
@@ -34,7 +34,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Slab:
-    """How a slab looks. Lengths are design pixels; `cut` cuts the corners instead of rounding them."""
+    """A slab's look in design pixels; `cut` cuts corners, else they are round."""
 
     top: Rgb = PANEL_HIGH
     bottom: Rgb = PANEL
@@ -55,7 +55,7 @@ class Slab:
 
     @property
     def margin(self) -> float:
-        """Design pixels that the picture reaches beyond the slab on every side, for shadow and glow."""
+        """Design pixels of shadow and glow beyond the slab."""
         return max(self.shadow * 1.6, self.glow * 1.2, 2.0)
 
     def but(self, **changes: object) -> Slab:
@@ -188,7 +188,7 @@ def distances(
     rows: Span | None = None,
     columns: Span | None = None,
 ) -> Field:
-    """Signed distance in pixels of every pixel's middle to the outline (negative inside); shape (rows, columns).
+    """Return each pixel's signed distance to the outline (negative inside).
 
     Rows may reach beyond the picture; by default there are all of its rows and columns.
     """
@@ -225,7 +225,7 @@ def _grain_for(columns: Span, rows: Span) -> Field:
 
 
 def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
-    """A slab of w x h window pixels at unit `u`; the picture is larger by the slab's margin on every side."""
+    """Return a slab of w x h pixels at unit `u`, larger by its margin."""
     pad = math.ceil(slab.margin * u)
     width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
     out = np.empty((height, width, 4), np.uint8)
@@ -248,7 +248,7 @@ def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
 
 
 def _flat(slab: Slab, width: int, height: int, pad: int, u: float) -> tuple[Span, Span] | None:
-    """The columns and rows in the middle that neither rim nor bevel nor corner reaches: only their ground shows."""
+    """Return the middle columns and rows that show only ground."""
     if slab.hollow or slab.opacity < 1:
         return None
     rim = slab.edge * u + max(2.0, 9 * u) + (slab.inner + 1) * u * bool(slab.inner)
@@ -292,7 +292,7 @@ def _lay_ground(out: npt.NDArray[np.uint8], slab: Slab, t: Field, grain: Field |
 
 
 def _face(slab: Slab, color: Field, d: Field, t: Field, slant: Field, u: float) -> tuple[Field, Field]:
-    """Colour and opacity of the slab itself, for some rows and columns of it that have their ground."""
+    """Return colour and opacity of some rows and columns of the slab."""
     _bevel(color, slab, d, t, u)
     alpha = np.clip(0.5 - d, 0, 1) * slab.opacity
     edge = max(1.0, slab.edge * u)
@@ -309,7 +309,7 @@ def _mix(top: Rgb, bottom: Rgb, t: Field, width: int) -> Field:
 
 
 def _bevel(color: Field, slab: Slab, d: Field, t: Field, u: float) -> None:
-    """Light along the upper inner edge and shade along the lower one; a thin inner line where the slab has one."""
+    """Light the upper inner edge, shade the lower, and draw a thin line."""
     depth = max(2.0, 9 * u)
     near = np.clip(1 + (d + slab.edge * u) / depth, 0, 1) ** 2
     color += (near * (0.5 - t) * 2 * slab.bevel * 255)[..., None]
@@ -320,7 +320,7 @@ def _bevel(color: Field, slab: Slab, d: Field, t: Field, u: float) -> None:
 
 
 def _compose(color: Field, alpha: Field, slab: Slab, wide: Field, u: float) -> npt.NDArray[np.uint8]:
-    """Lay shadow, then glow, then the slab over each other; `wide` begins as many rows above as the shadow falls."""
+    """Lay shadow, glow and slab over each other."""
     height, width = alpha.shape
     d = wide[wide.shape[0] - height :]
     under = np.zeros((height, width), np.float32)
@@ -344,7 +344,7 @@ def _compose(color: Field, alpha: Field, slab: Slab, wide: Field, u: float) -> n
 
 
 def shadowed(image: Image.Image, reach: int, strength: float = 0.6) -> Image.Image:
-    """The picture with its own soft shadow under it, `reach` pixels larger on every side.
+    """Return the picture with its soft shadow, `reach` pixels larger around.
 
     One sprite with its shadow is cheaper than a sprite above a blurred one: what is covered is not blended twice.
     """

@@ -19,7 +19,7 @@ LOOK_AGAIN_S: Final = 0.5
 
 @dataclass(slots=True, eq=False)
 class Bed:
-    """Something that repeats: a mood's stems or an ambience. `fade` runs from 0 (silent) to 1."""
+    """A repeating mood or ambience; `fade` is 0 (silent) to 1."""
 
     name: str
     voice: Voice
@@ -35,7 +35,7 @@ def toward(value: float, aim: float, step: float) -> float:
 
 
 def stem_levels(tension: float) -> tuple[float, float, float, float]:
-    """Return how loud drone, melody, drum and bells are at a tension from 0 (calm) to 1 (all is at stake).
+    """Return each stem's loudness at a tension from 0 to 1.
 
     Calm is melody and bells over a thin drone; the drum enters first, then the bells withdraw, and at the height
     they come back as alarm while the melody steps behind the drum.
@@ -48,7 +48,7 @@ def stem_levels(tension: float) -> tuple[float, float, float, float]:
 
 
 class Beds:
-    """Holds at most one wanted mood and one wanted ambience, and whatever is still fading away.
+    """Holds one wanted mood and ambience, and whatever fades away.
 
     `music` is asked for a mood that is not rendered yet; `loudness` gives the factor of a bus.
     """
@@ -86,7 +86,7 @@ class Beds:
         self.tension_aim = min(max(tension, 0.0), 1.0)
 
     def want_ambience(self, effect_id: str | None) -> None:
-        """Let a sound repeat; UnknownSound for an unknown id, ValueError for an effect that does not repeat."""
+        """Repeat an ambience; raises UnknownSound, or ValueError for an effect."""
         if effect_id is not None and not self._library.effect(effect_id).loop:
             raise ValueError(f"The sound {effect_id} does not repeat and cannot be an ambience.")
         self.ambience = effect_id
@@ -148,7 +148,7 @@ class Beds:
             self._beds.append(Bed(name, voice, bus, gain))
 
     def _is_leaving(self, bed: Bed) -> bool:
-        """Return whether a bed should fade away: nothing is wanted there, or what is wanted sounds already.
+        """Whether a bed should fade away.
 
         So the old mood plays on while the new one is still being rendered, instead of leaving a hole.
         """

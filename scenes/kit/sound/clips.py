@@ -1,4 +1,4 @@
-"""The sound files in memory: read beside the frame, kept while there is room, left out for good when damaged."""
+"""The sound files in memory: read in the background, kept as room allows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MEMORY: Final = 4 << 20
 
 
 class Clips:
-    """Reads effects and stems through an executor; nothing here waits for a file. Keeps `memory` bytes of effects."""
+    """Reads effects and stems through an executor; keeps `memory` bytes."""
 
     def __init__(self, library: SoundLibrary, files: Executor, memory: int = MEMORY) -> None:
         self.fault: str | None = None
@@ -41,7 +41,7 @@ class Clips:
         self.fault = self.fault or fault
 
     def want(self, effect_id: str, take: int) -> None:
-        """Begin to read a take that is neither read nor being read; UnknownSound for an unknown id."""
+        """Begin to read a take unless it is read; raises UnknownSound."""
         key = (effect_id, take)
         known = key in self._clips or key in self._reading or effect_id in self._broken
         if not known and not self._closed:
@@ -68,7 +68,7 @@ class Clips:
             self.held -= self._clips.popitem(last=False)[1].nbytes
 
     def want_stems(self, mood: str) -> bool:
-        """Begin to read the stems of a mood, or return False when they are not rendered yet.
+        """Begin to read a mood's stems; False if not rendered yet.
 
         Raises UnknownSound for an unknown mood.
         """
@@ -81,7 +81,7 @@ class Clips:
         return True
 
     def take_stems(self, mood: str) -> tuple[Pcm, ...] | None:
-        """Hand over a mood's stems if they have been read; they are not kept here, for they are large."""
+        """Hand over a mood's stems once read; they are not kept here."""
         reading = self._stems.get(mood)
         if reading is None or not reading.done():
             return None

@@ -60,7 +60,7 @@ class OneShot(Source):
 
 
 class LayeredLoop(Source):
-    """Layers of equal length that repeat together for ever, mixed to stereo sample by sample.
+    """Layers of equal length that repeat together in stereo.
 
     `levels` may be set at any time from any thread; within the next packet the mix glides there.
     """
@@ -105,7 +105,7 @@ class LayeredLoop(Source):
 
 
 class DevicePlayer(Player):
-    """A player that lets the device keep the time, so that pyglet finds nothing to correct."""
+    """A player whose device keeps the time, so that pyglet corrects nothing."""
 
     @property
     def time(self) -> float:
@@ -161,7 +161,7 @@ class PygletDevice:
         return self._play(OneShot(pcm), None, volume, pitch, (pan, 0.0, -math.sqrt(max(0.0, 1.0 - pan * pan))))
 
     def play_loop(self, layers: Sequence[Pcm], levels: Sequence[float], volume: float) -> Voice | None:
-        """Start layers that repeat together; four layers are the stems of a mood and stand apart in the room."""
+        """Start repeating layers; four are a mood's stems, apart in the room."""
         pans = STEM_PANS if len(layers) == len(STEM_PANS) else (0.0,) * len(layers)
         loop = LayeredLoop(layers, levels, pans)
         return self._play(loop, loop, volume, 1.0, (0.0, 0.0, -1.0))
@@ -215,7 +215,7 @@ class NoDevice:
 
 
 def open_board(cache_dir: Path) -> SoundBoard:
-    """Return the game's sound board: the shipped sounds, the sound card, music rendered into a folder of the cache.
+    """Return the game's sound board with its sounds, device and music.
 
     Raises ManifestError when the shipped sounds are damaged.
     """
@@ -224,7 +224,7 @@ def open_board(cache_dir: Path) -> SoundBoard:
 
 
 def open_device() -> SoundDevice:
-    """Return the sound card; where pyglet found none, a stand-in whose `problem` says so.
+    """Return the sound card, or a stand-in whose `problem` says why.
 
     Silence by ARCADE_SOUND_BACKENDS=silent is a wish and no problem.
     """

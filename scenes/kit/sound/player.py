@@ -1,4 +1,4 @@
-"""The sound board: plays effects, music and ambience for the scenes, by name, on five volume buses.
+"""The sound board: plays effects, music and ambience on five buses.
 
 It never holds up a frame: files are read beside it, music is rendered elsewhere and begins when it is there, and
 what cannot be played is left out. Where there is no sound device it goes on keeping the captions, and `problem` says
@@ -83,7 +83,7 @@ class _Cue:
 
 
 class SoundBoard:
-    """Plays by name. Call `update` once a frame with the real seconds that passed; everything happens there.
+    """Plays by name; call `update` each frame with the real seconds.
 
     `files` runs the reading of files (a pool of one thread in the game, at once in tests); `music` is asked for
     moods that are not rendered yet. `sound_device.open_board` puts the game's own together.
@@ -125,7 +125,7 @@ class SoundBoard:
 
     @property
     def captions(self) -> tuple[Caption, ...]:
-        """The latest captions, the oldest first; kept whether or not anything can be heard."""
+        """The latest captions, oldest first, even without sound."""
         return tuple(self._captions)
 
     @property
@@ -153,16 +153,16 @@ class SoundBoard:
         return self._volumes[bus]
 
     def set_volume(self, bus: Bus, volume: float) -> None:
-        """Move a bus's slider; what sounds follows at once. Beyond 0 to 1 it stays at the end of the scale."""
+        """Move a bus's slider, kept within 0 to 1."""
         self._volumes[bus] = min(max(volume, 0.0), 1.0)
         self._set_all_volumes()
 
     def set_focus(self, focused: bool) -> None:
-        """Tell whether the window is in front; without focus the sound fades to `unfocused` and comes back after."""
+        """Tell if the window has focus; without it the sound fades."""
         self._focused = focused
 
     def stage_sound(self, name: str) -> None:
-        """Play what the stage calls `name`: "ui.press", or an effect as "card.pick" or "card_pick".
+        """Play a stage's sound: "ui.press", "card.pick" or "card_pick".
 
         A name that means nothing is not heard and told by `problem`: a widget's slip ends no match.
         """
@@ -173,7 +173,7 @@ class SoundBoard:
             self._clips.leave_out(effect_id, slip.sentence)
 
     def play(self, effect_id: str, *, pitch: float = 1.0, pan: float = 0.0, gain: float = 1.0) -> bool:
-        """Cue an effect; return False when it is left out (too many at once, no device, a damaged file).
+        """Cue an effect; False when it is left out.
 
         `pitch` is a factor of speed from 0.25 to 4, `pan` from -1 (left) to 1 (right), `gain` from 0 to 1; beyond
         that they are held at the end. Its caption is kept in any case. Raises UnknownSound for an unknown id.
@@ -199,7 +199,7 @@ class SoundBoard:
         return True
 
     def set_mood(self, mood: str | None, tension: float = 0.0) -> None:
-        """Let the music be that of a mood (None for no music), with the stems mixed for a tension from 0 to 1.
+        """Set the music's mood (None for none) and its tension, 0 to 1.
 
         Another mood fades over the present one once it is rendered; the same mood only changes its tension.
         Raises UnknownSound for an unknown mood.
@@ -214,7 +214,7 @@ class SoundBoard:
         self._beds.want_ambience(effect_id)
 
     def update(self, dt: float) -> None:
-        """Let `dt` real seconds pass: start what was read, end what is over, fade what fades."""
+        """Let `dt` real seconds pass: start, end and fade sounds."""
         self._now += dt
         self._start_cues()
         for shot in [shot for shot in self._shots if shot.ends <= self._now]:
@@ -248,7 +248,7 @@ class SoundBoard:
         self.captioned.emit(caption)
 
     def _is_burst(self, effect_id: str) -> bool:
-        """Note a start of an effect, or return True when it has had enough of them just now."""
+        """Note an effect's start; True when it had enough just now."""
         starts = self._starts.setdefault(effect_id, deque(maxlen=BURST))
         if len(starts) == BURST and self._now - starts[0] < BURST_S:
             return True
@@ -280,7 +280,7 @@ class SoundBoard:
             self._shots.append(_Shot(voice, cue.effect, gain, self._now + pcm.size / SAMPLE_RATE / cue.pitch + 0.1))
 
     def _loudness(self, bus: Bus) -> float:
-        """Return the factor of a bus; sliders go by the square, so that their middle sounds half as loud."""
+        """Return a bus's factor, the square of its slider."""
         if self._muted:
             return 0.0
         return (self._volumes["master"] * self._volumes[bus]) ** 2 * self._focus

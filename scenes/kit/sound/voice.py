@@ -1,4 +1,4 @@
-"""What the sound board plays on, and what it gets for it: two protocols, so that tests need no sound card."""
+"""The sound board's device as protocols, so that tests need no sound card."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Voice(Protocol):
         """Set the loudness, 0 to 1, at once."""
 
     def set_levels(self, levels: Sequence[float]) -> None:
-        """Set the loudness of each layer, gliding there; a one-shot has one layer and ignores this."""
+        """Set each layer's loudness, gliding; a one-shot ignores this."""
 
     def stop(self) -> None:
         """Fall silent and give everything back; a second call does nothing."""
@@ -35,13 +35,13 @@ class SoundDevice(Protocol):
 
     @property
     def audible(self) -> bool:
-        """Whether anything can be heard; without that the board reads no files and wants no music rendered."""
+        """Whether anything can be heard; else no file is read or rendered."""
 
     def play_once(self, pcm: Pcm, volume: float, pitch: float, pan: float) -> Voice | None:
-        """Start a sound; None when the device cannot. `pan` from -1 (left) to 1, `pitch` as a factor of speed."""
+        """Start a sound, or None; `pan` -1 (left) to 1, `pitch` as a factor."""
 
     def play_loop(self, layers: Sequence[Pcm], levels: Sequence[float], volume: float) -> Voice | None:
-        """Start layers of equal length that repeat together, sample for sample; None when the device cannot."""
+        """Start layers of equal length that repeat together, or None."""
 
 
 class MusicMaker(Protocol):

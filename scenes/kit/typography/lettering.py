@@ -46,7 +46,7 @@ class Line:
 
 @dataclass(slots=True)
 class Setting:
-    """A text that was broken into lines. Sizes in pixels; `links` are keyword areas from the top left."""
+    """A text broken into lines, in pixels; `links` are keyword areas."""
 
     lines: list[Line]
     width: float
@@ -56,7 +56,7 @@ class Setting:
     cut: bool = False
 
     def links(self, align: str, width: float) -> list[tuple[Rect, str]]:
-        """Where each keyword stands: rectangles with y down from the top of the text block `width` wide."""
+        """Return each keyword's rectangles, y down, for a block `width` wide."""
         found: list[tuple[Rect, str]] = []
         for row, line in enumerate(self.lines):
             shift = _shift(align, width, line.width)
@@ -116,7 +116,7 @@ def _weight(run: Run, style: Type) -> str:
 
 
 def set_text(text: str, style: Type, px: int, room: float | None = None, *, wrap: bool = False) -> Setting:
-    """Break a text into lines. Without `wrap` each line stays whole, or ends in an ellipsis where `room` is short."""
+    """Break a text into lines; without `wrap` long ones end in an ellipsis."""
     lines: list[Line] = []
     cut = False
     for source in text.split("\n"):
@@ -135,7 +135,7 @@ def set_text(text: str, style: Type, px: int, room: float | None = None, *, wrap
 def shrunk_text(
     text: str, style: Type, sizes: tuple[int, int], room: tuple[float, float], *, wrap: bool = False
 ) -> Setting:
-    """Set a text as large as a room of (width, height) pixels allows, within (least, largest) size.
+    """Set a text as large as its room allows, within (least, largest).
 
     At the least size it is set whatever becomes of it. Callers share what is remembered and must not change it.
     """
@@ -154,7 +154,7 @@ def shrunk_text(
 
 
 def _fits(setting: Setting, room: tuple[float, float]) -> bool:
-    """Whether a text is whole in its room; a single word that is wider than it cannot be wrapped."""
+    """Whether a text is whole in its room."""
     return not setting.cut and setting.width <= room[0] + 0.5 and setting.height <= room[1] + 1
 
 
@@ -218,7 +218,7 @@ def _strip_end(line: Line) -> None:
 
 
 def _words(runs: list[Run]) -> list[list[Run]]:
-    """Unbreakable groups of runs (a bold word and the comma behind it), and single spaces between them."""
+    """Return unbreakable groups of runs, and the spaces between them."""
     words: list[list[Run]] = []
     open_word = False
     for run in runs:
@@ -243,7 +243,7 @@ def _shift(align: str, width: float, line: float) -> float:
 
 
 def draw_text(setting: Setting, style: Type, align: str, outline: int, *, shadow: bool = False) -> Image.Image:
-    """The text as a picture as large as its block plus a rim for outline and overhang on every side."""
+    """Draw the text with a rim for outline and overhang."""
     rim = outline + 2 + max(2, setting.px // 6)
     width = math.ceil(setting.width)
     image = Image.new("RGBA", (width + 2 * rim, math.ceil(setting.height) + 2 * rim), (*style.color, 0))

@@ -20,7 +20,7 @@ SMALLEST = 0.6
 
 
 class Label(SpriteNode):
-    """Text on one line. `align` is "center", "left", "right", with "top" or "bottom" if not in the middle."""
+    """Text on one line; `align` is "center", "left", "right", plus "top" or "bottom"."""
 
     wraps = False
     ratio = 1.0
@@ -76,7 +76,7 @@ class Label(SpriteNode):
         return self
 
     def place_amid(self, rect: Rect) -> Self:
-        """Stand amid a row that may be lower than the air that belongs to a line of letters; returns the label."""
+        """Centre in a row that may be lower than a line; return the label."""
         return self.place(Rect.around(rect.cx, rect.cy, rect.w, max(rect.h, self.measure()[1])))
 
     def measure(self, width: float | None = None) -> tuple[float, float]:
@@ -164,7 +164,7 @@ class Label(SpriteNode):
 
 
 class Paragraph(Label):
-    """Text that wraps at the width of its rectangle; starts at the top left unless told otherwise."""
+    """Text that wraps at its width, from the top left by default."""
 
     wraps = True
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from game.session.session import HUMAN
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
     from game.session.saves import Slot
     from game.session.session import Session
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
     from scenes.stage.stage import Stage
 
 QUIET_S = 0.7
 """Seconds without a new command after which the match is written: soon, but not once for each thing done."""
-KEPT_AGAIN = "The match is kept again."
+KEPT_AGAIN = "Saving works again; the match is saved."
 UNKEPT = "Leave without saving?"
 
 
@@ -36,7 +36,7 @@ def slot_named(number: int) -> str:
 
 
 def put_aside(context: AppContext) -> str:
-    """Move the match that would be continued among the saved ones; a sentence about it, "" where there is none.
+    """Move the last match to the saved ones; return a sentence, "" for none.
 
     Raises:
         OSError: the files cannot be moved.
@@ -49,16 +49,16 @@ def put_aside(context: AppContext) -> str:
     whole = any(slot.name == kept and not slot.fault for slot in slots)
     name = slot_named(free_number(slots))
     saves.move(kept, name)
-    who = _match_words(context, name) if whole else "The match that you left"
-    return f"{who} was put among the saved matches."
+    match_name = _match_words(context, name) if whole else "Your last match"
+    return f"{match_name} is now among your saved matches."
 
 
 def _match_words(context: AppContext, slot: str) -> str:
     try:
         session = context.saves.load(slot)
     except Problem:
-        return "The match that you left"
-    sides = context.rooms[session.game.name].sides(context, session.setup, session.seats)
+        return "Your last match"
+    sides = context.game_uis[session.game.name].sides(context, session.setup, session.seats)
     people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     if len(people) == 1:
         return f"Your match against {sides[1 - people[0]]}"
@@ -66,11 +66,11 @@ def _match_words(context: AppContext, slot: str) -> str:
 
 
 def make_room(stage: Stage, context: AppContext) -> bool:
-    """Put the match that was left among the saved ones, and say so; False, and a sentence, where it would be lost."""
+    """Save the last match separately and say so; False if it would be lost."""
     try:
         sentence = put_aside(context)
     except (Problem, OSError) as fault:
-        stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
+        stage.refuse(f"Your last match cannot be saved separately: {fault}")
         return False
     if sentence:
         stage.note(sentence)
@@ -78,18 +78,18 @@ def make_room(stage: Stage, context: AppContext) -> bool:
 
 
 def save_copy(stage: Stage, context: AppContext, noun: str, session: Session[Any], picture: bytes) -> None:
-    """Write a session to the first free slot, and say so or why not; `noun` is what players call it."""
+    """Write a session to the first free slot and tell; `noun` names it."""
     number = free_number(context.saves.slots())
     try:
         context.saves.save(slot_named(number), session, picture)
     except Problem as problem:
         stage.refuse(problem.sentence)
         return
-    stage.note(f"The {noun} is kept as \u201cMatch {number}\u201d.")
+    stage.note(f"The {noun} is saved as \u201cMatch {number}\u201d.")
 
 
 class Autosave(Node):
-    """Lives in the table's scene; writes the session when something new was done and a moment passed.
+    """Lives in the table's scene; writes the session soon after each change.
 
     A session that is over is handed to `enter_end` first, which writes what it came to; only then its slot is emptied.
     What cannot be written is tried again after each command and whenever the player leaves.
@@ -124,7 +124,7 @@ class Autosave(Node):
         self.mended.connect(stage.note)
 
     def follow(self, seat: int) -> None:
-        """Enter the end of the session with the command that brings it, before anything of it is shown."""
+        """Enter the session's end with its last command, before it is shown."""
         self.session.on_events(seat, self._heard)
 
     def _heard(self, _events: object) -> None:
@@ -156,7 +156,7 @@ class Autosave(Node):
         try:
             self.context.saves.keep(slot, self.session, self.enter_end)
         except (Problem, OSError) as fault:
-            sentence = f"The match cannot be kept: {fault}"
+            sentence = f"The match cannot be saved: {fault}"
             if slot not in unkept and aloud:
                 self.failed.emit(sentence)
             unkept[slot] = sentence
@@ -168,7 +168,7 @@ class Autosave(Node):
 
 
 def ask_unkept(stage: Stage, context: AppContext, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
-    """Ask whether to leave although something cannot be written; the dialog is on the stage then."""
+    """Ask whether to leave although something cannot be written."""
     dialog = Dialog(UNKEPT, " ".join(context.unkept.values()), (("Leave", "danger"), "Stay"))
 
     def answer(choice: int) -> None:

@@ -1,4 +1,4 @@
-"""What is chosen before every match, as data: who plays, at which level, the seed, and the time to decide."""
+"""What is chosen before every match: players, levels, seed, time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEED_DIGITS = 9
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of several things to choose from: its value, its name, and a sentence about it."""
+    """An option: value, name and a sentence."""
 
     value: str
     name: str
@@ -26,8 +26,8 @@ class Option:
 
 MODE_OPTIONS: tuple[Option, ...] = (
     Option("program", "Against the program", "You play one side, the program the other.", "swords"),
-    Option("hotseat", "Two players, one table", "You play in turn; a curtain falls where something is hidden.", "eye"),
-    Option("watch", "Watch", "The program plays both sides; you look over a shoulder and set the pace.", "play"),
+    Option("hotseat", "Two players, one table", "You take turns; a curtain hides what only one may see.", "eye"),
+    Option("watch", "Watch", "The program plays both sides; you watch and set the pace.", "play"),
 )
 SeatingT = TypeVar("SeatingT", bound="Seating")
 DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")
@@ -35,7 +35,7 @@ DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who plays a match that is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+    """Who plays a match being set up; pairs are for seats 0 (near) and 1.
 
     Attributes:
         mode: one of MODES.
@@ -75,7 +75,7 @@ def put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class DeckSeating(Seating):
-    """A match of two decks that is being set up: `decks` has a deck's name for each seat."""
+    """A match of two decks being set up: `decks` names each seat's."""
 
     decks: tuple[str, str] = ("", "")
 
@@ -104,7 +104,7 @@ def seats_of(seating: Seating, personas: Mapping[str, str]) -> tuple[Seat, Seat]
 
 
 def seed_refusal(text: str) -> str | None:
-    """Why a typed seed cannot be used, in one sentence, or None; nothing typed is good."""
+    """Return why a typed seed cannot be used, or None; "" is fine."""
     if not text:
         return None
     if not text.isascii() or not text.isdigit():

@@ -1,4 +1,4 @@
-"""What all screens depend on, handed down by constructor: settings, art, saves and replays."""
+"""What all screens depend on: settings, art, saves and replays."""
 
 from __future__ import annotations
 
@@ -23,21 +23,19 @@ if TYPE_CHECKING:
     from game.session.ai import AiBackend
     from game.session.game import Game
     from game.session.saves import SaveStore
-    from scenes.shell.flow.replay_shelf import ReplayShelf
+    from scenes.shell.flow.replay_shelf import ReplayRepository
     from scenes.shell.screens.rule_pages import RuleBook
 
 S = TypeVar("S")
 KEPT = "autosave"
 """The slot in which the match is kept that "Continue" takes up (`game.session.saves.AUTOSAVE`)."""
-OTHER_WINDOW = (
-    "Another window is open with this profile: what you leave here is kept in a slot of its own, beside that window's."
-)
+OTHER_WINDOW = "This profile is open in another window. This window saves to its own slot."
 MOST_WINDOWS = 9
 """So many windows on one profile keep their matches apart."""
 
 
 class Context:
-    """Everything that outlives a screen. What takes long to load is loaded when it is first asked for.
+    """Everything that outlives a screen; slow things load when first asked.
 
     Signals: `changed(settings)` after each change of a setting; `told(sentence)` for what failed; `remarked()` when
     there are new `remarks`, which whoever shows screens tells the player, once.
@@ -48,7 +46,7 @@ class Context:
         folders: Folders,
         *,
         bakery: RenderQueue,
-        rooms: Mapping[str, Any],
+        game_uis: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
         mind: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
@@ -59,8 +57,8 @@ class Context:
         Args:
             folders: of the player's profile.
             bakery: draws pictures beside the frames.
-            rooms: of the cabinet, by the names of their games, in the order in which players see them; they stand
-                above this module, so what they are is said by `House`.
+            game_uis: of the games, by the names of their games, in the order in which players see them; they stand
+                above this module; `AppContext` gives their type.
             games: the catalog.
             library: the art of all games.
             mind: makes the thinker of the opponents; None leaves them unmoved (examples, tests).
@@ -68,7 +66,7 @@ class Context:
         """
         self.folders = folders
         self.bakery = bakery
-        self.rooms = rooms
+        self.game_uis = game_uis
         self.packs = packs
         self.remarks: list[str] = []
         self.remarked = Signal[()]()
@@ -98,8 +96,8 @@ class Context:
         self.remarks.clear()
         return taken
 
-    def stock(self, kind: Callable[[Context], S]) -> S:
-        """What a game keeps for its screens as long as the program runs; made when it is first asked for."""
+    def resources(self, kind: Callable[[Context], S]) -> S:
+        """Return what a game keeps for its screens, made when first asked."""
         if kind not in self.stocks:
             self.stocks[kind] = kind(self)
         made: S = self.stocks[kind]
@@ -117,7 +115,7 @@ class Context:
 
     @cached_property
     def mind(self) -> AiBackend | None:
-        """The thinker of the program's players; its process starts with the first question."""
+        """Return the program players' backend; its process starts when asked."""
         return self._mind(self.games)
 
     @cached_property
@@ -128,11 +126,11 @@ class Context:
         return SaveStore(self.folders.saves, self.games)
 
     @cached_property
-    def replays(self) -> ReplayShelf:
+    def replays(self) -> ReplayRepository:
         """Matches to be seen again."""
-        from scenes.shell.flow.replay_shelf import ReplayShelf  # noqa: PLC0415 - as above
+        from scenes.shell.flow.replay_shelf import ReplayRepository  # noqa: PLC0415 - as above
 
-        return ReplayShelf(self.folders.replays, self.games)
+        return ReplayRepository(self.folders.replays, self.games)
 
     @cached_property
     def treasury(self) -> Treasury:
@@ -150,13 +148,13 @@ class Context:
     # -- the profile and its windows ----------------------------------------------------------------------------
 
     def open_profile(self) -> None:
-        """Clear away what a killed program left behind, find damage before it matters, and hold a slot."""
+        """Clear up after a killed program, find damage, and lock a slot."""
         self.profile.clean()
         self.profile.look()
         self.claim_slot()
 
     def claim_slot(self) -> None:
-        """Hold a slot for the match that is left: the usual one, or where another window has it, one of its own."""
+        """Lock the last match's slot; another window's leads to a new one."""
         for number in range(1, MOST_WINDOWS + 1):
             name = KEPT if number == 1 else f"{KEPT}-{number}"
             if self.hold(name):
@@ -166,7 +164,7 @@ class Context:
                 return
 
     def hold(self, slot: str) -> bool:
-        """Keep other windows from going on with what lies in a slot; False where another one does."""
+        """Lock a slot against other windows; False if one has it."""
         if slot not in self._claims:
             try:
                 lock = claim(self.folders.saves / f".{slot}.lock")
@@ -189,7 +187,7 @@ class Context:
             self.let_go(slot)
 
     def change(self, **values: object) -> None:
-        """Change settings and keep them; what cannot be written is told and still holds until the program ends."""
+        """Change and save settings; unwritten ones hold until the end."""
         self.settings = self.settings.changed(**values)
         try:
             self.keep_settings(self.settings)

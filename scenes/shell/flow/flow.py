@@ -1,4 +1,4 @@
-"""Which screen follows which: the one place that knows them all. Screens only tell what the player wants."""
+"""The flow between screens; screens only tell what the player wants."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.platform.crash_note import take_note
 from game.profile.settings import Settings
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept
 from scenes.shell.flow.full_screen import fill_screen
-from scenes.shell.flow.game_ui import JourneyUi, TableUi
+from scenes.shell.flow.game_ui import GameFlowUi, TableUi
 from scenes.shell.screens.crash_dialog import crash_dialog
 from scenes.shell.screens.game_page import LESSON, NEW, RULES, GamePage
 from scenes.shell.screens.pause import kept_words
@@ -24,16 +24,16 @@ from scenes.stage.signal import Signal
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.app_match_flow import AppMatchFlow
     from scenes.shell.flow.game_stage import GameStage
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
-    from scenes.shell.flow.house_tables import AppMatchFlow
     from scenes.shell.flow.spec import Spec
     from scenes.shell.screens.setup import SetupScreen
 
 
 class Flow:
-    """Leads through the cabinet on one stage. `room` is the game at hand: on whose page or table the player was last.
+    """Leads through the application on one stage. `game_ui` is the game last visited.
 
     Signals: `quit_confirmed()` when the program shall end, `mood(name)` for the music, `muted()` when silence is
     asked for by key.
@@ -46,7 +46,7 @@ class Flow:
         self.mood = Signal[str]()
         self.muted = Signal[()]()
         self.seed = "" if seed is None else str(seed)
-        self.room: GameUi = next(iter(context.rooms.values()))
+        self.game_ui: GameUi = next(iter(context.game_uis.values()))
         self._tables: AppMatchFlow | None = None
         self._asked: Scene | None = None
         context.changed.connect(self.apply)
@@ -59,7 +59,7 @@ class Flow:
     def tables(self) -> AppMatchFlow:
         """The tables; made when the first is wanted."""
         if self._tables is None:
-            from scenes.shell.flow.house_tables import AppMatchFlow  # noqa: PLC0415 - the title shows before the rules are loaded
+            from scenes.shell.flow.app_match_flow import AppMatchFlow  # noqa: PLC0415 - the title shows before the rules are loaded
 
             made = AppMatchFlow(self.stage, self.context)
             made.left.connect(self.title)
@@ -72,16 +72,16 @@ class Flow:
             self._tables = made
         return self._tables
 
-    def enter(self, room: GameUi) -> None:
+    def enter(self, game_ui: GameUi) -> None:
         """This game is at hand now: its words are explained."""
-        self.room = room
-        self.stage.glossary = dict(room.glossary(self.context))
+        self.game_ui = game_ui
+        self.stage.glossary = dict(game_ui.glossary(self.context))
 
     # -- screens -------------------------------------------------------------------------------------------------
 
     def title(self) -> None:
         """The title."""
-        screen = TitleScreen(self.context, resumable=self.resumable(), game=self.room.game)
+        screen = TitleScreen(self.context, resumable=self.resumable(), game=self.game_ui.game)
         screen.chosen.connect(self.choose)
         screen.help_wanted.connect(self.rules)
         screen.returned.connect(lambda: None if self.resumable() else screen.offer_no_more())
@@ -101,12 +101,17 @@ class Flow:
         self.stage.push(dialog, fade=False)
 
     def resumable(self) -> bool:
-        """Whether something was left that can be continued, or its copy offered. Reads no file."""
+        """Whether something can be continued. Reads no file."""
         return bool(self.last_slot())
 
     def last_slot(self) -> str:
-        """The slot of what was left last: the match's, or one that a room keeps of its own; "" for none."""
-        own = [slot for room in self.context.rooms.values() if isinstance(room, JourneyUi) for slot in room.slots]
+        """Return the last slot: the match's or a game's own; "" for none."""
+        own = [
+            slot
+            for game_ui in self.context.game_uis.values()
+            if isinstance(game_ui, GameFlowUi)
+            for slot in game_ui.slots
+        ]
         found: list[tuple[float, str]] = []
         for slot in (self.context.kept_slot, *own):
             path = self.context.folders.saves / f"{slot}.json"
@@ -126,8 +131,8 @@ class Flow:
             LESSON: self.teach,
             RULES: self.rules,
         }
-        if entry in self.context.rooms:
-            self.page(self.context.rooms[entry])
+        if entry in self.context.game_uis:
+            self.page(self.context.game_uis[entry])
         elif entry in ways:
             ways[entry]()
         else:
@@ -135,19 +140,19 @@ class Flow:
 
     def teach(self) -> None:
         """Begin the lesson of the game at hand."""
-        if isinstance(self.room, TableUi):
-            self.tables.teach(self.room)
+        if isinstance(self.game_ui, TableUi):
+            self.tables.teach(self.game_ui)
 
-    def page(self, room: GameUi) -> None:
+    def page(self, game_ui: GameUi) -> None:
         """A game's page."""
-        self.enter(room)
-        screen = GamePage(self.context, room)
+        self.enter(game_ui)
+        screen = GamePage(self.context, game_ui)
         screen.chosen.connect(self.choose)
         self._push(screen)
 
     def _extra(self, entry: str) -> None:
         """Something that only this game has."""
-        found = next(extra for extra in self.room.extras() if extra.line.id == entry)
+        found = next(extra for extra in self.game_ui.extras() if extra.line.id == entry)
         self._push(found.make(self.context))
 
     def _push(self, screen: Screen) -> None:
@@ -165,7 +170,7 @@ class Flow:
 
     def select(self) -> None:
         """Set a match of the game at hand up."""
-        screen = self.room.select(self.context, self.seed)
+        screen = self.game_ui.select(self.context, self.seed)
         screen.started.connect(partial(self.begin, screen=screen))
         screen.resumed.connect(self._resume_slot)
         self._push(screen)
@@ -183,8 +188,8 @@ class Flow:
         from scenes.shell.screens.rulebook import RulebookScreen  # noqa: PLC0415 - each screen loads when it is first wanted
 
         if not any(isinstance(scene, RulebookScreen) for scene in self.stage.scenes):
-            title = self.room.title if len(self.context.rooms) > 1 else ""
-            self._push(RulebookScreen(self.context, self.room.book, title=title))
+            title = self.game_ui.title if len(self.context.game_uis) > 1 else ""
+            self._push(RulebookScreen(self.context, self.game_ui.book, title=title))
 
     def settings(self) -> None:
         """Change settings; over whatever shows now."""
@@ -193,7 +198,7 @@ class Flow:
         self._push(SettingsScreen(self.context))
 
     def _aside(self, show: Callable[[], None]) -> None:
-        """Show a screen that was asked for in the pause menu; when it closes, the match is still paused."""
+        """Show a screen over the pause menu; the match stays paused."""
         below = self.stage.top
         show()
         screen = self.stage.top
@@ -205,7 +210,7 @@ class Flow:
         from scenes.shell.screens.replays_screen import ReplaysScreen  # noqa: PLC0415 - as above
 
         screen = ReplaysScreen(self.context)
-        screen.watched.connect(partial(self.tables.watch, back=self.room))
+        screen.watched.connect(partial(self.tables.watch, back=self.game_ui))
         self._push(screen)
 
     def _watch_kept(self, path: Path) -> None:
@@ -213,7 +218,7 @@ class Flow:
         if kept.replay is None:
             self.stage.refuse(kept.fault)
         else:
-            self.tables.watch(kept.replay, 0, back=self.room)
+            self.tables.watch(kept.replay, 0, back=self.game_ui)
 
     def saves(self) -> None:
         """Take a kept match up."""
@@ -229,18 +234,18 @@ class Flow:
     def ask_quit(self) -> None:
         """Ask whether to leave; what is not over is kept."""
         tables = self._tables
-        text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "The candles burn on."
-        dialog = Dialog("Leave the table?", text, (("Quit", "danger"), "Stay"))
+        text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "Your saved matches are kept."
+        dialog = Dialog("Quit to desktop?", text, (("Quit", "danger"), "Stay"))
         dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 
     def quit(self) -> None:
-        """Keep what is not over, and end. Where it cannot be kept, the player is asked first."""
+        """Save and end; if saving fails, ask the player first."""
         if self.may_close():
             self.quit_confirmed.emit()
 
     def may_close(self) -> bool:
-        """Keep what is not over; where it cannot be, ask whether to end, once, and return False."""
+        """Save; if that fails, ask once whether to end, and return False."""
         if self.keep(aloud=False) or (self._asked is not None and self._asked in self.stage.scenes):
             return True
         self._asked = ask_unkept(self.stage, self.context, self.quit_confirmed.emit, self._stay)
@@ -250,7 +255,7 @@ class Flow:
         self.tables.pause()
 
     def keep(self, *, aloud: bool = True) -> bool:
-        """Write the match that runs, now; whether all of it is kept. A failure is told where `aloud`."""
+        """Save the running match; return success. Tell failures if `aloud`."""
         return self._tables is None or self._tables.keep(aloud=aloud)
 
     def _tell_remarks(self) -> None:

@@ -1,4 +1,4 @@
-"""The stage of the whole game: what no scene wanted is offered to whoever leads from screen to screen."""
+"""The game's stage: unhandled input goes to who leads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.input.actions import Bindings
 from scenes.stage.signal import Signal
 from scenes.stage.stage import Stage

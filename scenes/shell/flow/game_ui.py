@@ -1,4 +1,4 @@
-"""GameUi: what the menus must know of a game to lead a player into it and out again; its kinds TableUi and JourneyUi.
+"""GameUi: what the menus must know of a game; its kinds TableUi, GameFlowUi.
 
 A game's stands in `scenes/GAME/ui.py` and has one line in `scenes/ui_registry.py`. It is light: everything heavy is
 imported when it is first asked for, because the title shows all games before any of them is loaded.
@@ -98,7 +98,7 @@ class GameUi(ABC):
 
     @abstractmethod
     def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
-        """The screen that sets a match up, with `seed` typed in unless another was typed before."""
+        """Return the setup screen; `seed` is typed in unless one was before."""
 
     def extras(self) -> Sequence[Extra]:
         """Further lines of its page, in order."""
@@ -111,16 +111,16 @@ class GameUi(ABC):
         return named_emblem(self.title, self.icon)
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
-        """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
+        """Return the picture for its plaque and page; drawn in the background."""
         return context.library.emblem(self.emblem(), (width, height))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
-        """What the two sides of a match are called in lists; by default the players' names."""
+        """Return what lists call the two sides; by default the players' names."""
         del context, options
-        one, two = (seat.name or seat.level or seat.kind for seat in seats)
-        return one, two
+        first, second = (seat.name or seat.level or seat.kind for seat in seats)
+        return first, second
 
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
@@ -158,7 +158,7 @@ class GameUi(ABC):
     # -- examples ------------------------------------------------------------------------------------------------
 
     def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
+        """Return its example screens by name, beginning with the game's name."""
         return {}
 
 
@@ -185,7 +185,7 @@ class TableUi(GameUi):
         """What a match that is over came to, and what was paid for it. It changes nothing."""
 
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
-        """Enter a match that is over in the profile, once; return what it brought, or None.
+        """Enter a finished match in the profile, once; return its reward or None.
 
         Raises:
             Problem: the profile cannot be written; nothing has changed.
@@ -211,7 +211,7 @@ class TableUi(GameUi):
         return found
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
-        """The options of a match that is played again, with what they take from the profile as it is now."""
+        """Return a rematch's options with the profile's state of now."""
         del context, seats
         return dict(options)
 
@@ -238,8 +238,8 @@ class TableUi(GameUi):
         return session.turns, session.turns + 1
 
 
-class Journey(Protocol):
-    """What leads a game that is more than one match at one table, such as a run of the campaign.
+class GameFlow(Protocol):
+    """Leads a game of more than one match, such as a campaign's run.
 
     It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
     """
@@ -269,14 +269,14 @@ class Journey(Protocol):
         """Let changed settings hold."""
 
     def keep(self, *, aloud: bool = True) -> bool:
-        """Write what is not written yet; whether all of it is kept. A failure is told where `aloud`."""
+        """Save what is new; return success. Tell failures if `aloud`."""
 
     def leave(self) -> None:
         """Keep it and tell that the title is wanted."""
 
 
-class JourneyUi(GameUi):
-    """A game that is more than one match at one table: a session of it leads itself from screen to screen.
+class GameFlowUi(GameUi):
+    """A game of more than one match; its session leads itself.
 
     Attributes:
         slots: in which its sessions are kept, beside the slot of the match that is left.
@@ -286,25 +286,25 @@ class JourneyUi(GameUi):
 
     @abstractmethod
     def slot_for(self, context: Any, slot: str) -> str:
-        """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
+        """Return the slot for a session taken up from `slot`, or new ("")."""
 
     @abstractmethod
-    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> GameFlow:
         """What leads a session.
 
         Args:
             stage: on which it shows.
-            context: the whole `House`.
+            context: the application's `AppContext`.
             session: new, or taken up.
             slot: in which it is kept; "" leaves that to the game.
         """
 
     @abstractmethod
     def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
-        """The screen on which one chooses which of the matches within a recorded session to see.
+        """Return the screen to choose a match within a recorded session.
 
         Args:
-            context: the whole `House`.
+            context: the application's `AppContext`.
             replay: of the session.
             watch: is handed the replay of the match, and the seat from whose side it is seen.
         """

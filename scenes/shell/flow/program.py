@@ -1,4 +1,4 @@
-"""The program while it runs: window, stage, sound, and what is loaded while the title shows."""
+"""The running program: window, stage, sound and background loading."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from scenes.shell.flow.flow import Flow
 
 if TYPE_CHECKING:
     from scenes.kit.sound.player import SoundBoard
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
 BUSES = ("master", "music", "effects", "interface", "ambience")
-SILENT = "The sound fails, so the game is silent from now on."
+SILENT = "Sound has stopped working; the game is silent."
 AIRED_S = 0.6
 """Seconds after a change of scenes when nothing of the old one is in use any longer."""
 
 
 class GameWindow(arcade.Window):
-    """The window; tells when it is closed by its frame, and lets the sound go on each frame."""
+    """The window; tells of closing, and drives the sound each frame."""
 
     def __init__(self, width: int, height: int, caption: str, *, fullscreen: bool) -> None:
         self.before_close: Callable[[], bool] = _at_once
@@ -53,7 +53,7 @@ class GameWindow(arcade.Window):
         self.each_frame(delta_time)
 
     def on_close(self) -> None:
-        """Closed by its frame: keep what runs, then end; stay where the player must first be asked."""
+        """Save and end; stay where the player must be asked first."""
         if self.before_close():
             super().on_close()
 
@@ -99,7 +99,7 @@ class Program:
     # -- beginning and ending ------------------------------------------------------------------------------------
 
     def open(self, make_stage: MakeStage, *, game: str | None = None) -> None:
-        """Open the window and draw the first frame: the title, or the setting up of a match of `game`."""
+        """Open the window and draw the first frame: the title or `game`'s setup."""
         memory.keep_little()
         self.context.open_profile()
         pyglet.options.dpi_scaling = "real"
@@ -110,7 +110,7 @@ class Program:
         window.show_view(stage)
         flow.title()
         if game is not None:
-            flow.page(self.context.rooms[game])
+            flow.page(self.context.game_uis[game])
             flow.select()
         flow.quit_confirmed.connect(window.close)
         flow.mood.connect(self._set_mood)
@@ -122,7 +122,9 @@ class Program:
         window.before_close = self._leaving
         window.each_frame = self._frame
         self._mood = "title"
-        self._chores.extend((self._load_words, self._open_sound, self._load_tables, flow.room.warm, self._warm_thinker))
+        self._chores.extend(
+            (self._load_words, self._open_sound, self._load_tables, flow.game_ui.warm, self._warm_thinker)
+        )
         stage.draw()
         window.flip()
 
@@ -135,7 +137,7 @@ class Program:
             self.close()
 
     def close(self) -> None:
-        """End everything that was begun, each part also where another one fails; a second call does nothing."""
+        """End everything, each part even if another fails; only once."""
         mind = self.context.__dict__.get("mind")
         with ExitStack() as parts:  # the last that is called is done first
             if self.window is not None:
@@ -154,7 +156,7 @@ class Program:
         self.board = None
 
     def _leaving(self) -> bool:
-        """The window is about to close: keep match and window size; False where the player is asked first."""
+        """Save match and window size; False where the player is asked first."""
         if self.flow is not None and not self.flow.may_close():
             return False
         self._keep_size()
@@ -174,7 +176,7 @@ class Program:
     # -- frames --------------------------------------------------------------------------------------------------
 
     def _frame(self, seconds: float) -> None:
-        """Let the sound go on; do one chore a frame after the first; give back what old scenes held."""
+        """Drive the sound, do a chore, and free what old scenes held."""
         self._sound(lambda board: board.update(seconds))
         if self._air_in > 0:
             self._air_in -= seconds
@@ -208,9 +210,9 @@ class Program:
         """The glossary for nested tooltips; a faulty pack is told."""
         if self.stage is None or self.flow is None:
             return
-        self.flow.enter(self.flow.room)
-        for room in self.context.rooms.values():
-            for sentence in room.remarks(self.context):
+        self.flow.enter(self.flow.game_ui)
+        for game_ui in self.context.game_uis.values():
+            for sentence in game_ui.remarks(self.context):
                 self.stage.note(sentence)
 
     def _open_sound(self) -> None:
@@ -277,7 +279,7 @@ class Program:
         def turn(board: SoundBoard) -> None:
             board.muted = not board.muted
             if self.stage is not None:
-                self.stage.note("Silence." if board.muted else "Sound again.")
+                self.stage.note("Silence." if board.muted else "Sound works again.")
 
         self._sound(turn)
 
@@ -285,7 +287,7 @@ class Program:
         self._sound(lambda board: board.set_focus(inside))
 
     def _sound(self, act: Callable[[SoundBoard], None]) -> None:
-        """Do something with the sound, if there is any; where that fails the game is silent from then on."""
+        """Use the sound if there is any; a failure silences the game."""
         if self.board is None:
             return
         try:

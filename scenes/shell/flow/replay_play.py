@@ -1,4 +1,4 @@
-"""Playing a replay for a table: a session that submits what was recorded, and the bar above it."""
+"""Playing a replay: its session, and the bar above the table."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MOST_REASONS = 3
 
 
 class ReplaySession(Session[Any]):
-    """A session in which nobody decides: each `poll` submits what was recorded, up to the next pause.
+    """A session in which nobody decides: `poll` submits recorded commands.
 
     `fault` says where a record no longer fits this version; the session then stands still.
     """
 
     def __init__(self, replay: Replay, breath: Callable[[Command], bool]) -> None:
-        """Stand at the first position of a replay; `breath` tells after which commands it pauses.
+        """Begin a replay; `breath` tells after which commands it pauses.
 
         Raises:
             DamagedFile: the options no longer make a match.
@@ -46,7 +46,7 @@ class ReplaySession(Session[Any]):
         self.fault = ""
 
     def weighed(self, seat: int) -> tuple[Candidate, ...]:
-        """What the opponent of a seat weighed for its last plan, best first; nothing for a person."""
+        """Return what a seat's opponent weighed, best first; () for a person."""
         found = (line.reasons for line in reversed(self.log) if line.seat == seat and line.reasons)
         return next(found, ())
 
@@ -56,24 +56,24 @@ class ReplaySession(Session[Any]):
         return bool(self.fault) or self.played >= len(self.replay.commands)
 
     def poll(self) -> bool:
-        """Play on to the next pause; the scene asks when it has shown what happened before."""
+        """Play on to the next pause, once the scene has shown the last."""
         moved = False
         while not self.over:
-            one = self.replay.commands[self.played]
+            logged = self.replay.commands[self.played]
             try:
-                self._submit(one.seat, one.command, capped=one.capped, reasons=one.reasons)
+                self._submit(logged.seat, logged.command, capped=logged.capped, reasons=logged.reasons)
             except Refused as refused:
-                self.fault = f"The record no longer fits this version: {refused}"
+                self.fault = f"This replay does not match this version: {refused}"
                 return moved
             self.played += 1
             moved = True
-            if self.breath(one.command):
+            if self.breath(logged.command):
                 break
         return moved
 
 
 class ReplayBar(Scene):
-    """A panel over a replay, where its table has room for it: from whose side it is seen, how far it is, the way out.
+    """A panel over a replay: side, progress and the way out.
 
     It lets all other input through to the table below.
     """
@@ -92,10 +92,8 @@ class ReplayBar(Scene):
         self._place = place
         self.panel = self.add(Panel("Replay", padding=20))
         self.words = self.panel.add(Paragraph("", BODY))
-        self.progress = self.panel.add(Bar(GOLD, tip="How much of the match was shown."))
-        self.turn = self.panel.add(
-            Button("Other side", icon="switcher", tip="See it from the other side of the table.")
-        )
+        self.progress = self.panel.add(Bar(GOLD, tip="How much of the match has been shown."))
+        self.turn = self.panel.add(Button("Other side", icon="switcher", tip="Watch from the other side."))
         self.turn.clicked.connect(self._turn)
         self.exit_button = self.panel.add(Button("Leave", icon="close", name="leave replay"))
         self.exit_button.clicked.connect(self.left.emit)

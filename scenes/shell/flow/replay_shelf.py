@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A file on the shelf: its path, when it was written, and the replay, or one sentence about what is wrong."""
+    """A replay file: path, date, and the replay or a sentence of its fault."""
 
     path: Path
     written: datetime
@@ -34,7 +34,7 @@ class Kept:
         return excerpt(self.path.stem)
 
 
-class ReplayShelf:
+class ReplayRepository:
     """The folder of a profile's replays."""
 
     def __init__(self, folder: Path, games: Mapping[str, Game[Any]]) -> None:

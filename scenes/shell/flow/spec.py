@@ -1,4 +1,4 @@
-"""What a match is made of, as plain data that can be played again, with sides changed, or from a save."""
+"""A match's specification, to play again, exchange or save."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Spec:
     seed: int | None = None
 
     def again(self, options: Mapping[str, Any]) -> Spec:
-        """With these options, in which sides may be changed; who plays stays where he sits. New dice."""
+        """Return it with these options and new dice; players stay seated."""
         return replace(self, options=options, seed=None)
 
     def session(self, context: Context, mind: AiBackend | None) -> Session[Any]:

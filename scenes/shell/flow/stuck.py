@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 
-SENTENCE = "Something failed while your opponent was thinking. The match is kept: try again, or go on later."
+SENTENCE = "An error stopped your opponent. The match is saved: try again, or continue later."
 AGAIN, LEAVE = 0, 1
 """The answers."""
 

@@ -1,4 +1,4 @@
-"""Example: a screen with example data, by which it is pictured, measured and tested."""
+"""Example: a screen with example data, to picture, measure and test."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ ALONE = (Seat(name="You"), Seat(NONE))
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A screen: how its scenes are made, lowest first, and for how many seconds it runs before it is looked at.
+    """An example: its scenes, lowest first, and seconds to run them.
 
-    It is handed the `House`; a game's example asks for no more than a `Context`.
+    It is handed the `AppContext`; a game's example asks for no more than a `Context`.
     """
 
     make: Callable[[Any], list[Scene]]
@@ -65,7 +65,7 @@ def acting(scene: S, act: Callable[[S], object] | None, after_s: float = SETTLED
 
 def table_of(context: Any, session: Session[Any], options: TableOptions) -> Any:
     """A session on its game's table, seen from seat 0."""
-    return context.rooms[session.game.name].table(context, session, 0, options)
+    return context.game_uis[session.game.name].table(context, session, 0, options)
 
 
 def new_table(
@@ -76,18 +76,18 @@ def new_table(
     seats: tuple[Seat, Seat] = ALONE,
 ) -> Any:
     """A new match on its table; by default with the game's sample options, and nobody on the other side."""
-    wanted = context.rooms[game].sample_options if setup is None else setup
+    wanted = context.game_uis[game].sample_options if setup is None else setup
     return table_of(context, Session.new(context.games[game], SEED, wanted, seats), options)
 
 
-def first_room(context: Any) -> TableUi:
-    """The room with whose matches the lists and the pause menu are shown."""
-    return next(room for room in context.rooms.values() if isinstance(room, TableUi))
+def first_game_ui(context: Any) -> TableUi:
+    """Return the game whose matches the lists and the pause menu show."""
+    return next(game_ui for game_ui in context.game_uis.values() if isinstance(game_ui, TableUi))
 
 
-def program_seat(context: Any, room: GameUi) -> Seat:
+def program_seat(context: Any, game_ui: GameUi) -> Seat:
     """A usual opponent, as a match that was set up calls it."""
-    return Seat(OPPONENT, f"{room.personas(context)['normal']} (normal)", "normal")
+    return Seat(OPPONENT, f"{game_ui.personas(context)['normal']} (normal)", "normal")
 
 
 def played_session(
@@ -95,16 +95,16 @@ def played_session(
     commands: int = 60,
     *,
     seed: int = SEED,
-    room: GameUi | None = None,
+    game_ui: GameUi | None = None,
     setup: Mapping[str, Any] | None = None,
 ) -> Session[Any]:
     """A match in which both sides have done so much by dice, or all until its end.
 
-    By default it is of the first room, and of a room's sample options.
+    By default it is of the first game, with its sample options.
     """
-    room = room or first_room(context)
-    seats = (Seat(HUMAN, "You"), program_seat(context, room))
-    session = Session.new(context.games[room.game], seed, setup or room.sample_options, seats)
+    game_ui = game_ui or first_game_ui(context)
+    seats = (Seat(HUMAN, "You"), program_seat(context, game_ui))
+    session = Session.new(context.games[game_ui.game], seed, setup or game_ui.sample_options, seats)
     dice = Stream(seed, "example")
     for _ in range(commands):
         acting_seats = session.to_act()

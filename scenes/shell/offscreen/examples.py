@@ -12,11 +12,11 @@ from game.ai_worker.backend import InProcessAi
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import OPPONENT, Seat, Session
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.examples.gallery import GalleryScene
+from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.game_ui import TableUi
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
-from scenes.shell.offscreen.example import SEED, Example, alone, first_room, played_session, program_seat
+from scenes.shell.offscreen.example import SEED, Example, alone, first_game_ui, played_session, program_seat
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.key_capture import KeyCapture
@@ -29,17 +29,17 @@ from scenes.stage.input.actions import Bindings
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
 
 
-def thought_session(context: AppContext, commands: int = 12, *, room: GameUi | None = None) -> Session[Any]:
+def thought_session(context: AppContext, commands: int = 12, *, game_ui: GameUi | None = None) -> Session[Any]:
     """A match in which two opponents have decided something, with what they weighed."""
-    room = room or first_room(context)
-    seats = (program_seat(context, room), Seat(OPPONENT, "Major Aldous (normal)", "normal"))
+    game_ui = game_ui or first_game_ui(context)
+    seats = (program_seat(context, game_ui), Seat(OPPONENT, "Major Aldous (normal)", "normal"))
     mind = InProcessAi(context.games)
-    session = Session.new(context.games[room.game], SEED, room.sample_options, seats, mind=mind)
+    session = Session.new(context.games[game_ui.game], SEED, game_ui.sample_options, seats, mind=mind)
     while len(session.log) < commands and session.result() is None:
         session.poll()
     return session
@@ -53,27 +53,27 @@ def _saves(context: AppContext) -> Scene:
 
 def _replays(context: AppContext) -> Scene:
     if not context.replays.paths():
-        tables = [room for room in context.rooms.values() if isinstance(room, TableUi)]
-        for number, room in enumerate(tables):
-            session = played_session(context, 400, seed=3 + number, room=room)
-            context.replays.keep(session, room.slug(session))
+        tables = [game_ui for game_ui in context.game_uis.values() if isinstance(game_ui, TableUi)]
+        for number, game_ui in enumerate(tables):
+            session = played_session(context, 400, seed=3 + number, game_ui=game_ui)
+            context.replays.keep(session, game_ui.slug(session))
     return ReplaysScreen(context)
 
 
 def _replay(context: AppContext) -> list[Scene]:
-    room = first_room(context)
+    game_ui = first_game_ui(context)
     replay = recorded(thought_session(context))
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
-    session = ReplaySession(replay, room.breath)
-    table = room.table(context, session, 0, options)
+    session = ReplaySession(replay, game_ui.breath)
+    table = game_ui.table(context, session, 0, options)
     return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]
 
 
 def _pause(context: AppContext) -> list[Scene]:
-    room = first_room(context)
+    game_ui = first_game_ui(context)
     session = played_session(context)
-    table = room.table(context, session, 0, TableOptions(room.match_title, opening=False))
-    return [table, PauseScene(f"{room.line(session)} \u00b7 You against Captain Ferro (normal)")]
+    table = game_ui.table(context, session, 0, TableOptions(game_ui.match_title, opening=False))
+    return [table, PauseScene(f"{game_ui.line(session)} \u00b7 You against Captain Ferro (normal)")]
 
 
 def _quit(context: AppContext) -> list[Scene]:
@@ -81,9 +81,9 @@ def _quit(context: AppContext) -> list[Scene]:
     return [TitleScreen(context, resumable=True), dialog]
 
 
-def house_examples(rooms: Mapping[str, GameUi]) -> dict[str, Example]:
-    """The house's own screens, with a page for each room."""
-    pages = {f"page-{room.game}": _page(room) for room in rooms.values()}
+def app_examples(game_uis: Mapping[str, GameUi]) -> dict[str, Example]:
+    """The screens that belong to no game, with a page for each game."""
+    pages = {f"page-{game_ui.game}": _page(game_ui) for game_ui in game_uis.values()}
     return {
         "title": alone(lambda context: TitleScreen(context, resumable=False), 2.0),
         "title-continue": alone(lambda context: TitleScreen(context, resumable=True), 2.0),
@@ -103,5 +103,5 @@ def house_examples(rooms: Mapping[str, GameUi]) -> dict[str, Example]:
     }
 
 
-def _page(room: GameUi) -> Example:
-    return alone(lambda context: GamePage(context, room))
+def _page(game_ui: GameUi) -> Example:
+    return alone(lambda context: GamePage(context, game_ui))

@@ -46,13 +46,13 @@ def render_demo(
     stage: Stage,
     out: Path,
     *,
-    room: GameUi,
+    game_ui: GameUi,
     context: Context,
     mind: AiBackend,
     seed: int,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Path:
-    """Render a match of a room into a file; its suffix chooses the format (.webp, .gif, .png). Return the path.
+    """Render a match to a file (.webp, .gif or .png); return its path.
 
     Raises:
         WrongRequest: a suffix that is none of these.
@@ -60,13 +60,13 @@ def render_demo(
     kind = FORMATS.get(out.suffix.lower())
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
-    if not isinstance(room, TableUi):
-        raise WrongRequest(f"{room.title} cannot be filmed: the matches within it can, as demonstrations of their own.")
-    scene = room.demonstration(context, seed=seed, mind=mind)
+    if not isinstance(game_ui, TableUi):
+        raise WrongRequest(f"{game_ui.title} cannot be filmed; film one of the games played in it instead.")
+    scene = game_ui.demonstration(context, seed=seed, mind=mind)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):
         frames.append(frame)
-        progress(*room.progress(scene.session))
+        progress(*game_ui.progress(scene.session))
     stage.dismiss(scene)
     out.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(out, _encoded(frames, kind), keep_previous=False)

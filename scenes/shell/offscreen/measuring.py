@@ -1,4 +1,4 @@
-"""What `bench` measures of the scenes, how long the program takes to its first frame, what it holds in an evening."""
+"""What `bench` measures: scenes, start-up time, and memory."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from scenes.table.scene import TableScene
 from systems.dice import Stream
 
 if TYPE_CHECKING:
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import AppContext
     from scenes.shell.offscreen.example import Example
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
@@ -34,7 +34,7 @@ FRAME_S = 1 / 30
 
 
 def scene_figures(stage: GameStage, example: Example, context: AppContext) -> dict[str, float | int]:
-    """Figures of one example scene (see `frame_figures`); the stage is empty afterwards."""
+    """Return an example's figures (`frame_figures`); empties the stage."""
     for scene in example.make(context):
         stage.push(scene, fade=False)
     figures = frame_figures(stage)
@@ -46,7 +46,7 @@ def scene_figures(stage: GameStage, example: Example, context: AppContext) -> di
 
 
 def first_frame_seconds() -> float:
-    """Seconds from starting Python to the first frame of the title on a warm machine; the second of two starts."""
+    """Return seconds from starting Python to a warm first frame."""
     seconds = 0.0
     for _ in range(2):
         began = time.perf_counter()
@@ -56,7 +56,7 @@ def first_frame_seconds() -> float:
 
 
 def evening_megabytes() -> float | None:
-    """The most memory that the game itself holds in an evening: every screen twice, and matches played.
+    """Return the peak memory of an evening: all screens twice, and matches.
 
     Measured in a process of its own, which does nothing else; None where the system does not tell.
     """
@@ -74,7 +74,7 @@ def _run(code: str, seconds: float) -> str:
         done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
     except subprocess.TimeoutExpired as late:
         raise Problem(
-            f"The measurement was not done within {seconds:.0f} seconds: try again when the machine has less to do."
+            f"The measurement took more than {seconds:.0f} seconds: try again when the machine is less busy."
         ) from late
     except subprocess.CalledProcessError as failed:
         last = failed.stderr.decode().strip().splitlines()[-1:] or ["it said nothing"]
@@ -90,7 +90,7 @@ def spend_evening(
     *,
     rounds: int = ROUNDS,
 ) -> None:
-    """Open every screen as a player does, one after the other, and play the matches on the tables.
+    """Open every screen in turn and play the tables' matches.
 
     Args:
         stage: of a running program.
@@ -99,7 +99,7 @@ def spend_evening(
         frame: lets the program make a frame of so many seconds.
         rounds: how often.
     """
-    played = {room.played for room in context.rooms.values()}
+    played = {game_ui.played for game_ui in context.game_uis.values()}
     for number in range(rounds):
         for name, example in examples.items():
             scenes = example.make(context)
@@ -117,7 +117,7 @@ def _look(frame: Callable[[float], None]) -> None:
 
 
 def _play(table: TableScene[Any, Any], seed: int, frame: Callable[[float], None]) -> None:
-    """Play both sides of a match by dice; what is shown is hurried along, as a player in haste does."""
+    """Play both sides by dice, hurrying the animations."""
     session, dice = table.session, Stream(seed, "evening")
     for _ in range(COMMANDS):
         acting = session.to_act()

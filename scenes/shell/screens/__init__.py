@@ -1,1 +1,1 @@
-"""The screens that belong to no game: title, settings, rulebook, saves, replays and results."""
+"""Title, settings, rulebook, saves, replays and results."""

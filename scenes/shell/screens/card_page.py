@@ -1,4 +1,4 @@
-"""The page of a card: its name, its picture and everything that can be read about it."""
+"""A card's page: name, picture and everything about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.shell.widgets.stack import Stack
 
 
 class CardPage(Stack, ABC):
-    """The base of every game's page of a card. A game fills in `write`, of the parts below and rows of its own."""
+    """The base of card pages; a game fills in `write`."""
 
     def __init__(self, *, name: str) -> None:
         super().__init__(gap=10, name=name)

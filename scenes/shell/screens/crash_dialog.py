@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from game.platform.crash_note import CrashNote
-from scenes.kit.above.dialog import Choice, Dialog
+from scenes.kit.overlays.dialog import Choice, Dialog
 
 CONTINUE = "Continue the match"
 LONGEST = 140
@@ -17,16 +17,16 @@ _MARKUP = str.maketrans("{}[]*", "()()\u00b7")
 
 
 def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
-    """Tell once of a crash; the first answer continues the match, where there is one (`resumable`)."""
+    """Return the dialog after a crash; its first answer may continue a match."""
     happened = shown(note.happened)
     if len(happened) > LONGEST:
         happened = f"{happened[:LONGEST].rstrip()}\u2026"
     path = "\n".join(wrap(shown(note.report), BREADTH))
-    where = f"A report for its makers lies here:\n{path}" if note.report else "No report could be written."
+    where = f"A report for the developers is here:\n{path}" if note.report else "No report could be written."
     choices: tuple[Choice | str, ...] = ((CONTINUE, "commit"), "Close") if resumable else ("Close",)
-    return Dialog("The game ended unexpectedly", f"The last time something failed: {happened}.\n{where}", choices)
+    return Dialog("The game ended unexpectedly", f"An error ended the last session: {happened}.\n{where}", choices)
 
 
 def shown(text: str) -> str:
-    """A text of unknown origin as the kit can show it: letters that no font has are written as their numbers."""
+    """Return a text of unknown origin with unprintable letters as numbers."""
     return text.encode("utf-8", "backslashreplace").decode().translate(_MARKUP)

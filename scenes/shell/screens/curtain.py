@@ -48,7 +48,7 @@ def cloth_image(width: int, height: int) -> Image.Image:
 
 
 class CurtainScene(Scene):
-    """Hides the table until the other person has taken the chair; `lifted()` when the cloth has parted."""
+    """Hides the table until the other player sits; `lifted()` when parted."""
 
     layers = ("curtain", "words")
 
@@ -59,9 +59,9 @@ class CurtainScene(Scene):
         self.seat = seat
         self.halves = (self.add(SpriteNode(name="left cloth")), self.add(SpriteNode(name="right cloth")))
         self.panel = self.add(Panel("", slab=DIALOG, padding=34, layer="words"))
-        self.title = self.panel.add(Label("Change of chairs", H1, overflow="shrink", shadow=True))
-        who = f"The table is {name}\u2019s now. The other person looks away."
-        self.words = self.panel.add(Paragraph(who, BODY.but(size=24), align="center"))
+        self.title = self.panel.add(Label("Change seats", H1, overflow="shrink", shadow=True))
+        sentence = f"It is {name}\u2019s turn. The other player looks away."
+        self.words = self.panel.add(Paragraph(sentence, BODY.but(size=24), align="center"))
         self.line = self.panel.add(Label(line, BODY.but(color=MUTED), overflow="shrink"))
         self.lift = self.panel.add(
             Button(f"I am {name}", hint="Lift the curtain", kind="commit", style=H2, action="commit", name="lift")

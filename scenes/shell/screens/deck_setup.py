@@ -1,4 +1,4 @@
-"""Setting up a match of two decks: one at each side of the rules; an opponent brings the deck that it likes."""
+"""Setup of a match of two decks, one on each side of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.content.packs.shapes import DeckPersonaShape
 from game.problems import Problem
 from scenes.kit.controls.toggle import Toggle
 from scenes.shell.flow.choices import DeckSeatingT, Option
-from scenes.shell.flow.kept_choices import keep_choices
+from scenes.shell.flow.saved_choices import keep_choices
 from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
@@ -43,7 +43,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
         people: Mapping[str, DeckPersonaShape],
         sentences: Mapping[str, str],
     ) -> None:
-        """Begin with choices; `people` are the opponents by level, weakest first, `sentences` tell of the modes."""
+        """Begin with choices; `people` are opponents by level, weakest first."""
         self.people = people
         options = [
             Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
@@ -82,7 +82,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
         for seat in range(len(self.sides)):
             self.show_side(seat)
 
-    def who(self, seat: int) -> str:
+    def subject(self, seat: int) -> str:
         """Who sits at a side."""
         now = self.choices
         if seat in now.programs():

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 NEW, LESSON, RULES = "new", "lesson", "rules"
 
 
-def lines_of(room: GameUi) -> list[Line]:
-    """The lines of a game's page, in order: a match, the lesson, what else it has, the rules."""
-    lesson = [room.lesson_line] if room.lesson_line is not None else []
+def lines_of(game_ui: GameUi) -> list[Line]:
+    """Return a game page's lines: match, lesson, extras, rules."""
+    lesson = [game_ui.lesson_line] if game_ui.lesson_line is not None else []
     return [
-        Line(NEW, room.new_words, "swords", room.new_line),
+        Line(NEW, game_ui.new_words, "swords", game_ui.new_line),
         *lesson,
-        *(extra.line for extra in room.extras()),
+        *(extra.line for extra in game_ui.extras()),
         Line(RULES, "Rulebook", "book", "The rules, with their clauses."),
     ]
 
@@ -39,22 +39,22 @@ def lines_of(room: GameUi) -> list[Line]:
 class GamePage(Screen):
     """The page of a room. `chosen(id)` tells which line was pressed."""
 
-    def __init__(self, context: Context, room: GameUi) -> None:
-        super().__init__(context, room.title)
-        self.room = room
+    def __init__(self, context: Context, game_ui: GameUi) -> None:
+        super().__init__(context, game_ui.title)
+        self.game_ui = game_ui
         self.chosen = Signal[str]()
         self.buttons: dict[str, SignPlaque] = {}
 
     def build(self) -> None:
         """The cover left, the lines right."""
-        room = self.room
+        game_ui = self.game_ui
         self.cover = self.add(Panel("", slab=DIALOG, padding=26))
         self.picture = self.cover.add(LazyPicture(self.context.bakery, well=False, name="cover"))
         self.name_plate = self.cover.add(SpriteNode(name="title"))
-        self.motto = self.cover.add(Label(room.motto, LINE.but(size=26), overflow="shrink", shadow=True))
-        self.about = self.cover.add(Paragraph(room.about, BODY, align="center"))
+        self.motto = self.cover.add(Label(game_ui.motto, LINE.but(size=26), overflow="shrink", shadow=True))
+        self.about = self.cover.add(Paragraph(game_ui.about, BODY, align="center"))
         best = self.best()
-        for line in lines_of(room):
+        for line in lines_of(game_ui):
             kind = "commit" if line.id == best else "plain"
             plaque = SignPlaque(line.words, line.tip, line.icon, kind=kind)
             plaque.clicked.connect(partial(self.chosen.emit, line.id))
@@ -62,15 +62,15 @@ class GamePage(Screen):
 
     def best(self) -> str:
         """The line that is recommended: learn, then play."""
-        taught = self.room.game in self.context.settings.lessons_done
-        return NEW if taught or self.room.lesson_line is None else LESSON
+        taught = self.game_ui.game in self.context.settings.lessons_done
+        return NEW if taught or self.game_ui.lesson_line is None else LESSON
 
     def first_focus(self) -> None:
         """The recommended line."""
         self.focus = self.buttons[self.best()]
 
     def arrange(self, body: Rect, u: float) -> None:
-        """Cover and lines beside each other; where the window is narrow or low, the lines in two columns below it."""
+        """Place cover and lines beside each other, or below where narrow."""
         wide = min(body.w, 1560 * u)
         room = Rect(body.cx - wide / 2, body.y, wide, body.h)
         count = len(self.buttons)
@@ -96,7 +96,7 @@ class GamePage(Screen):
             plaque.place(cell)
 
     def _fill_cover(self, room: Rect, u: float) -> None:
-        """The picture above; name, motto and sentence below, as far as there is room for them."""
+        """Place the picture, then name, motto and sentence as room allows."""
         roomy = room.h > 330 * u
         words_h = self.about.measure(room.w)[1] + 4 * u
         self.about.visible = room.h > words_h + 130 * u
@@ -108,14 +108,14 @@ class GamePage(Screen):
         if self.motto.visible:
             line, rest = rest.cut_bottom(36 * u, 4 * u)
             self.motto.place(line)
-        px = fitted_px(self.room.title, round(min(54 * u, rest.h * 0.8)), room.w * 0.94)
+        px = fitted_px(self.game_ui.title, round(min(54 * u, rest.h * 0.8)), room.w * 0.94)
         title, rest = rest.cut_bottom(min(rest.h, px * 1.5), 8 * u)
-        text = self.room.title
+        text = self.game_ui.title
         self.name_plate.show(("gilded", text, px), lambda: gilded_text(text, px, glow=0.2))
         self.name_plate.position = title.center
         self.picture.visible = roomy
         if roomy:
-            rect, context, game = rest.fit(PICTURE_ASPECT).whole(), self.context, self.room
+            rect, context, game = rest.fit(PICTURE_ASPECT).whole(), self.context, self.game_ui
             w, h = max(2, round(rect.w)), max(2, round(rect.h))
             self.picture.want(("cover", game.game), lambda: game.cover(context, w, h), w, h)
             self.picture.position = rect.center

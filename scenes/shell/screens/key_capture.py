@@ -30,7 +30,7 @@ class Listening(Bindings):
 
 
 class KeyCapture(Scene):
-    """Waits for a chord; `captured(chord)` when one is taken. Esc leaves everything as it is.
+    """Waits for a chord; `captured(chord)`. Esc cancels.
 
     A chord that means something else already is taken only when it is pressed a second time.
     """
@@ -47,12 +47,12 @@ class KeyCapture(Scene):
         self.warned = ""
         self.outside = self.add(Control(name="outside"))
         self.panel = self.add(Panel(keys.NAMES[action], slab=DIALOG, style=H2, padding=30))
-        self.ask = self.panel.add(Paragraph("Press a key or a button of the pad. Esc leaves it as it is.", BODY))
+        self.ask = self.panel.add(Paragraph("Press a key or a gamepad button. Esc keeps the current one.", BODY))
         self.shown = self.panel.add(
             Label("\u00b7 \u00b7 \u00b7", DISPLAY.but(color=GOLD), overflow="shrink", shadow=True)
         )
         self.warning = self.panel.add(Paragraph("", BODY.but(color=BAD), align="center"))
-        self.stop = self.panel.add(Button("Leave it", icon="close", name="leave it"))
+        self.stop = self.panel.add(Button("Cancel", icon="close", name="leave it"))
         self.stop.clicked.connect(self.close)
 
     def ready(self) -> None:

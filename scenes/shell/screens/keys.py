@@ -1,4 +1,4 @@
-"""Rebinding: what each action is called, what may be changed, and what stands in the way of a new key."""
+"""Rebinding: action names, what can be changed, and conflicts."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ GROUPS: tuple[Group, ...] = (
         "At the table",
         (
             ("commit", "Confirm the plan"),
-            ("undo", "Take the last step back"),
-            ("redo", "Take it again (deck builder)"),
+            ("undo", "Undo"),
+            ("redo", "Redo (deck builder)"),
             ("hero", "Leader's ability"),
-            ("inspect", "Inspect a card or unit; the bag"),
+            ("inspect", "Inspect a card or unit; open the bag"),
             ("threats", "Show threats (while held)"),
             ("keywords", "Explain keywords"),
             ("log", "Log"),
@@ -41,8 +41,8 @@ GROUPS: tuple[Group, ...] = (
     Group(
         "At the duel",
         (
-            ("next_phase", "On to the next phase"),
-            ("answers", "When to ask me for answers"),
+            ("next_phase", "Next phase"),
+            ("answers", "Change when I am asked for answers"),
         ),
     ),
     Group(
@@ -65,7 +65,7 @@ GROUPS: tuple[Group, ...] = (
             ("right", "Right"),
             ("help", "Rulebook"),
             ("fullscreen", "Full screen"),
-            ("screenshot", "Take a picture"),
+            ("screenshot", "Take a screenshot"),
             ("mute", "Silence"),
         ),
     ),
@@ -114,18 +114,15 @@ def holder(bindings: Bindings, action: str, chord: str) -> str | None:
 
 
 def conflict(bindings: Bindings, action: str, chord: str) -> str | None:
-    """A sentence about what taking this chord would do to another action, or None when it is free."""
+    """Return what taking this chord does to another action, or None."""
     other = holder(bindings, action, chord)
     if other is None:
         return None
     left = len([held for held in bindings.chords_of(other) if held != chord and is_pad(held) == is_pad(chord)])
     if other in FIXED and not left:
-        return f"{chord_name(chord)} is the only key of \u201c{NAMES[other]}\u201d and cannot be taken from it."
-    rest = "keeps its other key" if left else "would have none"
-    return (
-        f"{chord_name(chord)} already means \u201c{NAMES[other]}\u201d, which {rest}: "
-        "press it again to take it, or another key."
-    )
+        return f"{chord_name(chord)} is the only key of \u201c{NAMES[other]}\u201d: give that another key first."
+    rest = "keeps its other key" if left else "would have no key"
+    return f"{chord_name(chord)} belongs to \u201c{NAMES[other]}\u201d, which {rest}: press it again to take it."
 
 
 def refused(bindings: Bindings, action: str, chord: str) -> bool:
@@ -137,7 +134,7 @@ def refused(bindings: Bindings, action: str, chord: str) -> bool:
 
 
 def rebound(bindings: Bindings, action: str, chord: str) -> Bindings:
-    """New bindings in which the action has this chord in place of its others on the same device."""
+    """Return bindings with this chord for the action, on its device."""
     chords = {name: bindings.chords_of(name) for name in DEFAULT_BINDINGS}
     loser = holder(bindings, action, chord)
     if loser is not None:

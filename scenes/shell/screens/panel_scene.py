@@ -1,4 +1,4 @@
-"""PanelScene: a panel above a screen, for something to be looked at or chosen; it is closed again."""
+"""PanelScene: a panel above a screen, to look or choose, then close."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class PanelScene(Scene):
         self.risen = True
 
     def process(self, dt: float) -> None:
-        """Lay the slab on the picture of what is below once the panel has come up; anew where it has changed."""
+        """Lay the slab over the scene below; again whenever it changes."""
         del dt
         slab = self.panel.slab
         now = (slab.texture, slab.wx, slab.wy)

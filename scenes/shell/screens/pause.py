@@ -36,7 +36,7 @@ WATCHING = ("resume", "rules", "settings", "leave", "title", "quit")
 
 def kept_words(noun: str) -> str:
     """What becomes of what is left, where it is kept."""
-    return f"The {noun} is kept: Continue takes it up exactly here."
+    return f"The {noun} is saved. Continue resumes it exactly here."
 
 
 def entries(noun: str, given_up: str, *, kept: bool) -> tuple[PauseEntry, ...]:
@@ -47,9 +47,9 @@ def entries(noun: str, given_up: str, *, kept: bool) -> tuple[PauseEntry, ...]:
         given_up: what "Concede" gives up.
         kept: whether it is kept; a lesson and a replay are not.
     """
-    left = kept_words(noun) if kept else f"The {noun} can be begun again at any time."
+    left = kept_words(noun) if kept else f"You can start the {noun} again at any time."
     way_out = (
-        PauseEntry("leave", "Leave the replay", "home", "Back to where it was opened.")
+        PauseEntry("leave", "Leave the replay", "home", "Back to where you opened it.")
         if noun == REPLAY
         else PauseEntry("title", "To the title", "home", left)
     )
@@ -58,9 +58,9 @@ def entries(noun: str, given_up: str, *, kept: bool) -> tuple[PauseEntry, ...]:
         PauseEntry("rules", "Rulebook", "book"),
         PauseEntry("settings", "Settings", "gear"),
         PauseEntry("keep", f"Save this {noun}", "save", "Save a copy; the autosave is kept too."),
-        PauseEntry("concede", "Concede", "flag", f"Give the {given_up} up.", "danger"),
+        PauseEntry("concede", "Concede", "flag", f"Give up the {given_up}.", "danger"),
         way_out,
-        PauseEntry("quit", "Quit the game", "close", left),
+        PauseEntry("quit", "Quit to desktop", "close", left),
     )
 
 
@@ -75,7 +75,7 @@ class PauseScene(Scene):
     def __init__(
         self, line: str = "", noun: str = MATCH, given_up: str = "", *, watching: bool = False, kept: bool = True
     ) -> None:
-        """Say how far it is in `line`, and what is paused; `given_up` where only a part of it can be conceded."""
+        """Show the progress `line` and what is paused; `given_up` can be conceded."""
         super().__init__(name="pause")
         self.chosen = Signal[str]()
         self.outside = self.add(Control(name="outside"))
@@ -116,8 +116,8 @@ class PauseScene(Scene):
         """Nothing reaches the table below."""
         return action in {"commit", "undo", "hero", "log", "skip", "step"}
 
-    def choose(self, what: str) -> None:
+    def choose(self, entry: str) -> None:
         """Answer."""
         chosen = self.chosen
         self.stage.dismiss(self)
-        chosen.emit(what)
+        chosen.emit(entry)

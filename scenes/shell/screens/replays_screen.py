@@ -17,7 +17,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 BESIDE = 560
 """Design pixels of the panel from which the two buttons of the sides stand beside each other."""
@@ -31,8 +31,8 @@ def player_names(replay: Replay) -> tuple[str, str]:
 
 def side_names(context: AppContext, replay: Replay) -> tuple[str, str]:
     """What the two sides of a replay are called."""
-    room = context.rooms.get(replay.game.name)
-    return player_names(replay) if room is None else room.sides(context, replay.options, replay.seats)
+    game_ui = context.game_uis.get(replay.game.name)
+    return player_names(replay) if game_ui is None else game_ui.sides(context, replay.options, replay.seats)
 
 
 class ReplaysScreen(ShelfScreen[Kept]):
@@ -40,9 +40,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
 
     context: AppContext
 
-    nothing = (
-        "Nothing is kept yet. After a match, \u201cSave replay\u201d keeps it here; it can be seen from either side."
-    )
+    nothing = "No replays yet. \u201cSave replay\u201d after a match puts it here."
     question = "Delete this replay?"
     share, least, most = 0.42, 380, 720
 
@@ -60,9 +58,9 @@ class ReplaysScreen(ShelfScreen[Kept]):
         when = day_words(item.written.isoformat())
         if item.replay is None:
             return Entry(item.name, "damaged", when, bad=True)
-        one, two = side_names(self.context, item.replay)
+        near, far = side_names(self.context, item.replay)
         line = f"{item.replay.game.title} \u00b7 {' against '.join(filter(None, player_names(item.replay)))}"
-        return Entry(f"{one} against {two}", line, when)
+        return Entry(f"{near} against {far}", line, when)
 
     def show(self, item: Kept | None) -> tuple[str, Sequence[str]]:
         """What is known of a replay."""
@@ -83,12 +81,12 @@ class ReplaysScreen(ShelfScreen[Kept]):
         ending = "Not finished." if result is None else str(result.get("reason", ""))
         if result is not None and result.get("winner") is not None:
             ending = f"**{names[int(result['winner'])]} won.** {ending}"
-        one, two = (
+        near, far = (
             f"**{name}** ({player})" if player not in {"", name} else f"**{name}**"
             for name, player in zip(names, players, strict=True)
         )
         return (
-            f"{one} against {two}",
+            f"{near} against {far}",
             ending,
             replay.game.title,
             f"Seed {replay.seed} \u00b7 {len(replay.commands)} commands",
@@ -105,7 +103,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
         )
         for seat, button in enumerate(self.sides):
             button.clicked.connect(partial(self._watch, seat))
-        self.verify = self.side.add(Button("Verify", icon="check", tip="Play it again and compare every step."))
+        self.verify = self.side.add(Button("Verify", icon="check", tip="Replay it and check every step."))
         self.verify.clicked.connect(self._verify)
 
     def _watch(self, seat: int) -> None:

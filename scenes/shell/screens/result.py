@@ -1,4 +1,4 @@
-"""The end of a match: who won and why, numbers of both sides, and what to do next. A game fills the columns."""
+"""The end of a match: winner, reason, numbers and next steps."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ WON: Rgb = (38, 96, 58)
 LOST: Rgb = (116, 34, 28)
 EVEN: Rgb = (92, 74, 44)
 BUTTONS = (
-    ("again", "Rematch", "swords", "The same choices and rules; new dice."),
-    ("exchange", "Change sides", "switcher", "The same match from the other side of the table."),
-    ("keep", "Save replay", "save", "Keep the match to see it again."),
-    ("watch", "Watch replay", "play", "See the match again, from either side, with what each opponent weighed."),
+    ("again", "Rematch", "swords", "Same choices and rules, new dice."),
+    ("exchange", "Change sides", "switcher", "Play the same match from the other side."),
+    ("keep", "Save replay", "save", "Save this match to watch it again."),
+    ("watch", "Watch replay", "play", "Watch from either side, with each opponent's reasoning."),
     ("back", "Continue", "check", "Leave the table."),
 )
 
@@ -138,7 +138,7 @@ CALM_S = 0.4
 
 
 class ResultScreen(Screen):
-    """The result: ribbon and reason, the sides' columns with the numbers between them, buttons.
+    """The result: ribbon, reason, two columns with numbers, buttons.
 
     `chosen(id)` is one of `BUTTONS`. A game gives its counts and a line about the match, and may fill in `side(seat)`.
     """
@@ -213,7 +213,7 @@ class ResultScreen(Screen):
         self._age += dt
 
     def _press(self, name: str) -> None:
-        """Choose; a second press that was still meant for the table's last button chooses nothing."""
+        """Choose; ignore a press that was meant for the table's button."""
         if self._age >= CALM_S:
             self.chosen.emit(name)
 
@@ -241,7 +241,7 @@ class ResultScreen(Screen):
             self.embers.spread(view.w, view.h)
 
     def _shrunk(self) -> float:
-        """How much smaller the ribbon is where the window is low for the interface's scale."""
+        """Return how much smaller the ribbon is in a low window."""
         return 1.0 if self.stage.view.h > 700 * self.unit else 0.62
 
     def arrange(self, body: Rect, u: float) -> None:

@@ -1,4 +1,4 @@
-"""The rulebook as the screen needs it: pages, markup for the kit's text, and search."""
+"""The rulebook for the screen: pages, markup and search."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class RuleBook:
         return found[0] if found else "1.1"
 
     def find(self, text: str) -> tuple[Found, ...]:
-        """All paragraphs that hold every word of the text, or whose clause begins with it; nothing for one letter."""
+        """Return paragraphs with every word, or by clause; none for one letter."""
         wanted = text.casefold().split()
         if len(text.strip()) < SHORTEST_SEARCH:
             return ()
@@ -63,7 +63,7 @@ def _holds(page: RulebookPage, paragraph: Paragraph, wanted: list[str]) -> bool:
 
 
 def marked(paragraph: Paragraph) -> str:
-    """A paragraph in the kit's markup: bold stays bold, rulings and extensions stand in plain brackets."""
+    """Return a paragraph in the kit's markup."""
     return "".join(f"**{words}**" if style == "bold" else words for words, style in emphasised(paragraph.markdown))
 
 

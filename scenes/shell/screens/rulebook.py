@@ -1,4 +1,4 @@
-"""The rulebook: pages at the left, parchment at the right, the clauses in its margin, and a search."""
+"""The rulebook: pages left, parchment right, clauses, and a search."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 
 def slot_title(slot: Slot) -> str:
@@ -33,7 +33,7 @@ class SavesScreen(ShelfScreen["Slot"]):
 
     context: AppContext
 
-    nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
+    nothing = "No saved matches yet. Save one from the pause menu; your last match is saved automatically."
     question = "Delete this save?"
     share = 0.38
 
@@ -60,22 +60,22 @@ class SavesScreen(ShelfScreen["Slot"]):
     def _line(self, slot: Slot) -> str:
         if slot.fault:
             return "damaged"
-        return f"{self._game(slot)} \u00b7 {self._who(slot)} \u00b7 {self._turn(slot).lower()}"
+        return f"{self._game(slot)} \u00b7 {self._players(slot)} \u00b7 {self._turn(slot).lower()}"
 
     def _game(self, slot: Slot) -> str:
-        room = self.context.rooms.get(slot.game)
-        return room.title if room is not None else self.context.games[slot.game].title
+        game_ui = self.context.game_uis.get(slot.game)
+        return game_ui.title if game_ui is not None else self.context.games[slot.game].title
 
-    def _who(self, slot: Slot) -> str:
+    def _players(self, slot: Slot) -> str:
         """Both players; where one plays alone, the side that is led."""
-        room = self.context.rooms.get(slot.game)
-        if len(slot.seats) > 1 or room is None:
+        game_ui = self.context.game_uis.get(slot.game)
+        if len(slot.seats) > 1 or game_ui is None:
             return " against ".join(slot.seats)
-        return room.sides(self.context, slot.options, ())[0]
+        return game_ui.sides(self.context, slot.options, ())[0]
 
     def _turn(self, slot: Slot) -> str:
-        room = self.context.rooms.get(slot.game)
-        return f"{room.turn_word if room is not None else 'Turn'} {slot.turns}"
+        game_ui = self.context.game_uis.get(slot.game)
+        return f"{game_ui.turn_word if game_ui is not None else 'Turn'} {slot.turns}"
 
     def show(self, item: Slot | None) -> tuple[str, Sequence[str]]:
         """What is known of a slot."""
@@ -84,10 +84,10 @@ class SavesScreen(ShelfScreen["Slot"]):
         if item is None:
             return "", ()
         if item.fault:
-            rest = "Continue keeps the damaged file aside and offers the copy before it."
+            rest = "Continue sets the damaged file aside and offers the previous copy."
             return slot_title(item), (item.fault, rest)
         return slot_title(item), (
-            f"**{self._who(item)}**",
+            f"**{self._players(item)}**",
             self._game(item),
             self._turn(item),
             f"Saved {day_words(item.saved)} (UTC)",

@@ -1,4 +1,4 @@
-"""Screen: what all full-window screens share: the table, a gilded heading, the way back, the line of key hints."""
+"""Screen: table, gilded heading, way back and key hints, for all screens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HINTS: tuple[Hint, ...] = (MOVING, ("accept", "choose"), ("back", "back"), ("hel
 
 
 class Screen(Scene):
-    """A screen with a heading. Fill in `build` (nodes), `arrange(body, u)` (places), perhaps `first_focus`.
+    """A screen with a heading; fill in `build` and `arrange(body, u)`.
 
     Signals: `closed()` when the player goes back, `help_wanted()` for the rulebook, `replay_wanted(path)` for a kept
     replay to be seen.
@@ -63,7 +63,7 @@ class Screen(Scene):
         """Place the nodes of the body."""
 
     def first_focus(self) -> None:
-        """Give the focus to what a key or pad should begin with; by default nobody has it until a key is pressed."""
+        """Return where keys begin; by default nothing has the focus."""
 
     def enter(self) -> None:
         """Build the body."""
@@ -119,7 +119,7 @@ class Screen(Scene):
         return "     ".join(parts)
 
     def reading(self) -> Scroll | None:
-        """What PageUp, PageDown, Home, End and the pad's shoulders scroll; None where nothing does."""
+        """Return what PageUp, PageDown, Home and End scroll; None for nothing."""
         return None
 
     def on_action(self, action: str) -> bool:

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.profile.settings import Settings, Speed
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.slider import Slider
 from scenes.kit.controls.stepper import Stepper
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
@@ -27,13 +27,13 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.controls.scroll import Scroll
+    from scenes.shell.flow.app_context import AppContext
     from scenes.shell.flow.game_ui import GameUi
-    from scenes.shell.flow.house import AppContext
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
 PICTURE = 2
 BUSES = (
-    ("master", "Everything", "Loudness of all sounds together."),
+    ("master", "Everything", "Volume of all sounds."),
     ("music", "Music", ""),
     ("effects", "Table", "Blows, shots, spells, cards."),
     ("interface", "Menus", "Buttons and pages."),
@@ -52,7 +52,7 @@ class KeyRow(Control):
         self.action_name = action
         self.title = self.add(Label(keys.NAMES[action], LABEL, align="left", overflow="shrink"))
         self.shown = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="right", overflow="shrink"))
-        self.change = self.add(Button("Change", name=f"change {action}", tip="Give it another key."))
+        self.change = self.add(Button("Change", name=f"change {action}", tip="Change this key."))
         self.show(bindings)
 
     def show(self, bindings: Bindings) -> None:
@@ -142,7 +142,7 @@ class SettingsScreen(Screen):
             self.rows.append(slider, ROW)
         self._heading("Hearing")
         self._toggle("Silence in the background", "muted_on_focus_loss", "No sound while another window is in front.")
-        self._toggle("Captions", "captions", "Sounds that matter are also written at the foot of the window.")
+        self._toggle("Captions", "captions", "Important sounds also appear as text below.")
 
     def _set_volume(self, bus: str, value: float) -> None:
         volumes = self.now.volumes.model_dump() | {bus: round(value * 100)}
@@ -157,28 +157,28 @@ class SettingsScreen(Screen):
             [f"{other.value}\u00d7" for other in speeds],
             speeds.index(self.now.speed),
             wraps=False,
-            tip="Also while it runs: + and -.",
+            tip="During play: + and -.",
         )
         speed.changed.connect(lambda index: self._set(speed=speeds[index]))
         self.rows.append(speed, ROW)
         timers = ["No timer", *(f"{seconds} seconds" for seconds in TIMERS[1:])]
         timer = Stepper(
             "Time to decide", timers, TIMERS.index(self.now.planning_seconds),
-            tip="For new matches. At the end of the time what you have done so far counts.",
+            tip="For new matches. When time runs out, your current moves are submitted.",
         )  # fmt: skip
         timer.changed.connect(lambda index: self._set(planning_seconds=TIMERS[index]))
         self.rows.append(timer, ROW)
         self._heading("Help")
-        self._toggle("Key hints", "show_hints", "The line at the foot of each screen.")
-        self._heading("Games that I know")
-        for room in self.context.rooms.values():
-            if room.lesson_line is not None:
-                self._known(room)
+        self._toggle("Key hints", "show_hints", "The line at the bottom of each screen.")
+        self._heading("Games I know")
+        for game_ui in self.context.game_uis.values():
+            if game_ui.lesson_line is not None:
+                self._known(game_ui)
 
-    def _known(self, room: GameUi) -> None:
-        tip = "Off: its page recommends the lesson again."
-        toggle = Toggle(room.title, on=room.game in self.now.lessons_done, tip=tip)
-        toggle.changed.connect(lambda on: self._set_known(room.game, on))
+    def _known(self, game_ui: GameUi) -> None:
+        tip = "Turn off to be offered the lesson again."
+        toggle = Toggle(game_ui.title, on=game_ui.game in self.now.lessons_done, tip=tip)
+        toggle.changed.connect(lambda on: self._set_known(game_ui.game, on))
         self.rows.append(toggle, ROW)
 
     def _set_known(self, game: str, known: bool) -> None:
@@ -191,7 +191,7 @@ class SettingsScreen(Screen):
         nearest = neighbour_of(SCALES, self.now.ui_scale, 0)
         scale = Stepper(
             "Interface scale", [f"{other}%" for other in scales], scales.index(nearest), wraps=False,
-            tip="How large letters, buttons and cards are.",
+            tip="Size of text, buttons and cards.",
         )  # fmt: skip
         scale.changed.connect(lambda index: self._set(ui_scale=scales[index]))
         self.rows.append(scale, ROW)
@@ -208,8 +208,8 @@ class SettingsScreen(Screen):
         self.rows.append(window, ROW)
         self._follow_window()
         self._heading("Seeing")
-        self._toggle("Reduced motion", "reduced_motion", "Short fades in place of movement; no shaking, no sparks.")
-        self._toggle("Patterns with colours", "colour_patterns", "Nothing is told by colour alone.")
+        self._toggle("Reduced motion", "reduced_motion", "Short fades replace movement, shaking and sparks.")
+        self._toggle("Patterns with colours", "colour_patterns", "Shows a pattern with each colour.")
 
     def _follow_window(self) -> None:
         """Show whether the window fills the screen, by whatever key it was changed."""
@@ -229,10 +229,10 @@ class SettingsScreen(Screen):
                 self.rows.append(row, 46, gap=4)
                 self.key_rows.append(row)
         self._heading("All keys")
-        button = Button("Restore the usual keys", icon="undo", name="restore keys")
+        button = Button("Restore default keys", icon="undo", name="restore keys")
         button.clicked.connect(self._ask_restore)
         self.rows.append(button, 50)
-        self._remark("Keys of text fields cannot be changed. The left button of the pointer always chooses.")
+        self._remark("Keys for text fields cannot be changed. The left mouse button always selects.")
 
     def _ask_key(self, action: str) -> None:
         bindings = Bindings(self.now.keys)
@@ -244,7 +244,7 @@ class SettingsScreen(Screen):
         self._use(keys.rebound(Bindings(self.now.keys), action, chord))
 
     def _ask_restore(self) -> None:
-        dialog = Dialog("Restore the usual keys?", "All changes of keys are undone.", ("Restore", "Leave them"))
+        dialog = Dialog("Restore default keys?", "This undoes all your key changes.", ("Restore", "Cancel"))
         dialog.chosen.connect(lambda choice: self._use(Bindings()) if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 

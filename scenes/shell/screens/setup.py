@@ -1,4 +1,4 @@
-"""Setting a match up: the screen's frame, and the parts that every game has: who plays, names, levels, time, seed."""
+"""Setting up a match: the screen's frame and its common parts."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
 
-LEVEL_TIP = "How well the program plays: it never sees more than you would in its place."
-SEED_TIP = "The same seed and choices give the same match. Empty: the dice decide."
-TIMER_TIP = "At the end of the time what you have done so far counts."
+LEVEL_TIP = "How well the program plays. It never sees hidden cards."
+SEED_TIP = "The same seed and choices repeat a match. Empty: random."
+TIMER_TIP = "When time runs out, your current moves are submitted."
 SIDES = ("Near side", "Far side")
 ROW = 48
 
@@ -72,7 +72,7 @@ class SeedRow(FieldRow):
 
 
 class SeatingColumn(Stack, Generic[SeatingT]):
-    """A column of rows about a match. A game adds its parts in its own order, and rows of its own between them.
+    """A column of rows about a match; a game adds rows of its own.
 
     `choices` holds what is chosen (`Seating`, or a game's class made of it); `changed(choices)` tells of each change
     that a player makes here; `choose` changes it from outside.
@@ -147,7 +147,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         return self.append(stepper, ROW)
 
     def add_choice(self, caption: str, options: Sequence[Option], field: str) -> Stepper:
-        """A row for a field of the choices that has one of several named values; its tooltip tells of the present."""
+        """Add a row for a field with named values; its tooltip explains one."""
         values = [option.value for option in options]
 
         def tip() -> str:
@@ -201,12 +201,12 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         for seat, stepper in enumerate(self.levels):
             stepper.visible = seat in programs
             stepper.caption.text = "Level" if len(programs) == 1 else SIDES[seat]
-        who = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
-        self.character.text = "\n".join(f"**{item.name}.** {item.sentence}" for item in who)
+        personas = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
+        self.character.text = "\n".join(f"**{item.name}.** {item.sentence}" for item in personas)
 
 
 class SetupScreen(Screen, Generic[SeatingT]):
-    """Sets a match up; `started(spec)` when the match shall begin, `resumed(slot)` when a kept one shall go on.
+    """Sets a match up; `started(spec)` to begin, `resumed(slot)` to go on.
 
     `column` is the column of rows and `begin` the large button. A game fills in `build` (`add_rules`, and the column's
     rows), `arrange` (`place_rules`, beside what else it has), and `spec`.
@@ -249,7 +249,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
         self.rules.add(self.begin)
 
     def place_rules(self, rect: Rect, u: float, foot_h: float = 84) -> None:
-        """Place that panel, the button `foot_h` units high; its column scrolls where the window is too low for it."""
+        """Place the rules panel; its column scrolls in low windows."""
         self.rules.place(rect)
         foot, rest = self.rules.inside.cut_bottom(foot_h * u, 14 * u)
         self.begin.hint.text = self.stage.router.bindings.hint("commit")
@@ -268,7 +268,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
         """The match began: keep what was chosen."""
 
     def take(self, choices: SeatingT) -> None:
-        """These are the choices now; a game that shows them elsewhere too calls this first."""
+        """Take the choices; call this first when overriding."""
         self.choices = choices
         self.begin.permit(offered.seed_refusal(choices.seed))
 

@@ -1,4 +1,4 @@
-"""ShelfScreen: a list of kept things at the left, what is known of the chosen one at the right."""
+"""ShelfScreen: a list of saved things, and details of the chosen one."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.problems import Problem
-from scenes.kit.above.dialog import Dialog
 from scenes.kit.controls.button import Button
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, H2, MUTED
 from scenes.kit.typography.text import Label, Paragraph
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class ShelfScreen(Screen, Generic[T]):
-    """A screen of kept things. Fill in `kept`, `entry`, `show`, `remove_kept`, `add_buttons`, `arrange_side`.
+    """A screen of saved things; subclasses fill in its methods.
 
     `nothing` is said where nothing is kept, `question` asked before one is deleted; `share`, `least` and `most` say how
     wide the right side is (see `layout.beside`).
@@ -55,7 +55,7 @@ class ShelfScreen(Screen, Generic[T]):
 
     @abstractmethod
     def show(self, item: T | None) -> tuple[str, Sequence[str]]:
-        """Show the buttons that fit a thing; its title and what is known of it, by paragraphs."""
+        """Show fitting buttons; return a thing's title and paragraphs."""
 
     @abstractmethod
     def remove_kept(self, item: T) -> None:
@@ -123,7 +123,7 @@ class ShelfScreen(Screen, Generic[T]):
         item = self.chosen
         if item is None:
             return
-        dialog = Dialog(self.question, "It cannot be brought back.", (("Delete", "danger"), "Keep it"))
+        dialog = Dialog(self.question, "This cannot be undone.", (("Delete", "danger"), "Keep it"))
         dialog.chosen.connect(lambda choice: self._delete(item) if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 

@@ -1,4 +1,4 @@
-"""The title screen: the name of the game over a general's table at night, and where to go from here."""
+"""The title screen: the name over a table at night, and the games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.app_context import AppContext
 
 MOTTO = "A cabinet of games by candlelight"
 MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
@@ -36,16 +36,16 @@ KEPT_S = 0.25
 
 
 LINES: tuple[Line, ...] = (
-    Line("continue", "Continue", "play", "Go on with the match you left, exactly there."),
-    Line("replays", "Replays", "hourglass", "See a match again, from either side."),
-    Line("saves", "Saved matches", "save", "Take up a match that you kept."),
+    Line("continue", "Continue", "play", "Resume your match exactly where you left it."),
+    Line("replays", "Replays", "hourglass", "Watch a past match from either side."),
+    Line("saves", "Saved matches", "save", "Resume a saved match."),
     Line("settings", "Settings", "gear", "Sound, pace, picture and keys."),
-    Line("quit", "Quit", "close", "Leave the table."),
+    Line("quit", "Quit", "close", "Quit to desktop."),
 )
 
 
 class TitleScreen(Screen):
-    """The cabinet: its games, and what holds for all of them.
+    """The title: the games, and what concerns all of them.
 
     Signals: `chosen(id)`, a game's name or a line's identifier; `returned()` when what was shown above it has gone.
     """
@@ -55,12 +55,12 @@ class TitleScreen(Screen):
     hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
 
     def __init__(self, context: AppContext, *, resumable: bool, game: str = "") -> None:
-        """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
+        """Make the title; `game` is the last played, where keys begin."""
         super().__init__(context, "")
         self.chosen = Signal[str]()
         self.returned = Signal[()]()
         self.resumable = resumable
-        self.game = game or next(iter(context.rooms))
+        self.game = game or next(iter(context.game_uis))
         self.remove(self.back)
         self.buttons: dict[str, Button] = {}
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
@@ -71,12 +71,12 @@ class TitleScreen(Screen):
         self.embers = self.add(Embers())
         self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
         self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
-        for room in self.context.rooms.values():
-            picture = LazyPicture(self.context.bakery, name=f"{room.game} emblem")
-            plaque = PicturePlaque(room.title, room.motto, picture, tip=room.about, layer="panels")
-            plaque.paint = partial(room.cover, self.context)
-            plaque.clicked.connect(partial(self.chosen.emit, room.game))
-            self.buttons[room.game] = self.add(plaque)
+        for game_ui in self.context.game_uis.values():
+            picture = LazyPicture(self.context.bakery, name=f"{game_ui.game} emblem")
+            plaque = PicturePlaque(game_ui.title, game_ui.motto, picture, tip=game_ui.about, layer="panels")
+            plaque.paint = partial(game_ui.cover, self.context)
+            plaque.clicked.connect(partial(self.chosen.emit, game_ui.game))
+            self.buttons[game_ui.game] = self.add(plaque)
         for line in LINES:
             if line.id == "continue" and not self.resumable:
                 continue
@@ -116,7 +116,7 @@ class TitleScreen(Screen):
     def layout(self, view: Rect, u: float) -> None:
         """Name above, games and lines at the foot, the picture over the whole window."""
         self.paint_backdrop(view)
-        games = len(self.context.rooms)
+        games = len(self.context.game_uis)
         plan = layout.title(view, u, games, len(self.buttons) - games)
         self._write_name(plan.logo, u)
         for button, rect in zip(self.buttons.values(), (*plan.games, *plan.lines), strict=True):
@@ -168,14 +168,14 @@ class TitleScreen(Screen):
         self.chosen.emit("quit")
 
     def on_action(self, action: str) -> bool:
-        """Esc asks whether to leave; left and right go along the lines of buttons in reading order."""
+        """Esc asks to quit; left and right go along the buttons."""
         if action == "back":
             self.go_back()
             return True
         return self._go_along(action) or super().on_action(action)
 
     def _go_along(self, action: str) -> bool:
-        """Step to the button before or after the one with the focus; the lower row stands between the upper's."""
+        """Step to the next button; the lower row stands between the upper's."""
         listed = list(self.buttons.values())
         if action not in {"left", "right"} or self.focus not in listed:
             return False
@@ -187,6 +187,6 @@ class TitleScreen(Screen):
 
 
 def picture_point(view: Rect, x: float, y: float) -> tuple[float, float]:
-    """A point of the title picture in the window: the picture fills the width and stands on the lower edge."""
+    """Return a title picture's point in the window."""
     scale = view.w / PICTURE_W
     return (view.x + x * scale, view.y + (PICTURE_H - y) * scale)

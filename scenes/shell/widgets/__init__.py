@@ -1,1 +1,1 @@
-"""What the shell's screens are built from: tiles, plaques, lists, pictures and candles."""
+"""The parts of the shell's screens: tiles, plaques, lists, candles."""

@@ -1,4 +1,4 @@
-"""Candle light: flames that flicker and sparks that rise. Pure decoration: no rule and no layout depends on it."""
+"""Candle light: flickering flames and rising sparks, as decoration."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GLOW_PX = 256
 
 @lru_cache(maxsize=FRAMES)
 def flame_image(frame: int, height: int = 96) -> Image.Image:
-    """One frame of a candle's flame: a drop that leans and stretches, blue at the wick, white within."""
+    """Draw a frame of a candle's flame."""
     h, w = height, height // 2
     turn = 2 * math.pi * frame / FRAMES
     y = (np.arange(h, dtype=np.float32) + 0.5)[:, None] / h  # 0 at the tip
@@ -48,7 +48,7 @@ def flame_image(frame: int, height: int = 96) -> Image.Image:
 
 
 class Candle(Node):
-    """A flame standing on the node's place, with its halo. `size` is its height in design pixels."""
+    """A flame with its halo; `size` is its height in design pixels."""
 
     def __init__(self, size: float = 60, *, seed: int = 1, halo: float = 6.0, z: float = 0) -> None:
         super().__init__(name="candle", z=z)
@@ -115,7 +115,7 @@ class Embers(Node):
             spark.age = spark.life * self._chance.random()
 
     def spread(self, width: float, height: float) -> None:
-        """Rise over this width from the node's place, to about this height, in window pixels."""
+        """Rise over this width and height, in window pixels."""
         self._width, self._height = width, height
         self._move(0.0)
 

@@ -73,5 +73,5 @@ def date_words(moment: str) -> str:
 
 
 def day_words(moment: str) -> str:
-    """An ISO moment as people read it: "2026-11-20 12:05"; the same text when it is none."""
+    """Return an ISO moment for people: "2026-11-20 12:05"; else the text."""
     return moment[:16].replace("T", " ")

@@ -18,7 +18,7 @@ class FittedPicture(Control):
     """Stands in the middle of its room; `aspect` is its width over its height."""
 
     def __init__(self, bakery: RenderQueue, *, aspect: float, largest: float, name: str) -> None:
-        """Make an empty one; `largest` is its width at most in design pixels, where it may choose its height."""
+        """Make an empty one; `largest` is its most width in design pixels."""
         super().__init__(name=name, hittable=False)
         self.aspect = aspect
         self.largest = largest

@@ -1,4 +1,4 @@
-"""Gold leaf: the name of the game, banners and rules, drawn as leaf beaten onto wood."""
+"""Gold leaf: the game's name, banners and rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BRIGHT: Rgb = (255, 246, 206)
 
 
 def leaf(size: tuple[int, int], seed: int = 4) -> Image.Image:
-    """A sheet of gold leaf: light to dark at 70 degrees, with grain and bright bands as leaves overlap."""
+    """Return a sheet of gold leaf with grain and bright bands."""
     width, height = size
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     along = (x * math.cos(SLANT) + y * math.sin(SLANT)) / max(1.0, height * math.sin(SLANT))
@@ -29,7 +29,7 @@ def leaf(size: tuple[int, int], seed: int = 4) -> Image.Image:
 
 
 def gilded(mask: Image.Image, px: int, *, glow: float = 0.5) -> Image.Image:
-    """What the mask shows as raised gold leaf with a dark edge, a shadow and a warm glow; as large as the mask.
+    """Return the mask's shape as raised gold leaf, as large as the mask.
 
     `px` is the size of the letters: edges and shadow grow with it.
     """
@@ -61,7 +61,7 @@ def _embossed(sheet: Image.Image, mask: Image.Image, depth: float) -> Image.Imag
 
 
 def gilded_text(text: str, px: int, *, glow: float = 0.5, tracking: float = 0.0) -> Image.Image:
-    """A line of serif letters in gold leaf. `tracking` is space between letters as a share of their size."""
+    """Draw a line in gold leaf; `tracking` spaces letters by their size."""
     face = font("serif", "bold", px)
     pad = round(px * 0.7)
     step = px * tracking

@@ -1,4 +1,4 @@
-"""Where things stand on the menu screens: pure functions of the window, so that tests can ask them without one.
+"""Where things stand on menu screens, by window size.
 
 All of them take the whole window `view` and `u`, the window pixels of one design pixel. The room in design pixels
 runs from 960 x 540 (the smallest window at 200 per cent) to 2400 x 1350 and beyond, so what cannot fit is meant to
@@ -22,7 +22,7 @@ WIDE = 1500
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The strips of a screen: heading and back button, the body between, the line of hints."""
+    """A screen's strips: heading, body and hints."""
 
     header: Rect
     body: Rect
@@ -39,19 +39,19 @@ def frame(view: Rect, u: float) -> Frame:
 
 
 def side_margin(view: Rect, u: float) -> float:
-    """The empty strip at the left and right: less where the window is narrow for the interface's scale."""
+    """Return the margin at left and right; less in narrow windows."""
     return MARGIN * u if view.w >= WIDE * u else 20 * u
 
 
 def beside(body: Rect, u: float, share: float, least: float, most: float) -> tuple[Rect, Rect]:
-    """(main part, side panel to its right): the panel takes its share of the width between two design widths."""
+    """Return main part and side panel, with its share of the width."""
     w = min(max(body.w * share, least * u), most * u, body.w * 0.6)
     side, main = body.cut_right(w, GAP * u)
     return main, side
 
 
 def cells(w: float, count: int, cell: tuple[float, float], gap: float) -> tuple[list[Rect], float]:
-    """Break `count` cells into rows within a width; (cells with the origin at the top left, height of all).
+    """Break `count` cells into rows; return cells and the total height.
 
     The cells keep their size and stand in the middle of the width; y counts downward as negative numbers.
     """
@@ -66,14 +66,14 @@ def cells(w: float, count: int, cell: tuple[float, float], gap: float) -> tuple[
 
 
 def fitted_columns(w: float, least: float, gap: float, most: int = 12) -> tuple[int, float]:
-    """(number of columns, width of each) so that each is at least `least` wide and together they fill `w`."""
+    """Return columns and their width, each at least `least` wide."""
     columns = max(1, min(most, int((w + gap) // (least + gap))))
     return columns, (w - gap * (columns - 1)) / columns
 
 
 @dataclass(frozen=True, slots=True)
 class TitlePlan:
-    """The title screen: the name of the house, the games, the lines below them, the line of hints at the foot."""
+    """The title screen's places: name, games, lines and hints."""
 
     logo: Rect
     games: list[Rect]
@@ -85,7 +85,7 @@ LOGO_ASPECT = 800 / 336
 
 
 def title(view: Rect, u: float, games: int, lines: int) -> TitlePlan:
-    """Place the name in the upper half, the games in rows, and the lines in rows below them above the foot."""
+    """Place the name above, the games in rows, the lines below."""
     margin = side_margin(view, u)
     footer, rest = view.cut_bottom(FOOTER * u)
     gap = 12 * u
@@ -121,5 +121,5 @@ def _rows(cx: float, top: float, count: int, columns: int, cell: tuple[float, fl
 
 
 def dialog(view: Rect, u: float, w: float, h: float) -> Rect:
-    """A panel of a design size in the middle of the window, made smaller where it would not fit."""
+    """Return a centred panel of a design size, made to fit."""
     return Rect.around(view.cx, view.cy, min(w * u, view.w - 32 * u), min(h * u, view.h - 32 * u)).whole()

@@ -28,7 +28,7 @@ class PickItem:
 
 
 class Picker(PanelScene):
-    """A dialog with many buttons; `chosen(value)` once, after it has left the stage. Esc chooses nothing."""
+    """A dialog of many buttons; `chosen(value)` once, Esc chooses nothing."""
 
     layers = ("picker",)
     dimming = (INK, 0.6)

@@ -1,4 +1,4 @@
-"""Plaque: a large button with a picture or a sign on a medal, a name, and a line below it."""
+"""Plaque: a large button with picture or sign, name and a line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PICTURE_ASPECT = 1.5
 
 
 class Plaque(Button):
-    """A button that says more than a word: what leads into a game, or begins something in it."""
+    """A large button into a game or something in it."""
 
     def __init__(
         self,

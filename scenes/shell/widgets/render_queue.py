@@ -1,4 +1,4 @@
-"""The bakery: pictures that take long are drawn beside the frames, one after the other."""
+"""RenderQueue: draws slow pictures in the background, one by one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Bake = Callable[[], Image.Image]
 
 
 class RenderQueue:
-    """Draws pictures in one thread; `at_once` draws them on the spot instead (single pictures, tests).
+    """Draws pictures in one thread; `at_once` draws them directly.
 
     Pictures that several nodes ask for under one key are drawn once and handed to each: the bakery keeps none. Each
     who asks has a future of its own, so that who waits no longer takes nothing from the others. What was asked for
@@ -27,7 +27,7 @@ class RenderQueue:
         self._lock = Lock()
 
     def want(self, key: Hashable, bake: Bake) -> Future[Image.Image]:
-        """Ask for a picture; the future brings it, or what went wrong while it was drawn. Cancel it to wait no more."""
+        """Ask for a picture; return its future, to be cancelled if unneeded."""
         future: Future[Image.Image] = Future()
         with self._lock:
             known = self._waiting.setdefault(key, [])

@@ -1,4 +1,4 @@
-"""A side's column on a result: its sign, its player, the card that did most, and its last word."""
+"""A side's column on a result: sign, player, best card, last word."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.stage.units import Rect
 
 
 class SideColumn(Panel):
-    """The base of such columns. A game adds its numbers, and `best` with words in `feat`, and places them in `arrange`.
+    """The base of result columns; a game adds numbers and `best`.
 
     Attributes:
         least, most: height of the best card in units: below the one it is left out, above the other it does not grow.
@@ -33,7 +33,7 @@ class SideColumn(Panel):
         self.best: Control | None = None
 
     def place_end(self, room: Rect) -> None:
-        """Place the word at the foot of the room and the best card above it, as far as there is space for them."""
+        """Place the word at the foot and the best card above it."""
         u, rest = self.unit, room
         self.word.visible = bool(self.word.text) and rest.h > 60 * u
         if self.word.visible:

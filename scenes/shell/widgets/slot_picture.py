@@ -52,7 +52,7 @@ class SlotPicture(Control):
 
 
 def picture_at(path: Path | None) -> Image.Image | None:
-    """The picture in a file; None where there is none, or it is damaged: it is never missed."""
+    """Return a file's picture; None if missing or damaged."""
     if path is None:
         return None
     try:

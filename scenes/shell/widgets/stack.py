@@ -35,7 +35,7 @@ class Row:
 
 
 class Stack(FlowingScroll):
-    """A scrolling area that lays out its own rows. `append` rows, then `place` it, or `flow()` after changes."""
+    """A scrolling area of rows: `append`, then `place` or `flow()`."""
 
     def __init__(self, *, gap: float = 12, padding: float = 4, name: str = "") -> None:
         super().__init__(name=name or "stack")

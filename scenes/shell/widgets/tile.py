@@ -1,4 +1,4 @@
-"""Picture tiles: a picture to point at and choose, in a brass frame or as a card, with a count in its corner."""
+"""Picture tiles: pictures to choose, with a count in the corner."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FRAMED_OFF = BUTTON_OFF.but(radius=10)
 
 
 class PictureTile(Control):
-    """A picture that can be chosen. `on` marks it as chosen; `count` stands in its lower corner, "" for none.
+    """A picture to choose; `on` marks it, `count` stands in its corner.
 
     `paint(w, h)` draws the picture; `key` names it. `framed` puts it into brass; a card brings its own frame.
     """
@@ -141,7 +141,7 @@ class PictureTile(Control):
 
 
 class Chip(Control):
-    """A small plate with an icon and a word; `pattern` names the terrain whose pattern lies on it."""
+    """A plate with icon and word; `pattern` names its terrain's pattern."""
 
     def __init__(
         self,

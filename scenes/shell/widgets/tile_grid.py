@@ -1,4 +1,4 @@
-"""A collection as a grid: a scrolling area of pictures of which only those in sight are kept."""
+"""A collection as a scrolling grid; only pictures in sight are kept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = 14
 
 
 class GridTile(PictureTile):
-    """A picture that can be chosen; tells when the focus comes to it, and keeps its picture only while it is awake."""
+    """A picture to choose; keeps its image only while awake."""
 
     def __init__(
         self, bakery: RenderQueue, key: Hashable, paint: Paint, *, tip: Tip | None = None, name: str = ""
@@ -57,7 +57,7 @@ class TileGrid(FlowingScroll):
     """
 
     def __init__(self, *, name: str, width: float = TILE_WIDTH, aspect: float = CARD_ASPECT) -> None:
-        """Make an empty grid; `width` of a tile in design pixels, `aspect` its width over its height."""
+        """Make an empty grid; tiles have `width` (design pixels) and `aspect`."""
         super().__init__(name=name)
         self.tile_width = width
         self.aspect = aspect

@@ -108,7 +108,7 @@ def key_name(symbol: int) -> str:
 
 
 def chord(symbol: int, modifiers: int) -> str:
-    """What was pressed, as bindings write it: "Ctrl+Z". Shift is named only together with letters and F keys."""
+    """Return a press as bindings write it: "Ctrl+Z"; Shift only where it matters."""
     name = key_name(symbol)
     if not name or name in {"Alt", "Ctrl", "Shift"}:
         return name

@@ -1,4 +1,4 @@
-"""Keys that are held down: which actions end when they come up, and which act again meanwhile."""
+"""Held keys: actions that end with them, and actions that repeat."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class HeldKeys:
         return ended
 
     def due(self, dt: float) -> tuple[str, ...]:
-        """After `dt` more seconds: the actions that act again now (offer them until one is used)."""
+        """Return the actions that repeat after `dt` seconds, to offer until used."""
         self._wait -= dt
         if self._wait > 0 or not self._actions:
             return ()

@@ -1,4 +1,4 @@
-"""Pads: game controllers speak in chords ("pad:a"), the stick moves the focus; absent ones are fine."""
+"""Pads: controllers speak in chords ("pad:a"); the stick moves the focus."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _direction(x: float, y: float) -> str:
 
 
 def _plugged_in() -> list[Controller]:
-    """The controllers there are; none where the system offers no way to ask (headless EGL, containers)."""
+    """Return the connected controllers; none where the system cannot tell."""
     try:
         from pyglet import input as devices  # noqa: PLC0415  # its import fails where there is no X display
 

@@ -10,14 +10,14 @@ from scenes.stage.scene import Scene
 
 
 class Reach:
-    """Looks down through the scenes that may have input now; `carrying` is what the player holds in the hand."""
+    """Finds controls in scenes that have input; `carrying` is held by the player."""
 
     def __init__(self, stage: Host) -> None:
         self.stage = stage
         self.carrying: Control | None = None
 
     def scenes(self) -> Iterator[Scene]:
-        """Scenes that may have input now, topmost first, down to and including the first modal one."""
+        """Return scenes with input, topmost first, down to the first modal one."""
         yield self.stage.overlay
         for scene in reversed(self.stage.scenes):
             yield scene
@@ -25,7 +25,7 @@ class Reach:
                 return
 
     def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point that input can reach; what is carried does not hide what is below it."""
+        """Return the topmost control at a point; the carried one hides nothing."""
         for scene in self.scenes():
             for control in scene.controls_at(x, y):
                 if control.hittable and control is not self.carrying:
@@ -33,7 +33,7 @@ class Reach:
         return None
 
     def target_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point that could be dropped on (whether or not it accepts)."""
+        """Return the topmost drop target at a point, accepting or not."""
         for scene in self.scenes():
             for control in scene.controls_at(x, y):
                 if control.accepts is not None:

@@ -27,7 +27,7 @@ DRAG_PX = 8
 
 
 class InputRouter(Reach):
-    """Turns what the devices report into hover, focus, clicks, carries and named actions."""
+    """Turns device input into hover, focus, clicks, carries and actions."""
 
     def __init__(self, stage: Host, bindings: Bindings) -> None:
         super().__init__(stage)
@@ -127,7 +127,7 @@ class InputRouter(Reach):
         self.release(x, y, button)
 
     def scroll(self, x: float, y: float, amount: float) -> None:
-        """The wheel turned by notches, positive away from the player: a page scrolls, else what has the focus turns."""
+        """Scroll by notches (positive away): a page, else the focused control."""
         self.pointer = (x, y)
         under = [control for scene in self.scenes() for control in scene.controls_at(x, y)]
         focus = self.focus
@@ -222,7 +222,7 @@ class InputRouter(Reach):
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def key_down(self, symbol: int, modifiers: int = 0) -> bool:
-        """A key went down; True when it was used. A key that is down already only repeats, by its own clock."""
+        """Handle a key press; True when used. Held keys repeat by their own clock."""
         pressed, hold = chord(symbol, modifiers), str(symbol)
         if hold in self._held:
             return True
@@ -239,7 +239,7 @@ class InputRouter(Reach):
         self.let_go(str(symbol))
 
     def release_all(self) -> None:
-        """The window lost the keyboard: keys come up elsewhere, where this window does not hear of it."""
+        """Release all keys, since the window no longer hears of them."""
         for action in self._held.release_all():
             self.end(action)
 
@@ -262,7 +262,7 @@ class InputRouter(Reach):
             self.end(action)
 
     def act(self, action: str) -> bool:
-        """Offer an action: to the focused control, the scenes topmost first, then to the stage."""
+        """Offer an action to the focus, the scenes topmost first, then the stage."""
         self.acted.emit(action)
         focus = self.focus
         if self._climb(focus, action) or (action in SCROLLING and self._climb(self.hovered, action)):
@@ -280,7 +280,7 @@ class InputRouter(Reach):
         return self._act_on(focus, action) or self.stage.act(action)
 
     def _act_on(self, focus: Control | None, action: str) -> bool:
-        """What accept and inspect do to the control that has the focus (or lies under the pointer)."""
+        """Accept or inspect the focused control, or the one under the pointer."""
         if action == "accept" and focus is not None:
             self._by_keys()
             self._activate(focus)
@@ -292,7 +292,7 @@ class InputRouter(Reach):
         return False
 
     def _inspect(self, control: Control) -> None:
-        """Let it be looked at closely: by whoever listens to that, else by its pinned tooltip."""
+        """Look closely at a control, or else pin its tooltip."""
         control.on_inspect()
         if not len(control.inspected):
             self.stage.overlay.explain(control)
@@ -383,7 +383,7 @@ class InputRouter(Reach):
         return True
 
     def _choices(self) -> list[Control]:
-        """What the focus can go to: while carrying, only what would take the carried control, when there is any."""
+        """Return what the focus can go to; while carrying, drop targets."""
         found: list[Control] = []
         for scene in self.scenes():
             scene.settle_all()

@@ -1,4 +1,4 @@
-"""BoardView: the nodes that show one picture, and the two verbs of every cue: hear events, then show the picture."""
+"""BoardView: the nodes of one picture, which hear events and show them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(eq=False)
 class BoardView(ABC, Generic[P, E]):
-    """Everything that changes when events are told. A game fills in `show`, and `cover` where it has secrets.
+    """Everything that events change; a game fills in `show` and `cover`.
 
     A game's own is a dataclass, too (`kw_only`, `eq=False`): its fields are the nodes that show the picture.
 
@@ -43,14 +43,14 @@ class BoardView(ABC, Generic[P, E]):
 
     @abstractmethod
     def show(self, seconds: float) -> None:
-        """Make every node equal the picture; what moves glides there in `seconds` (0: at once)."""
+        """Make every node equal the picture; moves take `seconds` (0: at once)."""
 
     def cover(self, *, hidden: bool) -> None:
-        """Hide, or show again, what only the shown seat may know: its hand. The next `sync` shows it so."""
+        """Hide or show the shown seat's secrets; the next `sync` shows it."""
         self.covered = hidden
 
     def return_cards(self) -> None:
-        """Send cards that were let go on the table back into the hand: what they were let go for was refused."""
+        """Send refused cards back into the hand."""
 
     def hear(self, events: Iterable[E]) -> None:
         """Let the picture hear events."""

@@ -1,4 +1,4 @@
-"""The columns that every table has: panels at both sides of the centre, wide as the window allows.
+"""The columns of every table: panels on both sides of the centre.
 
 Columns are as wide at every interface scale as at 100%, and what borders the board from above and below is measured in
 `steady` pixels: so no scale makes what is read on the board smaller. The scale sizes what stands in the columns.

@@ -44,7 +44,7 @@ class TableCue(Generic[B]):
 
 
 class Later:
-    """An animation that is made when its turn comes: what it moves may not be there before."""
+    """An animation made when its turn comes."""
 
     def __init__(self, make: Callable[[], Animation]) -> None:
         self._make = make
@@ -64,14 +64,14 @@ class Later:
 
 
 def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
-    """What stands above the table in the end for who sees it from `seat`, and its colour; winner -1 for a draw."""
+    """Return the last word and its colour, seen from `seat`; -1 for a draw."""
     if winner < 0:
         return "A draw", TEXT
     return ("Victory", GOLD) if winner == seat else ("Defeat", BAD)
 
 
 class Cues(Generic[T, F]):
-    """The parts of a beat's animation, over a game's tableau T and the effects F above it.
+    """Parts of a beat's animation, over a board view T and effects F.
 
     Attributes:
         ways: of a game's animator: what makes the animation of a beat of each kind.
@@ -93,7 +93,7 @@ class Cues(Generic[T, F]):
         return Call(self.table.tell, beat.events, seconds)
 
     def live(self, function: Callable[..., object], *arguments: object) -> Call:
-        """Something for the eye or the ear alone, left out when what is played is being skipped."""
+        """Return an animation that is left out when skipping."""
         return Call(self._unless_skipped, function, *arguments)
 
     def _unless_skipped(self, function: Callable[..., object], *arguments: object) -> None:
@@ -118,7 +118,7 @@ class Cues(Generic[T, F]):
         return bool(seat == self.table.picture.seat)
 
     def ending(self, beat: Beat[Any, Any], winner: int, plain: tuple[str, Rgb] | None = None) -> Animation:
-        """The end of a match: its sound and its last word; `plain` is the word for somebody who only watches a win."""
+        """Show the end: sound and last word; `plain` for mere watchers."""
         seat = self.table.picture.seat
         sound = "draw_end" if winner < 0 else "win" if winner == seat or plain is not None else "lose"
         title, color = last_word(winner, seat) if winner < 0 or plain is None else plain

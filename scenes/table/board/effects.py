@@ -1,4 +1,4 @@
-"""What flies, floats and flashes over a table. Nothing here knows rules or decides anything."""
+"""What flies, floats and flashes over a table; it decides nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STREAK_SPARKS = (0.2, 0.45, 0.7)
 
 
 class TableEffects(Node):
-    """The layer above the board. Every method either starts something that ends by itself or returns an animation."""
+    """The effects above the board; they end by themselves or are returned."""
 
     def __init__(self) -> None:
         super().__init__(name="effects", layer="fx")
@@ -35,7 +35,7 @@ class TableEffects(Node):
         self._flashed = (-1.0, False)
 
     def may_flash(self) -> bool:
-        """Whether something may flash now, never more than three times a second; what flashes at once counts once."""
+        """Whether to flash now: at most three times a second, together as one."""
         now = self.stage.time
         if now != self._flashed[0]:
             self._flashed = (now, self.limiter.allow())
@@ -48,7 +48,7 @@ class TableEffects(Node):
             self.add(self.vignette)
 
     def fit(self, field: Rect, board_unit: float) -> None:
-        """Know where the board is and its scale; the verdict of a match that is over moves along."""
+        """Take the board's place and scale; a verdict moves along."""
         self.board_unit, self.field_rect = board_unit, field
         if self.verdict is not None:
             self.verdict.position = self.field_rect.center
@@ -155,7 +155,7 @@ class TableEffects(Node):
         return Sequence(Call(begin), Tween(node, seconds, x=end[0], y=end[1], ease="cubic_in"), Call(node.free))
 
     def streak(self, start: tuple[float, float], end: tuple[float, float], color: Rgb) -> None:
-        """What goes through one card and strikes the next: a light from the first to the second, sparks on its way."""
+        """Fly a light through one card to strike the next."""
         (x, y), (to_x, to_y) = start, end
         for share in STREAK_SPARKS:
             self.sparks(x + (to_x - x) * share, y + (to_y - y) * share, "spark", 3, spread=4)

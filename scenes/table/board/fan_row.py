@@ -1,4 +1,4 @@
-"""The own hand of a game that holds its cards as a fan: they can be dragged, clicked and reached by number keys."""
+"""The own hand as a fan: cards to drag, click or reach by number."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ H = TypeVar("H", bound=Held)
 
 
 class FanRow(Control, ABC, Generic[H]):
-    """The fan, over a game's hand cards H. A game says how a card looks and how large so many are.
+    """The fan of hand cards H; a game says their look and size.
 
     Nobody picks a card up where it is `fixed` (watching). `joined(sprite)` tells of every new card sprite, so that the
-    planner can listen to it.
+    input controller can listen to it.
 
     Attributes:
         open: of a card's width so much stays open beside its neighbour.
@@ -93,7 +93,7 @@ class FanRow(Control, ABC, Generic[H]):
         self.fan.spread(seconds)
 
     def fit_strip(self, hand: Rect) -> None:
-        """Stand in this strip, with the words that say that there are no cards in its middle."""
+        """Stand in this strip, with the empty hand's words in its middle."""
         self.place(hand)
         self.empty.place(Rect(-hand.w / 2, -hand.h * 0.2, hand.w, hand.h * 0.4))
 

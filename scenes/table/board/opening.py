@@ -33,7 +33,7 @@ class Toss:
 
 
 class Opening(Node):
-    """Tosses the coin above the board, says who won, and frees itself. It takes no input."""
+    """Tosses the coin, says who won, and goes. It takes no input."""
 
     def __init__(self, toss: Toss, *, seed: int) -> None:
         super().__init__(name="opening", layer="front", z=90)

@@ -1,4 +1,4 @@
-"""The other side's hand of a game that holds cards as a fan: backs, and those faces that are known."""
+"""The other side's hand as a fan: backs and known faces."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scenes.stage.signal import Signal
 
 
 class OtherHand(Control):
-    """Its cards, by entity; backs, which are all alike, by numbers below 0. `joined(sprite)` tells of every new one."""
+    """Its cards by entity, backs below 0; `joined(sprite)` for each new one."""
 
     def __init__(self) -> None:
         super().__init__(name="foe hand", hittable=False)
@@ -38,7 +38,7 @@ class OtherHand(Control):
         return self._dealt
 
     def place_of(self, entity: int) -> tuple[float, float]:
-        """Where a card of this hand lies in the window: its own place, or the middle of the backs."""
+        """Return where a card of this hand lies, or the middle of the backs."""
         sprite = self.sprites.get(entity)
         if sprite is None:
             cards = self.fan.cards

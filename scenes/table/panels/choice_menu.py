@@ -28,7 +28,7 @@ class Choice:
 
 
 class ChoiceMenu(Control):
-    """Entries under a title; it closes itself when one is taken. `closed` is called then too."""
+    """Entries under a title; it closes itself and calls `closed`."""
 
     def __init__(self, title: str, choices: list[Choice], *, line: str = "") -> None:
         super().__init__(name="menu", layer="front", z=50)

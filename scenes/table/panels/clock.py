@@ -1,4 +1,4 @@
-"""PlanningClock: counts a plan's seconds down; at the end what is staged is confirmed (CLAN-6.1)."""
+"""PlanningClock: counts a plan's seconds; at 0 it is confirmed (CLAN-6.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WARNING_S = 3
 
 
 class PlanningClock(Node):
-    """Counts only while `running`. `ran_out()` at 0; `second(left)` at each whole second of the last few."""
+    """Counts while `running`; `ran_out()` at 0, `second(left)` near the end."""
 
     def __init__(self, seconds: int = 0) -> None:
         super().__init__(name="clock")

@@ -20,7 +20,7 @@ class Header(Label):
         self._taken = 0.0
 
     def fit(self, line: Rect, taken: float = 0.0, *, ratio: float = 1.0) -> None:
-        """Stand in a line whose right end is sometimes taken, at a table that is `ratio` as large as the interface."""
+        """Stand in a line whose end may be taken, at a table scaled by `ratio`."""
         self.ratio = min(1.0, ratio)
         self.style = H3.but(size=H3.size * self.ratio)
         self._line, self._taken = line.inset(0, line.h * 0.12), taken

@@ -47,7 +47,7 @@ class Shape:
 
 
 class CardInspection(Scene, ABC):
-    """The base of every game's inspection; any click or key closes it. A game fills in `show_card(size)`."""
+    """The base of card inspections; a game fills in `show_card(size)`."""
 
     layers = ("inspection",)
     opaque = False
@@ -114,7 +114,7 @@ class CardInspection(Scene, ABC):
 
 
 class GlossaryInspection(CardInspection):
-    """One with more words, as of games whose cards have a glossary, and a button below them that closes it."""
+    """An inspection with a glossary, and a button that closes it."""
 
     shape = Shape(wide=600, high=0.86, spare=116, foot=50, gap=12)
 

@@ -1,4 +1,4 @@
-"""The log of a game: lines with headings of gold, newest at the foot, scrolled by the wheel or the keys."""
+"""A game's log: gold headings, newest at the foot, scrollable."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LogRow(Control):
 
 
 class LogPanel(Control):
-    """The log. `pointed(tile)` tells which place the line under the pointer is about (-1: none any more)."""
+    """The log; `pointed(tile)` tells the line's place (-1: none)."""
 
     def __init__(self, seat: int, title: str = "Log") -> None:
         super().__init__(name="log")
@@ -95,7 +95,7 @@ class LogPanel(Control):
         self._stale = True
 
     def share(self, shared: bool) -> None:
-        """Hide what only the seat may read, in all lines of the log, while both persons look on."""
+        """Hide lines for one seat alone while both players look."""
         self.shared = shared
         self.wipe(self.lines)
 
@@ -162,7 +162,7 @@ class LogPanel(Control):
         return BODY.but(color=TEXT if tone is Tone.LINE else MUTED, size=size)
 
     def _set_lines(self) -> None:
-        """Fill the room from the foot upward with the lines that fit; a line that shows already only moves."""
+        """Fill the room upward with lines; shown ones only move."""
         room = self._room()
         floor = room.top - self._head() - 8 * self.unit
         scale = self.unit * min(1.0, self.ratio)

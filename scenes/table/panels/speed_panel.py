@@ -28,7 +28,7 @@ class SpeedPanel(Control):
             "2x": "Play twice as fast.",
             "4x": "Play four times as fast.",
             "Skip": "Show the outcome at once.",
-            "Step": "Hold after each event; press again for the next.",
+            "Step": "Pause after each event; press again for the next.",
         }
         actions = {"Skip": "skip", "Step": "step"}
         self.buttons = {
@@ -42,7 +42,7 @@ class SpeedPanel(Control):
             button.clicked.connect(_teller(self.chosen, name), self)
 
     def arrange(self) -> None:
-        """Place the buttons in a row below the title; where words are large, in two rows and without it."""
+        """Place the buttons in a row, or in two where words are large."""
         room = self.box.inset(self.width * 0.04, self.height * 0.1)
         gap = self.width * 0.014
         self.title.visible = self.ratio > NARROW

@@ -13,7 +13,7 @@ E = TypeVar("E")
 
 @dataclass(frozen=True)  # no slots: a call of the alias Beat[...] would fail on them
 class Beat(Generic[K, E]):
-    """Events that are shown together, in the order in which they happened, and what kind of moment they are."""
+    """Events shown together, in order, and the kind of moment they are."""
 
     kind: K
     events: tuple[E, ...]

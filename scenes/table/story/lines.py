@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 MINUS = "\N{MINUS SIGN}"
 ARROW = "→"
-WAIT = "Wait until what happens has been shown."
+WAIT = "Wait for the animation to end."
 """The refusal of what is legal, but asked for while the table still plays what happened."""
 
 

@@ -1,4 +1,4 @@
-"""What a seat has heard so far: its log, so that a match can be read from either side."""
+"""What a seat has heard: its log, to read a match from either side."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SeatMemory(Generic[B]):
 
     @classmethod
     def of_session(cls, session: Session[V], seat: int, narrator: Callable[[V], Narrator[B]]) -> SeatMemory[B]:
-        """Remember a match that is taken up from its beginning; one whose record does not fit, from here on."""
+        """Return the memory of a match from its start, or from here if it cannot."""
         if session.log:
             try:
                 match = recorded(session).first()

@@ -36,24 +36,24 @@ class Cast(Protocol):
 
 def lines_of(content: Cast, seats: Sequence[Seat]) -> tuple[str, str]:
     """What stands below each player's name: what a persona is."""
-    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
-    return one, two
+    near, far = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
+    return near, far
 
 
 def barks_of(content: Cast, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
     """What each persona says, by moment."""
-    one, two = (_barks(content.persona_of(seat.level)) if seat.level else NO_BARKS for seat in seats)
-    return one, two
+    near, far = (_barks(content.persona_of(seat.level)) if seat.level else NO_BARKS for seat in seats)
+    return near, far
 
 
 def last_words(barks: tuple[Barks, Barks], winner: int | None, seed: int) -> tuple[str, str]:
     """What each persona says at the end, "" for nothing."""
-    one, two = (_word(said.get(last_moment(seat, winner), ()), seed) for seat, said in enumerate(barks))
-    return one, two
+    near, far = (_word(said.get(last_moment(seat, winner), ()), seed) for seat, said in enumerate(barks))
+    return near, far
 
 
 def last_moment(seat: int, winner: int | None) -> str:
-    """How the match ended for a seat, as barks name it; nobody has won where `winner` is None or below 0."""
+    """Return how a match ended for a seat, as barks name it."""
     return "drawn" if winner is None or winner < 0 else "won" if winner == seat else "lost"
 
 
@@ -67,7 +67,7 @@ def _word(lines: Sequence[str], seed: int) -> str:
 
 @dataclass(slots=True)
 class Words:
-    """One opponent's words. Each moment's lines come in turn, so that a match reads the same every time.
+    """One opponent's words; each moment's lines come in turn.
 
     Attributes:
         seat: of the opponent.

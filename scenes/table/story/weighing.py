@@ -9,7 +9,7 @@ from systems.search.opponent import Candidate
 
 
 def last_weighed(session: Session[Any], seat: int | None = None) -> tuple[int, tuple[Candidate, ...]]:
-    """Return who decided last by weighing (that seat, if one is given) and what was weighed, best first.
+    """Return who decided last by weighing, and what, best first.
 
     Returns:
         The seat, -1 if nothing was weighed yet, and the candidates.

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from components.campaign import (
-    DECK,
-    FALLEN,
-    GONE,
-    LARGEST_DECK,
-    MARCHING,
-    RESERVE,
-    SMALLEST_DECK,
-    ArmyCard,
-)
+from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
 from components.clans import RARITIES
 from components.core import Intents
 from systems.campaign.commands import ToDeck, ToReserve
@@ -70,11 +61,11 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
         return reason
     size = len(field.deck())
     if size >= LARGEST_DECK:
-        return f"The deck has {size} cards, and {LARGEST_DECK} is the most; put one into the reserves first."
+        return f"The deck is full with {size} cards: move one to the reserves first."
     if not fits_deck(field, mine.card):
         rarity = field.lands.cards[mine.card].rarity
         copies = "1 copy" if COPIES[rarity] == 1 else f"{COPIES[rarity]} copies"
-        return f"A deck holds at most {copies} of a card that is {rarity}, and {name} is there that often."
+        return f"The deck already has {copies} of {name}, the limit for {rarity} cards."
     return None
 
 
@@ -97,7 +88,7 @@ def missing_refusal(field: Field, entity: int) -> str | None:
     """Return why a card is not available (not in the army, fallen, or gone), or None."""
     mine = field.world.find(entity, ArmyCard)
     if mine is None or mine.where == GONE:
-        return "That is no card of your army."
+        return "That card is not in your army."
     if mine.where == FALLEN:
         return f"{name_of(field, entity)} has fallen."
     return None
@@ -116,7 +107,7 @@ def deck_size_refusal(field: Field, entity: int) -> str | None:
     size = len(field.deck())
     if field.world.get(entity, ArmyCard).where != DECK or size > SMALLEST_DECK:
         return None
-    return f"The deck has {size} {'card' if size == 1 else 'cards'}; you may not go below {SMALLEST_DECK} by hand."
+    return f"The deck has {size} {'card' if size == 1 else 'cards'}; you may not take it below {SMALLEST_DECK}."
 
 
 def removal_refusal(field: Field, entity: int) -> str | None:

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    CONSUMABLE,
-    FALLEN,
-    MARCHING,
-    ArmyCard,
-    Building,
-    Delivery,
-    Item,
-    Resources,
-    Run,
-    RunLog,
-)
+from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Building, Delivery, Item, Resources, Run, RunLog
 from components.campaign_lands import ConsumableDefinition
 from components.core import Dice, Intents
 from systems.campaign.commands import Equip, UseItem
@@ -87,7 +76,7 @@ def items_refusal(field: Field, command: Command) -> str | None:
         return "Items are used and equipped on the map, between encounters."
     item = field.world.find(command.item, Item)
     if item is None or item.used:
-        return "That is no item of yours."
+        return "You do not have that item."
     if item.kind != CONSUMABLE:
         return f"{field.lands.relics[item.item].name} is a relic: it is always in force."
     consumable = definition(field, command.item)
@@ -119,7 +108,7 @@ def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> s
 def _muster_refusal(field: Field, card: int) -> str | None:
     mine = field.world.find(card, ArmyCard)
     if mine is None:
-        return "That is no card of your army."
+        return "That card is not in your army."
     return None if mine.where == FALLEN else f"{name_of(field, card)} has not fallen."
 
 

@@ -54,7 +54,7 @@ _PHASE_REFUSALS: dict[str, dict[type[Command], Refusal]] = {
 }
 """Commands that several modules own; the phase decides which."""
 _NOWHERE = {
-    commands.Leave: "There is nothing here to leave.",
+    commands.Leave: "There is nothing to leave here.",
     commands.Train: "Cards are trained at a rest and between acts.",
     commands.Discharge: "Cards are removed in shops and at a rest.",
 }

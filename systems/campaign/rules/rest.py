@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    REST,
-    ArmyCard,
-    Encounter,
-    Resources,
-    Rewards,
-    Run,
-)
+from components.campaign import REST, ArmyCard, Encounter, Resources, Rewards, Run
 from components.core import Intents
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.army import available_cards, missing_refusal, removal_refusal

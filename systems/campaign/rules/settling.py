@@ -52,11 +52,11 @@ class EngagementSystem(RunSystem):
 def engagement_refusal(field: Field, command: Command) -> str | None:
     """Return why a log cannot be submitted or a match fled from, or None."""
     if field.run.phase != ENGAGED:
-        return "There is no match to be played now."
+        return "No match is waiting to be played."
     if isinstance(command, Flee):
         return None
     if not isinstance(command, Settle):
-        return "A match is to be played first: play it and hand it in, or flee."
+        return "A match is waiting: play it to its end, or flee."
     return UNFIT if replayed_outcome(field, command) is None else None
 
 

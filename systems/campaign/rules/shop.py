@@ -163,7 +163,7 @@ def good_views(field: Field) -> tuple[GoodView, ...]:
 def shop_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done in a shop, or None."""
     if field.run.phase != SHOP:
-        return "You are in no shop."
+        return "You are not in a shop."
     match command:
         case Buy(good):
             return _buy_refusal(field, good)
@@ -182,9 +182,9 @@ def shop_refusal(field: Field, command: Command) -> str | None:
 def _buy_refusal(field: Field, good: int) -> str | None:
     goods = field.encounter().goods
     if not 0 <= good < len(goods):
-        return f"The shop has no good number {good}; they are numbered from 0 to {len(goods) - 1}."
+        return f"The shop has no item {good}; its items are numbered 0 to {len(goods) - 1}."
     _, _, price, sold = goods[good]
-    return "This is sold." if sold else gold_refusal(field, _now(field, price))
+    return "This is already sold." if sold else gold_refusal(field, _now(field, price))
 
 
 def _sell_refusal(field: Field, thing: int) -> str | None:
@@ -192,16 +192,16 @@ def _sell_refusal(field: Field, thing: int) -> str | None:
         reason = removal_refusal(field, thing)
     else:
         item = field.world.find(thing, Item)
-        reason = "That is nothing of yours." if item is None or item.used else None
+        reason = "You do not own that." if item is None or item.used else None
     if reason is None and not sale_price(field, thing):
-        return "Nobody pays for this."
+        return "This cannot be sold."
     return reason
 
 
 def _repair_refusal(field: Field, card: int) -> str | None:
     mine = field.world.find(card, ArmyCard)
     if mine is None:
-        return "That is no card of your army."
+        return "That card is not in your army."
     if mine.where != FALLEN:
         return f"{name_of(field, card)} has not fallen."
     return gold_refusal(field, repair_price(field, card))

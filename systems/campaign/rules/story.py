@@ -97,7 +97,7 @@ def present_event(field: Field) -> EventDefinition:
 def story_refusal(field: Field, command: Command) -> str | None:
     """Return why an answer cannot be given, or None."""
     if field.run.phase != EVENT or not isinstance(command, Answer):
-        return "Nothing asks for an answer now."
+        return "There is no question to answer now."
     choices = present_event(field).choices
     if not 0 <= command.choice < ANSWERS:
         return f"There is no answer {command.choice}; the answers are numbered 0, 1 and 2."

@@ -6,14 +6,7 @@ leader is from the home town when it leaves.
 
 from __future__ import annotations
 
-from components.campaign import (
-    MARCHING,
-    RESERVE,
-    Building,
-    Delivery,
-    Resources,
-    RunLog,
-)
+from components.campaign import MARCHING, RESERVE, Building, Delivery, Resources, RunLog
 from components.campaign_lands import BuildingDefinition
 from components.core import Intents
 from systems.campaign.commands import Build, HurrySupply
@@ -58,7 +51,7 @@ def supply_refusal(field: Field, command: Command) -> str | None:
     if field.run.phase != MARCHING or not isinstance(command, HurrySupply):
         return "Supply can be hurried from the map, between encounters."
     if not any(_slow(field)):
-        return "Nothing would come sooner: all supply is 1 encounter away already."
+        return "Nothing would arrive sooner: all supply is already 1 encounter away."
     return gold_refusal(field, hurry_price(field))
 
 

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    TAVERN,
-    Encounter,
-    Engagement,
-    Resources,
-    Rewards,
-    Run,
-    RunLog,
-)
+from components.campaign import TAVERN, Encounter, Engagement, Resources, Rewards, Run, RunLog
 from components.core import Dice, Intents
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.choosing import complete_encounter
@@ -63,7 +55,7 @@ def stakes(field: Field) -> tuple[int, ...]:
 def tavern_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done in a tavern, or None."""
     if field.run.phase != TAVERN:
-        return "You are in no tavern."
+        return "You are not in a tavern."
     if not isinstance(command, Wager):
         return None
     if command.stake not in STAKES:

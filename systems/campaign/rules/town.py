@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    MARCHING,
-    Building,
-    Resources,
-    RunLog,
-)
+from components.campaign import MARCHING, Building, Resources, RunLog
 from components.core import Intents
 from systems.campaign.commands import Build
 from systems.campaign.events import BuildingBuilt

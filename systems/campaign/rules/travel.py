@@ -97,12 +97,12 @@ class TravelSystem(RunSystem):
 def travel_refusal(field: Field, command: Command) -> str | None:
     """Return why the leader cannot go there, or None."""
     if field.run.phase != MARCHING:
-        return "You can travel from the map, when the encounter here is over."
+        return "Finish the encounter here before you travel."
     match command:
         case Travel(entity):
             return _encounter_refusal(field, entity)
         case GoBack() if not previous(field):
-            return "There is no place to go back to."
+            return "There is nowhere to go back to."
         case Wait(card):
             return _fee_refusal(field, card, field.march.place)
         case GoBack(card):
@@ -141,7 +141,7 @@ def lock_encounters(field: Field, place: int) -> int:
 
 def _encounter_refusal(field: Field, entity: int) -> str | None:
     if entity not in field.march.choices:
-        return "That is none of the encounters that can be chosen now."
+        return "That encounter is not one of your choices now."
     if field.world.get(entity, Encounter).kind == BOSS:
         return boss_refusal(field) or None
     return None

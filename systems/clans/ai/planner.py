@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from components.clans import (
-    LANE_NAMES,
-    LANES,
-    MIDDLE,
-    OVER,
-    REARRANGING,
-)
+from components.clans import LANE_NAMES, LANES, MIDDLE, OVER, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights, card_value, evaluate
 from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility

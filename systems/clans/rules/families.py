@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from components.clans import (
-    MIDDLE,
-    Card,
-)
+from components.clans import MIDDLE, Card
 from components.clans_options import FamilyDefinition, Kinship
 from systems.clans.events import CrystalDamaged, CrystalHealed, FamilyAdvanced, UltimateUnleashed
 from systems.clans.rules.drawing import draw_cards

@@ -82,7 +82,7 @@ def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
     if any(row[0] == command.card for row in plan.staged):
         return "That card is staged already; take it back to place it elsewhere."
     if any(row[1] == lane for row in plan.staged):
-        return "A card is staged in this lane already; one for each lane and round."
+        return "This lane has a staged card already; one per lane and round."
     card = field.card(command.card)
     if spent_on_play(card):
         return _spent_refusal(field, seat, card, command)
@@ -184,11 +184,11 @@ def order_refusal(field: Field, seat: int, command: Order) -> str | None:
         return f"There is no order {command.order!r}; orders are {', '.join(ORDERS)}."
     unit = field.world.find(command.unit, Unit)
     if unit is None or unit.tile < 0 or unit.seat != seat:
-        return "That is no unit of yours on the board."
+        return "You have no such unit on the board."
     kind = ORDERS.index(command.order)
     given = {row[1] for row in field.plans[seat].orders if row[0] == command.unit}
     if kind in given:
-        return "That order is given already."
+        return "You gave that order already."
     if kind == HOLD:
         return _hold_refusal(unit, command, given)
     if kind == FLANK:
@@ -278,7 +278,7 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
         case UseAbility():
             return ability_refusal(field, seat)
         case CancelAbility():
-            return None if plan.ability else "There is no call of your leader's ability to withdraw."
+            return None if plan.ability else "You have not called your leader's ability this round."
         case Commit():
             return None
         case _:

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import (
-    LANES,
-    OVER,
-    PLANNING,
-    REARRANGING,
-    Card,
-    Relic,
-    RoundActions,
-    Tile,
-    Unit,
-    home_depth,
-)
+from components.clans import LANES, OVER, PLANNING, REARRANGING, Card, Relic, RoundActions, Tile, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.rules.ages import ages_view

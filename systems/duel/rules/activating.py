@@ -21,7 +21,7 @@ def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | 
     """Return the card and ability of a command, or a sentence without one."""
     entity = card_named(duel, seat, command.card)
     if not entity or duel.zones.seat_of(entity) != seat or duel.zones.zone_of(entity) not in USABLE_ZONES:
-        return "You have no such card whose ability could be used."
+        return "You have no such card with a usable ability."
     found = activated_of(duel, entity)
     if not 0 <= command.ability < len(found):
         return f"{duel.zones.card(entity).name} has no ability number {command.ability} to use."
@@ -34,7 +34,7 @@ def activation_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     if isinstance(command, Activate):
         return _activate_refusal(duel, seat, command)
     if ask is None or ask.seat != seat:
-        return "Nothing is asked of you."
+        return "There is no question for you to answer."
     if isinstance(command, Pass):
         return None if ask.kind in PASSABLE else "This question must be answered."
     if isinstance(command, CallOff):

@@ -32,12 +32,12 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why an answer is refused, in one sentence, or None."""
     ask = duel.stack.ask
     if ask is None or ask.seat != seat:
-        return "Nothing is asked of you."
+        return "There is no question for you to answer."
     if isinstance(command, Withdraw):
-        return None if ask.retract else "That cannot be taken back any more."
+        return None if ask.retract else "That can no longer be taken back."
     if isinstance(command, Choose):
         if ask.kind not in BY_CARDS:
-            return "This question is not answered by choosing cards."
+            return "This question does not ask for cards."
         known = options_by_number(duel, ask)
         if any(card not in known for card in command.cards):
             return "That cannot be chosen here."
@@ -45,9 +45,9 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         return answer_refusal(ask, given) or _order_refusal(ask, given) or _choice_refusal(duel, ask, given)
     if isinstance(command, Decide):
         if ask.kind not in BY_WAY:
-            return "This question is not answered by a number."
+            return "This question does not ask for a number."
         return answer_refusal(ask, (command.option,))
-    return "Answer first what is asked."
+    return "Answer the open question first."
 
 
 def _order_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:

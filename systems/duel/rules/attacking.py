@@ -35,7 +35,7 @@ def attacker_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     if "no-attack" in keywords(duel, entity):
         return f"{name} cannot attack."
     if creature.attacks >= duel.words.stat(entity, "attacks"):
-        return f"{name} has attacked already in this turn."
+        return f"{name} has already attacked this turn."
     return None
 
 
@@ -49,7 +49,7 @@ def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | Non
             return "While the other side has creatures, the player cannot be attacked (DUEL-6.2)."
         return None
     if target not in theirs:
-        return "That is no creature of the other side."
+        return "That is not a creature on the other side."
     if "direct-only" in its_keywords:
         return f"{name} cannot attack creatures."
     if "untouchable" in keywords(duel, target):
@@ -89,7 +89,7 @@ def attack_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def _declare_refusal(duel: Duel, seat: int, command: Attack) -> str | None:
     if duel.stack.ask is not None or duel.stack.frames:
-        return "Answer first what is asked."
+        return "Answer the open question first."
     entity = card_named(duel, seat, command.card)
     target = card_named(duel, seat, command.target) if command.target else 0
     if not entity or (command.target and not target):

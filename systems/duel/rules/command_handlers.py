@@ -214,7 +214,7 @@ def refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a command is refused, in one sentence, or None."""
     system = SYSTEM_OF[type(command)]
     if not system.answers and duel.stack.ask is not None:
-        return "Answer first what you are asked."
+        return "Answer the open question first."
     return system.handler.refusal(duel, seat, command)
 
 

@@ -13,12 +13,12 @@ from systems.match import Command
 def equip_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a ward cannot be equipped, in one sentence, or None."""
     if not isinstance(command, Equip):
-        return "That equips no ward."
+        return "That does not equip a ward."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
     if duel.zones.card(entity).kind != WARD:
-        return f"{duel.zones.card(entity).name} is no ward."
+        return f"{duel.zones.card(entity).name} is not a ward."
     if duel.table.phase not in MAINS:
         return "Wards are equipped in a main phase (DUEL-8.1)."
     carrier = card_named(duel, seat, command.creature)

@@ -14,10 +14,10 @@ from systems.match import Command
 def position_change_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why such a command is refused, in one sentence, or None."""
     if not isinstance(command, (ChangePosition, Flip)):
-        return "That turns no creature."
+        return "That does not turn a creature."
     entity = card_named(duel, seat, command.card)
     if not entity or entity not in duel.sides[seat].creatures:
-        return "That is no creature of your side."
+        return "That is not a creature on your side."
     if duel.table.phase not in MAINS:
         return "Creatures are turned in a main phase (DUEL-5.1)."
     return _flip_refusal(duel, entity) if isinstance(command, Flip) else cannot_change_position(duel, entity)
@@ -37,7 +37,7 @@ def _position_lock(duel: Duel, creature: Creature, entity: int) -> str | None:
     if "fixed" in its_keywords:
         return "The position of {name} cannot be changed by hand."
     if creature.turned:
-        return "{name} has changed its position in this turn (DUEL-5.1)."
+        return "{name} has already changed its position this turn (DUEL-5.1)."
     if "agile" in its_keywords:
         return None
     if creature.arrived == duel.table.turn:

@@ -12,12 +12,12 @@ from systems.match import Command
 def set_rune_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a rune cannot be set, in one sentence, or None."""
     if not isinstance(command, SetRune):
-        return "That sets no rune."
+        return "That does not set a rune."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
     if duel.zones.card(entity).kind != RUNE:
-        return f"{duel.zones.card(entity).name} is no rune."
+        return f"{duel.zones.card(entity).name} is not a rune."
     return _barred(duel, seat)
 
 

@@ -47,7 +47,7 @@ def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> boo
 def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     """Return why a summon is refused, in one sentence, or None."""
     if not isinstance(command, SummonCreature):
-        return "That is no summon."
+        return "That does not summon a creature."
     entity = card_named(duel, seat, command.card)
     if entity not in duel.sides[seat].hand:
         return "That card is not in your hand."
@@ -66,7 +66,7 @@ def summon_card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     """Return why this card of the hand cannot be summoned, in one sentence, or None."""
     card = duel.zones.card(entity)
     if card.kind != CREATURE:
-        return f"{card.name} is no creature."
+        return f"{card.name} is not a creature."
     if not sacrifices_needed(card):
         return None if 0 in duel.sides[seat].creatures else "All five places of your side are taken (DUEL-4.5)."
     return None if _can_be_summoned(duel, seat, card) else f"{sacrifice_requirement(card)} (DUEL-4.2, DUEL-4.3)."

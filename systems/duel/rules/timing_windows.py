@@ -140,7 +140,7 @@ def ability_refusal(duel: Duel, scope: Scope, ability: Activated, moments: froze
             duel.clash.target not in {entity, carried.carrier if carried is not None else entity}
             or not duel.clash.target
         ):
-            return f"{name} answers attacks on one creature only, and that is not attacked."
+            return f"{name} only answers attacks on one creature, which is not attacked now."
     barred = _obstacle(duel, entity, seat, zone)
     if barred is not None:
         return barred

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from components.core import Intents
-from components.grid import (
-    GridBoard,
-    GridCard,
-    GridMatch,
-    GridPiece,
-    GridPlacement,
-    GridSide,
-    GridTerms,
-)
+from components.grid import GridBoard, GridCard, GridMatch, GridPiece, GridPlacement, GridSide, GridTerms
 from systems.grid.commands import Place
 from systems.grid.events import CardPlaced, PowerChanged
 from systems.grid.state.table import NEIGHBOURS, BoardSystem, Table, table_of

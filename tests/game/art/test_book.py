@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.art.arena.portraits.book import portrait_book
 from game.art.campaign.book import campaign_book
 from game.art.clans.book import clans_book
 from game.art.draw import parts
@@ -54,11 +55,12 @@ def test_every_drawn_part_is_used_by_some_picture() -> None:
     books = (clans_book(), campaign_book())
     specs = [spec for book in books for spec in (*book.cards.values(), *book.leaders.values())]
     specs += (*grid_book().cards.values(), *duel_book().cards.values())
+    faces = list(portrait_book().portraits.values())
     used: dict[str, set[str | None]] = {
         "heads": {s.head for s in specs},
-        "hair": {s.hair for s in specs},
-        "beards": {s.beard for s in specs},
-        "headgear": {s.headgear for s in specs},
+        "hair": {s.hair for s in specs} | {f.hair for f in faces},
+        "beards": {s.beard for s in specs} | {f.beard for f in faces},
+        "headgear": {*(s.headgear for s in specs), *(f.headgear for f in faces)},
         "bodies": {s.body for s in specs},
         "arms": {a for s in specs for a in s.arms},
         "extras": {e for s in specs for e in s.extras},

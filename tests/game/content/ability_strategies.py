@@ -167,7 +167,7 @@ def do(node: Any, *fields: Any, **more: Any) -> st.SearchStrategy[Any]:
     return st.builds(node, st.just(word), *fields, **more)
 
 
-deeds: st.SearchStrategy[Action] = st.one_of(
+simple_actions: st.SearchStrategy[Action] = st.one_of(
     do(Destroy, selectors), do(Move, selectors, _one(DUEL.destinations[:-1]), _one(("top", "bottom", "shuffled"))),
     do(Move, selectors, st.just("netherworld"), manner=_one(("sacrificed", "discarded"))),
     do(Summon, selectors, _one(("me", "foe", "owner")), positions), do(Draw, amounts, players),
@@ -185,8 +185,8 @@ deeds: st.SearchStrategy[Action] = st.one_of(
 )  # fmt: skip
 actions: st.SearchStrategy[Action] = st.deferred(
     lambda: st.one_of(
-        deeds,
-        deeds,
+        simple_actions,
+        simple_actions,
         do(May, programs, player=seats),
         do(If, conditions, programs, st.one_of(st.just(()), programs)),
         do(Each, groups, programs),

@@ -67,7 +67,7 @@ def test_what_cannot_be_bought_is_refused_in_a_sentence(path: Path) -> None:
     before = path.read_text()
     with pytest.raises(Problem, match="This costs 51 gold; you have 50"):
         treasury.buy("scout", 51)
-    with pytest.raises(Problem, match="This card is not on offer any more"):
+    with pytest.raises(Problem, match="This card is no longer on offer"):
         treasury.buy("archer", 5)
     with pytest.raises(Problem, match="You do not own this card"):
         treasury.train(0, 5, 3)

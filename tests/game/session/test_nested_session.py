@@ -176,7 +176,7 @@ def test_a_match_that_is_no_longer_due_is_not_taken_up() -> None:
 
 def test_nothing_is_begun_or_handed_in_out_of_turn() -> None:
     run = new_run()
-    with pytest.raises(Problem, match="No match waits"):
+    with pytest.raises(Problem, match="No match is waiting"):
         run.begin()
     with pytest.raises(Problem, match="not over"):
         run.settle()

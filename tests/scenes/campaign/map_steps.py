@@ -7,15 +7,16 @@ from typing import Any, cast
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.run.journey import Journey
+from scenes.campaign.resources import campaign
+from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.screens.paper import Paper
-from scenes.campaign.stock import campaign
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
+from systems.match import Command
 
 FRAME_S = 1 / 30
 PATIENCE = 400
@@ -47,11 +48,11 @@ def shown_map(stage: GameStage, context: AppContext, session: Session[CampaignVi
     return scene
 
 
-def journeyed(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> Journey:
+def journeyed(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> RunFlow:
     """A run on the stage, as the house leads it."""
-    journey = Journey.of_session(stage, context, session, "campaign-1")
-    journey.show(0)
-    return journey
+    run_flow = RunFlow.of_session(stage, context, session, "campaign-1")
+    run_flow.show(0)
+    return run_flow
 
 
 def read_all(stage: GameStage) -> list[str]:
@@ -78,3 +79,16 @@ def fought(session: Session[Any], seed: int = 1) -> None:
     while session.result() is None:
         for seat in session.to_act():
             session.submit(seat, random_command(session, seat, dice))
+
+
+def wishes(scene: MapScene) -> list[Command]:
+    """The commands that the scene will want, as they come."""
+    found: list[Command] = []
+    scene.wanted.connect(found.append)
+    return found
+
+
+def press(stage: GameStage, key: int) -> None:
+    """Press and release a key."""
+    stage.router.key_down(key, 0)
+    stage.router.key_up(key, 0)

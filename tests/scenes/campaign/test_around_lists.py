@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.replays_screen import ReplaysScreen
 from scenes.shell.screens.saves_screen import SavesScreen
 from tests.scenes.campaign.map_steps import marched
@@ -28,7 +28,7 @@ def test_a_saved_run_is_named_by_its_leader(game_stage: GameStage, context: AppC
 def test_a_new_run_is_kept_in_the_first_free_slot(context: AppContext, used: tuple[int, ...], slot: int) -> None:
     for number in used:
         context.saves.save(f"campaign-{number}", marched(context))
-    screen: Any = context.rooms["campaign"].select(context)
+    screen: Any = context.game_uis["campaign"].select(context)
     assert screen.choices.slot == f"campaign-{slot}"
 
 

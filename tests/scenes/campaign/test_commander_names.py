@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.campaign.stock import CampaignResources
+from scenes.campaign.resources import CampaignResources
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import sample_match
 from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from tests.scenes.conftest import PlainArtwork
@@ -23,23 +23,23 @@ from tests.scenes.conftest import PlainArtwork
 def test_every_commanders_name_is_whole(
     stage: Stage, context: AppContext, size: tuple[int, int], scale: float, own: bool
 ) -> None:
-    stock = context.stocks[CampaignResources]
-    assert isinstance(stock, CampaignResources)
-    side = BattlePicture.from_view(sample_match("full", stock.clans).view(0)).own
+    resources = context.stocks[CampaignResources]
+    assert isinstance(resources, CampaignResources)
+    side = BattlePicture.from_view(sample_match("full", resources.clans).view(0)).own
     stage.ui_scale = scale
     layout = battle_layout(*size, scale)
     scene = Scene()
     stage.push(scene, fade=False)
-    panel = scene.add(LeaderPanel(PlainArtwork(stock.clans), stock.lexicon, own=own))
+    panel = scene.add(LeaderPanel(PlainArtwork(resources.clans), resources.lexicon, own=own))
     panel.ratio = layout.panel_unit / layout.unit
     panel.place(layout.own if own else layout.enemy)
     least = 18 * layout.panel_unit  # a caption's size, below which nothing can be read
-    for leader in stock.lands.leaders:
+    for leader in resources.lands.leaders:
         panel.show(replace(side, leader=leader))
         setting = panel.name_label.setting
         room = panel.name_label._room
         assert setting is not None
         assert room is not None
-        assert panel.name_label.whole, (stock.leader_name(leader), setting.px)
-        assert setting.width <= room.w + 1, stock.leader_name(leader)
-        assert setting.px >= least - 1, (stock.leader_name(leader), setting.px, len(setting.lines))
+        assert panel.name_label.whole, (resources.leader_name(leader), setting.px)
+        assert setting.width <= room.w + 1, resources.leader_name(leader)
+        assert setting.px >= least - 1, (resources.leader_name(leader), setting.px, len(setting.lines))

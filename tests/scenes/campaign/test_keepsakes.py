@@ -11,13 +11,13 @@ import pytest
 from PIL import Image
 
 from scenes.campaign.map.ground import Ground
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import SIZE, keepsake
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.start import StartScreen
-from scenes.campaign.stock import campaign
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.autosave import put_aside
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.saves_screen import SavesScreen
 from systems.campaign.commands import Travel
@@ -30,17 +30,17 @@ BLUE = (0, 0, 255, 255)
 
 def kept(game_stage: GameStage, context: AppContext) -> Any:
     """A run on the stage that was written; its journey."""
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
-    journey.keep()
-    return journey
+    run_flow.keep()
+    return run_flow
 
 
 def started(game_stage: GameStage, context: AppContext) -> Any:
     """The beginning of a run, with the slot chosen."""
-    stock = campaign(context)
+    resources = campaign(context)
     choices = RunChoices(leader="nelson", slot=SLOT)
-    screen = StartScreen(context, stock, stock.chronicle, choices, slots=context.saves.slots())
+    screen = StartScreen(context, resources, resources.chronicle, choices, slots=context.saves.slots())
     game_stage.push(screen, fade=False)
     game_stage.advance(FRAME_S)
     return screen
@@ -56,33 +56,33 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
         drawn.append((view.act_id, view.route))
         return keepsake(charts, ground, view)
 
-    monkeypatch.setattr("scenes.campaign.run.field_tables.keepsake", draw)
-    journey = kept(game_stage, context)
+    monkeypatch.setattr("scenes.campaign.run.run_match_flow.keepsake", draw)
+    run_flow = kept(game_stage, context)
     first = len(drawn)
     (slot,) = context.saves.slots()
     assert slot.picture is not None
     with Image.open(BytesIO(context.saves.picture(SLOT))) as picture:
         assert (picture.format, picture.size) == ("PNG", SIZE)
-    journey.saver.written = -1
-    journey.keep()
+    run_flow.saver.written = -1
+    run_flow.keep()
     assert len(drawn) == first, "nothing new is on it"
-    journey.do(Travel(next(choice.entity for choice in journey.view.choices if not choice.refusal)))
-    journey.keep()
-    assert drawn[-1] == (journey.view.act_id, journey.view.route)
+    run_flow.do(Travel(next(choice.entity for choice in run_flow.view.choices if not choice.refusal)))
+    run_flow.keep()
+    assert drawn[-1] == (run_flow.view.act_id, run_flow.view.route)
     assert drawn[-1] != drawn[first - 1]
 
 
 def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stock, view = campaign(context), marched(context).view(0)
-    monkeypatch.setattr(stock.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
-    ground = Ground.of(view, stock.places)
+    resources, view = campaign(context), marched(context).view(0)
+    monkeypatch.setattr(resources.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
+    ground = Ground.of(view, resources.places)
     goal = max(view.choices, key=lambda choice: choice.km).place
-    before = np.asarray(keepsake(stock.charts, ground, view), int)
-    after = np.asarray(keepsake(stock.charts, ground, replace(view, route=(view.town, goal), place=goal)), int)
+    before = np.asarray(keepsake(resources.charts, ground, view), int)
+    after = np.asarray(keepsake(resources.charts, ground, replace(view, route=(view.town, goal), place=goal)), int)
     place = ground.places[goal]
-    x, y = stock.charts.point(view.act_id, place.longitude, place.latitude, SIZE)
+    x, y = resources.charts.point(view.act_id, place.longitude, place.latitude, SIZE)
     assert tuple(after[y - 20, x]) == BLUE[:3] != tuple(before[y - 20, x])
 
     def reds(picture: Any) -> int:
@@ -95,15 +95,15 @@ def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
 def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(
     game_stage: GameStage, context: AppContext
 ) -> None:
-    journey = kept(game_stage, context)
-    journey.leave()
+    run_flow = kept(game_stage, context)
+    run_flow.leave()
     screen = started(game_stage, context)
     shown = screen.run_kept
     assert shown.visible
     assert shown.picture.visible
     assert shown.title.text == "Napoleon"
     told = " ".join(label.text for label in shown.lines)
-    view = journey.view
+    view = run_flow.view
     for words in ("Act I, Italy", "0 encounters done", f"{{coin}} {view.gold}", f"{view.hp} of {view.max_hp}", "(UTC)"):
         assert words in told
     assert not screen.kept.visible
@@ -116,8 +116,8 @@ def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(
 def test_a_damaged_or_missing_picture_is_no_fault(
     game_stage: GameStage, context: AppContext, damage: bytes | None
 ) -> None:
-    journey = kept(game_stage, context)
-    journey.leave()
+    run_flow = kept(game_stage, context)
+    run_flow.leave()
     path = context.saves.path(SLOT).with_suffix(".png")
     if damage is None:
         path.unlink()
@@ -131,7 +131,7 @@ def test_a_damaged_or_missing_picture_is_no_fault(
     game_stage.push(saves, fade=False)
     game_stage.advance(FRAME_S)
     assert not saves.picture.visible
-    assert context.saves.load(SLOT).digest == journey.session.digest
+    assert context.saves.load(SLOT).digest == run_flow.session.digest
 
 
 def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameStage, context: AppContext) -> None:
@@ -152,8 +152,8 @@ def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameS
 
 
 def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameStage, context: AppContext) -> None:
-    journey = kept(game_stage, context)
-    journey.pause()
+    run_flow = kept(game_stage, context)
+    run_flow.pause()
     menu: Any = game_stage.top
     assert isinstance(menu, PauseScene)
     menu.choose("keep")
@@ -161,13 +161,13 @@ def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameSt
     context.saves.move("match-1", context.kept_slot)
     put_aside(context)
     assert context.saves.picture("match-1") == context.saves.picture(SLOT)
-    journey.fight()
-    assert journey.field.kept_picture == context.saves.picture(SLOT)
+    run_flow.fight()
+    assert run_flow.field.kept_picture == context.saves.picture(SLOT)
 
 
 def test_a_run_that_ended_leaves_no_picture(game_stage: GameStage, context: AppContext) -> None:
-    journey = kept(game_stage, context)
-    journey.do(Concede())
-    journey.leave()
+    run_flow = kept(game_stage, context)
+    run_flow.do(Concede())
+    run_flow.leave()
     assert not context.saves.path(SLOT).with_suffix(".png").exists()
     assert not context.saves.path(SLOT).exists()

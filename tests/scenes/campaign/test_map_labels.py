@@ -16,9 +16,9 @@ from scenes.campaign.map import labels
 from scenes.campaign.map.nodes import Medallion
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.stock import campaign
+from scenes.campaign.resources import campaign
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.stage.units import Rect
 from systems.campaign.view.views import CampaignView, EncounterView, PlaceView, RoadView
 from tests.thorough import some
@@ -32,8 +32,8 @@ CASES = some([(act, SIZES[(number + row) % 2]) for row in (0, 1) for number, act
 
 def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     """An act at its beginning (state 0), or in the middle of it: the leader and three choices anywhere."""
-    stock = campaign(context)
-    act = stock.lands.acts[act_id]
+    resources = campaign(context)
+    act = resources.lands.acts[act_id]
     numbers = {place.id: 10 + row for row, place in enumerate(act.places)}
     dice = random.Random(f"{act_id} {state}")
     others = [other for other in numbers if other not in {act.boss.place, act.town}]
@@ -47,7 +47,7 @@ def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     choices.append(replace(base, entity=309, kind=BOSS, place=numbers[act.boss.place], boss=act.boss.card, way=()))
     step = dice.randrange(BOSS_OPENS + 3) if state else 0
     return replace(
-        sample_view(stock.clans),
+        sample_view(resources.clans),
         leader=act.leader,
         act=act.number,
         act_id=act_id,

@@ -11,9 +11,9 @@ from game.session.random_play import random_command
 from scenes.campaign.map.ground import Ground, Trail, course
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.narrator import RunNarrator
-from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import Flee
 from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
 from systems.dice import Stream
@@ -40,9 +40,9 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: AppC
 
 def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: AppContext) -> None:
     session = new_run(context, 4)
-    stock = campaign(context)
-    ground = Ground.of(session.view(0), stock.places)
-    narrator = RunNarrator(stock, ground)
+    resources = campaign(context)
+    ground = Ground.of(session.view(0), resources.places)
+    narrator = RunNarrator(resources, ground)
     dice = Stream(4, "beats")
     told = 0
     for _ in range(80):
@@ -73,8 +73,8 @@ def test_a_run_that_is_taken_up_tells_its_way_so_far(context: AppContext) -> Non
     session.submit(0, next(command for command in session.legal(0) if type(command).__name__ == "Travel"))
     if session.view(0).phase == "engaged":
         session.submit(0, Flee())
-    stock, view = campaign(context), session.view(0)
-    lines = RunNarrator(stock, Ground.of(view, stock.places)).begin(view)
+    resources, view = campaign(context), session.view(0)
+    lines = RunNarrator(resources, Ground.of(view, resources.places)).begin(view)
     assert "Italy" in lines[0].text
     assert lines[1].text.startswith("From Nice to ")
 

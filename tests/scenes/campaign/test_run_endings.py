@@ -8,13 +8,13 @@ import pytest
 
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress
-from scenes.campaign.stock import campaign
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.campaign.resources import campaign
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.app_match_flow import ELSEWHERE
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.house_tables import ELSEWHERE
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
@@ -34,15 +34,15 @@ def test_a_run_whose_end_cannot_be_entered_stays_in_its_slot_until_it_can(
     def refused(*_: object) -> bool:
         raise Problem("The chronicle cannot be written: make room.")
 
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
-    journey.keep()
+    run_flow.keep()
     with monkeypatch.context() as full:
         full.setattr(CampaignProgress, "enter", refused)
-        assert journey.do(Concede()) is not None
+        assert run_flow.do(Concede()) is not None
         assert "The chronicle cannot be written" in last_toast(game_stage)
         assert context.saves.load(SLOT).result() is not None
-        journey.leave()
+        run_flow.leave()
         dialog = game_stage.top
         assert isinstance(dialog, Dialog)
         dialog.choose(0)

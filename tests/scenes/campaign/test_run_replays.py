@@ -8,13 +8,13 @@ import pytest
 
 from game.session.replays import recorded
 from scenes.campaign.examples.recorded_run import played_run
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.record import enter_run, record_of
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.record.records import RecordsScreen
-from scenes.campaign.stock import campaign
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.table.scene import TableScene
 from systems.match import Concede
@@ -33,7 +33,7 @@ def found_all(stage: GameStage) -> Any:
 
 def records(flow: Flow, context: AppContext) -> Any:
     """The record of runs on the stage, from the page of the campaign."""
-    flow.page(context.rooms["campaign"])
+    flow.page(context.game_uis["campaign"])
     flow.choose("records")
     screen: Any = flow.stage.top
     assert isinstance(screen, RecordsScreen)
@@ -44,26 +44,26 @@ def records(flow: Flow, context: AppContext) -> Any:
 def test_the_replay_of_a_run_is_kept_when_it_ends_and_named_in_its_record(
     game_stage: GameStage, context: AppContext
 ) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
-    journey.do(Concede())
+    run_flow.do(Concede())
     (record,) = campaign(context).chronicle.records()
     (path,) = context.replays.paths()
     assert record.replay == path.name
     kept = context.replays.read(path).replay
     assert kept is not None
     assert kept.verify().ok
-    assert kept.final == journey.session.digest
-    enter_run(context, campaign(context).chronicle, journey.session)
+    assert kept.final == run_flow.session.digest
+    enter_run(context, campaign(context).chronicle, run_flow.session)
     assert context.replays.paths() == (path,)
 
 
 def test_without_room_for_the_replay_the_run_is_entered_alone(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     context.replays.folder.parent.mkdir(parents=True, exist_ok=True)
     context.replays.folder.write_text("in the way")
-    journey.do(Concede())
+    run_flow.do(Concede())
     (record,) = campaign(context).chronicle.records()
     assert not record.replay
     assert "replays" in last_toast(game_stage)
@@ -91,11 +91,11 @@ def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: 
         table.session.poll()
     assert not table.session.fault
     assert table.session.digest == table.session.replay.final
-    assert flow.room is context.rooms["clans"]
+    assert flow.game_ui is context.game_uis["clans"]
     bar.left.emit()
     top: Any = flow.stage.top
     assert top is battles, "one comes back to the battles of the run"
-    assert flow.room is context.rooms["campaign"]
+    assert flow.game_ui is context.game_uis["campaign"]
     assert not flow.tables.running
     battles.watch.clicked.emit()
     again: Any = flow.stage.top

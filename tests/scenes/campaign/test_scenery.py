@@ -11,12 +11,12 @@ from PIL import Image
 
 from components.campaign import CONSUMABLE
 from game.art.library import ArtLibrary
+from scenes.campaign.resources import campaign
+from scenes.campaign.screens.item_pictures import scene_paint, thing_paint
 from scenes.campaign.screens.outcome import _middle
-from scenes.campaign.screens.things import scene_paint, thing_paint
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.stock import campaign
 from scenes.clans.screens.shop import sutler_image
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 
 Draw = Callable[[Any, AppContext, int, int], Image.Image]
 
@@ -28,8 +28,8 @@ def town(real: Any, house: AppContext, width: int, height: int) -> Image.Image:
 
 
 def thing(real: Any, house: AppContext, width: int, height: int) -> Image.Image:
-    stock = campaign(house)
-    return thing_paint(real, stock, CONSUMABLE, next(iter(stock.lands.consumables)), width, height)
+    resources = campaign(house)
+    return thing_paint(real, resources, CONSUMABLE, next(iter(resources.lands.consumables)), width, height)
 
 
 @pytest.mark.parametrize(

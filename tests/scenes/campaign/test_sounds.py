@@ -13,11 +13,11 @@ from game.audio.moods import MOODS
 from game.platform.paths import ROOT
 from scenes.campaign.map.ground import Trail
 from scenes.campaign.map.travel import sound_of
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.music import mood_of
-from scenes.campaign.stock import campaign
 from scenes.kit.sound.player import STAGE_NAMES
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
 NAMED = re.compile(r'sound\(\s*"([a-z_.]+)"(?:[^)\n]* else "([a-z_.]+)")?')
@@ -37,12 +37,12 @@ def test_every_sound_that_the_scenes_of_a_run_name_is_there() -> None:
 
 
 def test_every_act_has_the_music_of_its_land_and_its_boss(context: AppContext) -> None:
-    stock = campaign(context)
+    resources = campaign(context)
     view = marched(context).view(0)
-    maps = {act: mood_of(stock, replace(view, act_id=act)) for act in stock.lands.acts}
+    maps = {act: mood_of(resources, replace(view, act_id=act)) for act in resources.lands.acts}
     assert set(maps.values()) == {name for name in MOODS if name.startswith("campaign-map-")}
     assert (maps["napoleon-italy"], maps["napoleon-egypt"]) == ("campaign-map-europe", "campaign-map-desert")
-    assert {act.boss.music for act in stock.lands.acts.values()} <= set(MOODS)
+    assert {act.boss.music for act in resources.lands.acts.values()} <= set(MOODS)
 
 
 @pytest.mark.parametrize(("winner", "mood"), [(0, "campaign-victory"), (1, "campaign-defeat")])
@@ -52,12 +52,12 @@ def test_a_run_ends_with_music_of_its_own(context: AppContext, winner: int, mood
 
 
 def test_the_music_of_the_town_lasts_as_long_as_the_visit(game_stage: GameStage, context: AppContext) -> None:
-    journey = journeyed(game_stage, context, marched(context))
+    run_flow = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     moods: list[str] = []
-    journey.began.connect(moods.append)
-    journey.visit("town")
-    journey.open[-1].closed.emit()
+    run_flow.began.connect(moods.append)
+    run_flow.visit("town")
+    run_flow.open[-1].closed.emit()
     assert moods == ["home-town", "campaign-map-europe"]
 
 

@@ -9,12 +9,12 @@ import pytest
 from components.campaign import FIGHTS, TAVERN
 from game.catalog import GAMES
 from game.session.session import NONE, Seat, Session
+from scenes.campaign.resources import CampaignResources
 from scenes.campaign.run import words
-from scenes.campaign.stock import CampaignResources
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.game_ui import TableUi
-from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
+from scenes.shell.flow.match_flow import SPECTATOR, TWO_PLAYERS
 from scenes.shell.screens.pause import REPLAY
 from scenes.table.options import TableOptions
 from tests.thorough import some
@@ -27,11 +27,11 @@ CASES = some([(*table, size) for table in TABLES for size in SIZES], 5)
 """By default each size once, and each table."""
 
 
-def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
+def titles(resources: CampaignResources, game_ui: TableUi) -> Iterator[str]:
     """Everything that the line may say before the round."""
-    yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), room.match_title)
-    kind = max(FIGHTS, key=lambda fight: len(words.kind_words(fight).name)) if room.game == "clans" else TAVERN
-    for act in stock.lands.acts.values():
+    yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), game_ui.match_title)
+    kind = max(FIGHTS, key=lambda fight: len(words.kind_words(fight).name)) if game_ui.game == "clans" else TAVERN
+    for act in resources.lands.acts.values():
         for place in act.places:
             yield words.table_title(act.title, kind, place.name)
 
@@ -45,8 +45,8 @@ def test_every_title_is_whole_above_a_runs_tables(
     setup: dict[str, object],
     size: tuple[int, int, float],
 ) -> None:
-    stock, room = context.stocks[CampaignResources], context.rooms[game]
-    assert isinstance(stock, CampaignResources)
+    resources, room = context.stocks[CampaignResources], context.game_uis[game]
+    assert isinstance(resources, CampaignResources)
     assert isinstance(room, TableUi)
     resized(*size)
     session = Session.new(GAMES[game], 3, setup, (Seat(name="You"), Seat(NONE)))
@@ -56,7 +56,7 @@ def test_every_title_is_whole_above_a_runs_tables(
     header = scene.header
     assert header.text == f"Tavern · {scene.line()}"
     caption = 18 * min(game_stage.unit, size[0] * 0.262 / 415, size[1] / 1080 * 1.16)
-    for title in titles(stock, room):
+    for title in titles(resources, room):
         header.say(f"{title} · {scene.line()}")
         assert header.setting is not None
         assert header.whole, (title, header.setting.px)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from scenes.campaign.map.ground import Ground
+from scenes.campaign.resources import campaign
 from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
-from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.campaign.events import BattleSettled
 from tests.scenes.campaign.map_steps import marched
 
@@ -19,23 +19,23 @@ def settled(game: str, felled: int) -> BattleSettled:
 
 @pytest.mark.parametrize(("felled", "words"), [(0, "0 enemies"), (1, "1 enemy"), (7, "7 enemies")])
 def test_the_aftermath_counts_enemies_in_words_that_agree(context: AppContext, felled: int, words: str) -> None:
-    view, stock = marched(context).view(0), campaign(context)
-    sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (settled("clans", felled),))
+    view, resources = marched(context).view(0), campaign(context)
+    sheet = dispatch.aftermath_sheet(resources, Ground.of(view, resources.places), (settled("clans", felled),))
     assert sheet is not None
     assert sheet.lines[0] == ("swords", f"4 rounds fought, {words} felled")
 
 
 def test_who_fled_at_once_reads_of_no_rounds(context: AppContext) -> None:
-    view, stock = marched(context).view(0), campaign(context)
+    view, resources = marched(context).view(0), campaign(context)
     event = BattleSettled("clans", "battle", "lost", fled=True, rounds=0, felled=0)
-    sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (event,))
+    sheet = dispatch.aftermath_sheet(resources, Ground.of(view, resources.places), (event,))
     assert sheet is not None
     assert not sheet.lines
 
 
 def test_nobody_is_felled_at_a_tavern(context: AppContext) -> None:
-    view, stock = marched(context).view(0), campaign(context)
-    narrator = RunNarrator(stock, Ground.of(view, stock.places))
+    view, resources = marched(context).view(0), campaign(context)
+    narrator = RunNarrator(resources, Ground.of(view, resources.places))
     told = [
         [line.text for _, lines in narrator.narrate((settled(game, 2),)) for line in lines]
         for game in ("clans", "grid")

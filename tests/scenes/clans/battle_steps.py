@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import placements
 from scenes.clans.table.scene import BattleScene
@@ -35,15 +35,15 @@ def assert_shown(battle: BattleScene) -> None:
 
 
 def first_stage(player: Any) -> StageCard:
-    desk = LegalMoves.of(player.session.legal(0))
-    return next(option for options in desk.stages.values() for option in options)
+    legal_moves = LegalMoves.of(player.session.legal(0))
+    return next(option for options in legal_moves.stages.values() for option in options)
 
 
 def both_commit(player: Any) -> None:
     for seat in (1, 0):
         if seat in player.session.to_act():
             if seat == 0:
-                player.battle.planner.warned = True
+                player.battle.input_controller.warned = True
                 player.battle.submit(Commit())
             else:
                 player.session.submit(seat, Commit())

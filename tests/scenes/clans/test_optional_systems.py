@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import LogWriter
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
+from scenes.clans.model.log_writer import LogWriter
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.systems_panels import age_line, family_line, progress_of
@@ -79,7 +79,7 @@ def test_the_change_of_age_is_told_in_words_and_by_an_ornament(seated: Seated) -
     both_commit(player)
     player.until_shown()
     assert battle.header.text.endswith(f"{names[1]}; {names[2]} in round 3")
-    assert f"{names[1]}: from round 2. It is now." in battle.table.ages.tip_text()
+    assert f"{names[1]}: from round 2. Now." in battle.table.ages.tip_text()
     assert any(line.text == names[1] for line in battle.table.log.lines)
     both_commit(player)
     player.until_shown()
@@ -160,7 +160,7 @@ def test_the_panel_of_families_covers_nothing(size: tuple[int, int, float]) -> N
 
 
 def test_the_log_tells_what_happened() -> None:
-    chronicle = LogWriter(0, LEXICON, leaders=["napoleon", "saladin"])
+    log_writer = LogWriter(0, LEXICON, leaders=["napoleon", "saladin"])
     events: list[Any] = [
         GoldEarned(0, 4, 9, "captured", 1),
         FamilyAdvanced(0, "ant-colony", (1, 1, 0)),
@@ -168,7 +168,7 @@ def test_the_log_tells_what_happened() -> None:
         UltimateUnleashed(1, "ant-colony", "shield_units", 2),
         AgeBegan(3, 12, (25, 20)),
     ]
-    assert [line.text for line in chronicle.tell(events)] == [
+    assert [line.text for line in log_writer.tell(events)] == [
         "+4 gold for a tile captured: 9 now",
         "Ant Colony: You have 2 of 3",
         "Ant Colony: Saladin has shown 1 of 3",
@@ -180,11 +180,11 @@ def test_the_log_tells_what_happened() -> None:
 
 @pytest.mark.rule("CLAN-12.2")
 def test_a_close_look_tells_of_the_family_too(seated: Seated) -> None:
-    lens = sit(seated).battle.lens
-    assert "Drums of the Guard" in lens.card_words("grenadier")
-    look = lens.close_look("grenadier", None)
+    inspector = sit(seated).battle.inspector
+    assert "Drums of the Guard" in inspector.card_words("grenadier")
+    look = inspector.close_look("grenadier", None)
     assert "Drums of the Guard" in look.text
-    assert "Drums of the Guard" not in seated("full").battle.lens.card_words("grenadier")
+    assert "Drums of the Guard" not in seated("full").battle.inspector.card_words("grenadier")
 
 
 def test_a_cards_tooltip_names_its_family() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.desk import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.forecast import Forecast, summarise, unknown
 from scenes.clans.model.forecaster import Forecaster
+from scenes.clans.model.legal_moves import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import STATUS_NAMES
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
@@ -35,19 +35,23 @@ def match_of(name: str) -> Match[ClansView]:
 def test_the_desk_sorts_exactly_the_legal_commands() -> None:
     match = match_of("full")
     legal = match.legal(0)
-    desk = LegalMoves.of(legal)
-    assert sum(len(stage) for stage in desk.stages.values()) == sum(isinstance(command, Stage) for command in legal)
-    assert sum(len(order) for order in desk.orders.values()) == sum(isinstance(command, Order) for command in legal)
-    assert desk.ability == (UseAbility() in legal)
-    assert desk.commit == (Commit() in legal)
+    legal_moves = LegalMoves.of(legal)
+    assert sum(len(stage) for stage in legal_moves.stages.values()) == sum(
+        isinstance(command, Stage) for command in legal
+    )
+    assert sum(len(order) for order in legal_moves.orders.values()) == sum(
+        isinstance(command, Order) for command in legal
+    )
+    assert legal_moves.ability == (UseAbility() in legal)
+    assert legal_moves.commit == (Commit() in legal)
 
 
 def test_a_card_goes_to_the_wished_place_where_that_is_open() -> None:
-    desk = LegalMoves.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
-    assert desk.tiles(5) == {0: (False, True), 3: (False,)}
-    assert desk.stagings(5, 0, back=True) == [Stage(5, 0, True)]
-    assert desk.stagings(5, 3, back=True) == [Stage(5, 3, False)]
-    assert desk.stagings(5, 6, back=False) == []
+    legal_moves = LegalMoves.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
+    assert legal_moves.tiles(5) == {0: (False, True), 3: (False,)}
+    assert legal_moves.stagings(5, 0, back=True) == [Stage(5, 0, True)]
+    assert legal_moves.stagings(5, 3, back=True) == [Stage(5, 3, False)]
+    assert legal_moves.stagings(5, 6, back=False) == []
 
 
 def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
@@ -60,7 +64,7 @@ def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
 def test_a_commit_warns_only_while_nothing_is_staged_that_could_be() -> None:
     match = match_of("empty")
     picture = BattlePicture.from_view(match.view(0))
-    assert LegalMoves.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
+    assert LegalMoves.of(match.legal(0)).warning(picture) == ("No card is placed. Commit again to confirm.")
     match.apply(0, next(command for command in match.legal(0) if isinstance(command, Stage)))
     assert LegalMoves.of(match.legal(0)).warning(BattlePicture.from_view(match.view(0))) is None
     bare = match_of("bare")
@@ -89,9 +93,9 @@ def test_steps_are_undone_in_turn_and_end_with_what_was_revealed() -> None:
 @pytest.mark.parametrize(
     ("lanes", "words"),
     [
-        ((0, 1, 2), "Leave them"),
+        ((0, 1, 2), "Keep the lanes"),
         ((1, 0, 2), "West and Center"),
-        ((1, 2, 0), "Each one lane East"),
+        ((1, 2, 0), "Each moves one lane East"),
     ],
 )
 def test_sun_tzus_exchanges_have_words(lanes: tuple[int, ...], words: str) -> None:
@@ -159,7 +163,7 @@ def test_the_forecast_names_what_is_unknown() -> None:
 def test_a_card_that_nobody_knows_ends_the_forecast_with_a_sentence() -> None:
     content = load_clans()
     look = Forecaster(Knowledge({**content.leaders}), ContentLexicon(content))
-    assert "not among those that everybody knows" in look.look_ahead(match_of("full").view(0)).unknown
+    assert "not everybody knows" in look.look_ahead(match_of("full").view(0)).unknown
 
 
 def test_everything_that_can_befall_a_unit_has_words() -> None:
@@ -188,4 +192,4 @@ def test_the_large_button_names_the_key_that_the_player_set(seated: Seated, monk
     player = seated("hand")
     monkeypatch.setattr(player.stage.router, "bindings", Bindings({"commit": ("G",)}))
     player.wait(0.1)
-    assert player.battle.reins.commit.hint.text == "G · no timer"
+    assert player.battle.match_controls.commit.hint.text == "G · no timer"

@@ -7,7 +7,7 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.legal_moves import LegalMoves
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Order, TakeBack, UseAbility
@@ -55,10 +55,10 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
     player.key("Z", arcade.key.MOD_CTRL)
     assert not player.session.view(0).staged
     player.key("Z", arcade.key.MOD_CTRL)
-    assert "There is nothing to undo." in player.toasts()
+    assert "Nothing to undo." in player.toasts()
     player.confirm()
     assert 0 in player.session.to_act()
-    assert any("You have placed no card" in toast for toast in player.toasts())
+    assert any("No card is placed" in toast for toast in player.toasts())
     player.confirm()
     assert 0 not in player.session.to_act()
     assert_shown(player.battle)
@@ -66,8 +66,8 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
 
 def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: Seated) -> None:
     player = seated("hand")
-    desk = LegalMoves.of(player.session.legal(0))
-    card = next(card for card in desk.stages if desk.tiles(card).get(3) == (False, True))
+    legal_moves = LegalMoves.of(player.session.legal(0))
+    card = next(card for card in legal_moves.stages if legal_moves.tiles(card).get(3) == (False, True))
     rect = player.tile(3)
     player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.2))
     assert player.session.view(0).staged[0].back
@@ -149,7 +149,7 @@ def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
     player.key("H")
     assert [(order.unit, order.order) for order in player.session.view(0).orders] == [(unit.id, "hold")]
     player.click(*token.position)
-    menu = player.battle.planner._menu
+    menu = player.battle.input_controller._menu
     assert menu is not None
     player.click(*menu.buttons[0].window_rect.center)
     assert not player.session.view(0).orders
@@ -172,22 +172,22 @@ def test_a_medic_asks_whom_to_treat_only_when_there_is_a_choice(seated: Seated) 
 def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
     player = seated("full")
     battle = player.battle
-    desk = battle.planner.desk
+    legal_moves = battle.input_controller.legal_moves
     card = 999
     units = list(battle.table.picture.tiles[3].stacks[0])
     options = [StageCard(card, 3, False, unit.id) for unit in units]
     chosen: list[object] = []
-    battle.planner.wanted = type(battle.planner.wanted)()
-    battle.planner.wanted.connect(chosen.append)
-    desk.stages[card] = options
+    battle.input_controller.wanted = type(battle.input_controller.wanted)()
+    battle.input_controller.wanted.connect(chosen.append)
+    legal_moves.stages[card] = options
     battle.table.picture.hand[card] = battle.table.picture.hand[next(iter(battle.table.picture.hand))]
-    battle.planner.put(card, 3)
-    assert battle.planner.aim is not None
+    battle.input_controller.put(card, 3)
+    assert battle.input_controller.aim is not None
     token = battle.table.board.token(units[1].id)
     assert token is not None
     player.click(*token.position)
     assert chosen == [options[1]]
-    assert battle.planner.aim is None
+    assert battle.input_controller.aim is None
 
 
 @pytest.mark.rule("CLAN-6.7", "CLAN-6.8")
@@ -229,7 +229,7 @@ def test_the_ability_says_that_the_plan_is_committed(seated: Seated) -> None:
     player = seated("empty")
     player.battle.submit(Commit())
     player.until_shown()
-    assert ability_reason(player) == "Your plan is committed; the next one can be made after this round."
+    assert ability_reason(player) == "Your plan is committed. Plan again after this round."
 
 
 def test_the_ability_says_that_its_leader_is_only_watched(seated: Seated) -> None:
@@ -243,7 +243,7 @@ def test_what_is_asked_for_after_the_commit_is_refused_with_the_reason(seated: S
     player.until_shown()
     unit = next(other for other in player.battle.table.picture.units() if other.seat == 0)
     for command in (UseAbility(), Order(unit.id, "hold"), Commit()):
-        assert player.battle.planner.reason_against(command).startswith("Your plan is committed")
+        assert player.battle.input_controller.reason_against(command).startswith("Your plan is committed")
 
 
 def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated) -> None:
@@ -266,11 +266,11 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     player.until_shown()
     player.wait(0.3)
     assert player.session.prompt(0)["kind"] == "rearrange"
-    menu = battle.planner._menu
+    menu = battle.input_controller._menu
     assert menu is not None
-    assert menu.buttons[0].text == "Leave them"
+    assert menu.buttons[0].text == "Keep the lanes"
     assert all(button.label.whole for button in menu.buttons)
-    assert battle.reins.commit.text == "Leave them"
+    assert battle.match_controls.commit.text == "Keep the lanes"
     before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
     player.click(*next(other for other in menu.buttons if other.text == "West and East").window_rect.center)
     player.until_shown()
@@ -283,8 +283,8 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
 
 def test_up_and_down_choose_front_and_back_by_keys(seated: Seated) -> None:
     player = seated("hand")
-    desk = LegalMoves.of(player.session.legal(0))
-    place = next(i for i, card in enumerate(player.battle.table.hand.sprites) if 3 in desk.tiles(card))
+    legal_moves = LegalMoves.of(player.session.legal(0))
+    place = next(i for i, card in enumerate(player.battle.table.hand.sprites) if 3 in legal_moves.tiles(card))
     for key, back in (("DOWN", True), ("UP", False)):
         player.key(f"KEY_{place + 1}")
         player.key("RIGHT")

@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import LogWriter, sum_of
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name
+from scenes.clans.model.log_writer import LogWriter, sum_of
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip
 from scenes.clans.sample import POSITIONS, sample_match
@@ -31,7 +31,7 @@ def lexicon() -> ContentLexicon:
 
 
 @pytest.fixture
-def chronicle(lexicon: ContentLexicon) -> LogWriter:
+def log_writer(lexicon: ContentLexicon) -> LogWriter:
     made = LogWriter(0, lexicon, round=4)
     made.leaders = ["napoleon", "saladin"]
     made.tell([UnitPlaced(20, "bog-witch", 1, 4, False, "card"), UnitPlaced(21, "scout", 0, 4, False, "card")])
@@ -58,36 +58,36 @@ def hit(**changes: object) -> UnitDamaged:
     return UnitDamaged(**{**plain, **changes})  # type: ignore[arg-type]  # the fields of the event
 
 
-def test_a_hit_is_told_with_its_arithmetic(chronicle: LogWriter) -> None:
-    lines = chronicle.tell([hit(shielded=1, amount=3, hp=9)])
+def test_a_hit_is_told_with_its_arithmetic(log_writer: LogWriter) -> None:
+    lines = log_writer.tell([hit(shielded=1, amount=3, hp=9)])
     assert texts(lines) == [f"Bog Witch hits Scout: 4 {MINUS} 1 shield = 3", f"Scout 12 {ARROW} 9"]
     assert lines[0].seat == 1
     assert lines[0].tile == 4
     assert lines[1].tone is Tone.DETAIL
 
 
-def test_an_attack_of_several_parts_is_told_as_a_sum(chronicle: LogWriter) -> None:
+def test_an_attack_of_several_parts_is_told_as_a_sum(log_writer: LogWriter) -> None:
     attack = UnitAttacked(20, 1, 4, 21, 4, 6, (("damage", 4), ("lake", 1), ("fury", 1)), "attack")
-    assert texts(chronicle.tell([attack, hit(incoming=6, amount=6, hp=6)]))[0] == (
+    assert texts(log_writer.tell([attack, hit(incoming=6, amount=6, hp=6)]))[0] == (
         "Bog Witch hits Scout: 4 + 1 lake + 1 fury = 6"
     )
 
 
-def test_what_kills_and_is_over_is_told(chronicle: LogWriter) -> None:
-    assert texts(chronicle.tell([hit(incoming=9, amount=4, hp=0)]))[0] == "Bog Witch hits Scout: 9, 5 over"
+def test_what_kills_and_is_over_is_told(log_writer: LogWriter) -> None:
+    assert texts(log_writer.tell([hit(incoming=9, amount=4, hp=0)]))[0] == "Bog Witch hits Scout: 9, 5 over"
 
 
-def test_barriers_thorns_and_unknown_attackers_have_words(chronicle: LogWriter) -> None:
-    assert "stopped by its barrier" in texts(chronicle.tell([hit(barrier=True, amount=0)]))[0]
-    assert texts(chronicle.tell([hit(cause="thorns")]))[0] == "Scout, thorns: 4"
-    assert texts(chronicle.tell([hit(source=0)]))[0].startswith("A hidden unit hits Scout")
+def test_barriers_thorns_and_unknown_attackers_have_words(log_writer: LogWriter) -> None:
+    assert "stopped by its barrier" in texts(log_writer.tell([hit(barrier=True, amount=0)]))[0]
+    assert texts(log_writer.tell([hit(cause="thorns")]))[0] == "Scout, thorns: 4"
+    assert texts(log_writer.tell([hit(source=0)]))[0].startswith("A hidden unit hits Scout")
 
 
-def test_headings_name_round_and_tick(chronicle: LogWriter) -> None:
-    assert chronicle.tell([TickBegan(2)]) == [LogLine("Round 4 — tick 2", Tone.HEADING)]
+def test_headings_name_round_and_tick(log_writer: LogWriter) -> None:
+    assert log_writer.tell([TickBegan(2)]) == [LogLine("Round 4 — tick 2", Tone.HEADING)]
 
 
-def test_draws_heals_and_crystals_are_told(chronicle: LogWriter) -> None:
+def test_draws_heals_and_crystals_are_told(log_writer: LogWriter) -> None:
     told: list[ClansEvent] = [
         CardsDrawn(0, 2, (HandCard(30, "scout"), HandCard(31, "bog-witch")), "round"),
         CardsDrawn(1, 2, (), "round"),
@@ -96,7 +96,7 @@ def test_draws_heals_and_crystals_are_told(chronicle: LogWriter) -> None:
         CrystalDamaged(1, 21, 1, 5, -2, (("damage", 5),)),
         CrystalDamaged(1, 21, 1, 5, -7, (("damage", 5),)),
     ]
-    assert texts(chronicle.tell(told)) == [
+    assert texts(log_writer.tell(told)) == [
         "You drew Scout, Bog Witch",
         "Saladin drew 2 cards",
         f"Scout regen 2: 8 {ARROW} 10",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from tests.scenes.duel.screens.visitor import Visitor
 
 

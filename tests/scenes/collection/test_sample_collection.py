@@ -20,7 +20,7 @@ from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store import StoreScreen
 from scenes.duel.screens.collection import DuelLook
 from scenes.grid.screens.collection import GridLook
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.shell.widgets.picker import Picker
 from tests.game.collection.sample import CARDS, ECONOMY, GAME, PLANS, SIZE

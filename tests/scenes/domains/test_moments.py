@@ -9,7 +9,7 @@ import pytest
 
 from game.audio.effects import RECIPES
 from scenes.domains.model import sounds
-from scenes.domains.model.barks import Talk
+from scenes.domains.model.barks import BarkPlayer
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.table.opening import Unrolling
 from scenes.table.options import TableOptions
@@ -49,7 +49,7 @@ def test_every_moment_has_a_sound_that_there_is() -> None:
 
 
 def test_an_opponent_speaks_at_its_moments_and_falls_silent() -> None:
-    talk = Talk(1, {"won_slot": ("Toll paid.", "Again."), "lost": ("I shall report this.",)})
+    talk = BarkPlayer(1, {"won_slot": ("Toll paid.", "Again."), "lost": ("I shall report this.",)})
     for expected in ("Toll paid.", "Again.", "Toll paid."):
         talk.hear(FightDecided(0, ("1", "5"), (1, 5), (0, 0), 1, "strength"))
         assert talk.words == expected

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from components.domains import CARDS, SLOTS
 from game.content.domains.loading import load_domains
-from scenes.domains.model.chronicle import LogWriter
 from scenes.domains.model.draft import EMPTY, Draft
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
+from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import Voice, card_tip, reason_words, sentence_of, sign, tile_tip
 from scenes.domains.sample import POSITIONS
@@ -184,9 +184,9 @@ def test_the_log_tells_the_arithmetic_and_keeps_a_placement_from_the_other_side(
     theirs: list[str] = []
     for seat, cards in ((0, ("0", "2", "4")), (1, ("1", "3", "5"))):
         events = match.apply(seat, Place(cards))
-        for chronicle, hearer, told in ((own, 0, lines), (other, 1, theirs)):
+        for log_writer, hearer, told in ((own, 0, lines), (other, 1, theirs)):
             heard = [event for event in match.heard(hearer, events) if isinstance(event, DomainsEvent)]
-            told += [line.text for _, written in chronicle.narrate(heard) for line in written]
+            told += [line.text for _, written in log_writer.narrate(heard) for line in written]
             if seat == 0 and hearer == 1:
                 assert told == ["Anna places three cards"]
     assert "You place 0, 2 and 4" in lines

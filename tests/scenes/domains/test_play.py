@@ -20,14 +20,14 @@ SPECIALS = ["2-", "3-", "1+"]
 
 
 def answer_by_mouse(player: Any, dice: Random) -> None:
-    prompt = player.scene.planner.prompt
+    prompt = player.scene.input_controller.prompt
     player.press(dice.choice(prompt.give.items))
     player.press(dice.choice(prompt.take.items))
     player.press(prompt.accept if dice.random() < 0.7 else prompt.decline)
 
 
 def answer_by_keys(player: Any, dice: Random) -> None:
-    prompt, router = player.scene.planner.prompt, player.stage.router
+    prompt, router = player.scene.input_controller.prompt, player.stage.router
     if dice.random() < 0.3:
         player.key("ESCAPE")
         return
@@ -49,7 +49,7 @@ def lay_by_mouse(player: Any, dice: Random) -> None:
             player.click(*player.card(card))
             player.click(*player.slot(slot))
     player.wait(REST_S)
-    player.press(player.scene.reins.commit)
+    player.press(player.scene.match_controls.commit)
 
 
 def lay_by_keys(player: Any, dice: Random) -> None:
@@ -79,7 +79,7 @@ def test_a_whole_match_against_the_program(
         player.wait(0.2)
         if not player.scene.director.idle or 0 not in player.session.to_act():
             continue
-        (answer if player.scene.planner.prompt is not None else lay)(player, dice)
+        (answer if player.scene.input_controller.prompt is not None else lay)(player, dice)
     assert player.scene.finished
     ended: list[int] = []
     player.scene.ended.connect(lambda: ended.append(1))

@@ -11,11 +11,11 @@ from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.domains.examples import finished
 from scenes.domains.model.statistics import summary_of
+from scenes.domains.resources import domains
 from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.stock import domains
 from scenes.domains.ui import DomainsUi
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
@@ -139,7 +139,7 @@ def test_the_result_names_the_one_person_you(house: Context) -> None:
     summary = summary_of(finished(house))
     assert summary.own == 0
     assert "first player" not in summary.reason
-    assert summary.headline() in {"Victory", "Defeat", "Draw"}
+    assert DomainsResult(house, summary).outcome.headline in {"Victory", "Defeat", "Draw"}
     assert "(" not in summary.players[1]
 
 

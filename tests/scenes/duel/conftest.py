@@ -15,7 +15,7 @@ from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.words import lexicon_of
 from scenes.duel.sample import named
-from scenes.duel.table.piece import Piece
+from scenes.duel.table.mat.piece import Piece
 from scenes.duel.table.scene import DuelScene
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
@@ -53,7 +53,7 @@ class DuelPlayer(Player[DuelScene, DuelView]):
 
     def entry(self, words: str) -> None:
         """Take an entry of the menu that is open."""
-        menu = self.scene.planner.menu
+        menu = self.scene.input_controller.menu
         assert menu is not None
         self.press(next(button for button in menu.buttons if button.text == words))
 

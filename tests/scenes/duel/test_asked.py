@@ -60,8 +60,8 @@ def shown(player: DuelPlayer) -> tuple[object, ...]:
     """Return what can be seen at this moment of who is waited for."""
     scene = player.scene
     return (
-        scene.reins.commit.label.text,
-        scene.reins.commit.hint.text,
+        scene.match_controls.commit.label.text,
+        scene.match_controls.commit.hint.text,
         [panel.line.text for panel in scene.table.panels],
         scene.director.idle,
         scene.director.awaiting,

@@ -10,7 +10,7 @@ import pytest
 from game.content.duel.loading import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
-from scenes.duel.model.things import Lying
+from scenes.duel.model.picture_parts import Lying
 from scenes.duel.sample import creature, position
 from scenes.duel.table.scene import DuelScene
 from scenes.duel.ui import DuelUi
@@ -61,7 +61,7 @@ class TwoAtOneMat(DuelPlayer):
 
     def asked(self) -> str:
         """What the person at the mat is asked; "" for nothing."""
-        ask = self.scene.inquiry.ask
+        ask = self.scene.prompt_controller.ask
         return ask.kind if ask is not None else ""
 
     def here(self) -> DuelView:
@@ -213,10 +213,10 @@ def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat],
 
 
 def test_the_curtain_says_how_far_the_duel_is(two: Callable[..., TwoAtOneMat]) -> None:
-    room = DuelUi()
-    assert room.line(two().session) == "Turn 5, 10 to 10 HP"
+    game_ui = DuelUi()
+    assert game_ui.line(two().session) == "Turn 5, 10 to 10 HP"
     fresh = two({"decks": ["phalanx", "pack"], "first": 0})
-    assert room.line(fresh.session) == "Opening hands, 10 to 10 HP"
+    assert game_ui.line(fresh.session) == "Opening hands, 10 to 10 HP"
 
 
 def test_the_reader_forgets_what_the_other_read(two: Callable[..., TwoAtOneMat]) -> None:

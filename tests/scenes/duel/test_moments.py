@@ -74,7 +74,7 @@ def test_a_summoned_creature_flies_in_and_comes_to_rest(seated: Sit) -> None:
     card = player.number("chronicler-ysolde")
     player.scene.submit(SummonCreature(card))
     player.scene.director.finish()
-    if player.scene.inquiry.ask is not None:
+    if player.scene.prompt_controller.ask is not None:
         player.press(player.piece("templar-of-the-ninth-bell"))
         player.confirm()
     for _ in range(200):

@@ -7,12 +7,12 @@ from game.content.duel.loading import load_duel
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
 from scenes.duel.model.statistics import ROWS, summary_of
+from scenes.duel.resources import DuelResources, duel
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.stock import DuelResources, duel
 from scenes.duel.ui import DuelUi
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec
 from scenes.table.story.talk import barks_of, last_words, lines_of
 from tests.game.content.packing import write
@@ -25,14 +25,14 @@ def plain_stock(context: AppContext) -> DuelResources:
 
 
 def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: AppContext) -> None:
-    stock = plain_stock(context)
+    resources = plain_stock(context)
     screen = DuelSelect(context)
     game_stage.push(screen, fade=False)
     game_stage.step(0.1)
     for level in ("easy", "hard", "master"):
         screen.change(screen.choices.with_level(1, level))
-        assert screen.choices.decks[1] == stock.content.persona_of(level).deck
-        assert screen.sides[1].who.text == stock.content.persona_of(level).name
+        assert screen.choices.decks[1] == resources.content.persona_of(level).deck
+        assert screen.sides[1].player.text == resources.content.persona_of(level).name
 
 
 def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(
@@ -71,8 +71,8 @@ def test_what_was_kept_is_taken_only_where_it_is_still_on_offer() -> None:
 
 
 def test_the_setting_of_answers_is_kept(context: AppContext) -> None:
-    stock = plain_stock(context)
-    stock.keep_answers("off")
+    resources = plain_stock(context)
+    resources.keep_answers("off")
     context.stocks[DuelResources] = DuelResources(context, art=PlainDuel())
     assert duel(context).answers() == "off"
 
@@ -94,12 +94,12 @@ def test_the_result_adds_up_what_both_sides_did(game_stage: GameStage, context: 
 
 
 def test_personas_have_a_line_and_a_last_word(context: AppContext) -> None:
-    stock = plain_stock(context)
+    resources = plain_stock(context)
     session = finished(context)
-    assert lines_of(stock.content, session.seats)[1]
+    assert lines_of(resources.content, session.seats)[1]
     result = session.result()
     assert result is not None
-    assert last_words(barks_of(stock.content, session.seats), result.winner, session.seed)[1]
+    assert last_words(barks_of(resources.content, session.seats), result.winner, session.seed)[1]
 
 
 def test_sides_are_exchanged_with_all_that_belongs_to_them() -> None:
@@ -120,6 +120,6 @@ def test_a_players_pack_brings_its_pictures_to_the_table(context: AppContext, tm
         "art.json": {"cards": {"moor-ogre": {"figure": "harp"}}},
     }
     content = load_duel([write(tmp_path / "moor", files)])
-    stock, card = duel(context), content.cards["moor-ogre"]
+    resources, card = duel(context), content.cards["moor-ogre"]
     undrawn = replace(content, homes={"duel": content.homes["duel"]})
-    assert stock.drawn(content).field_card(card, 40) != stock.drawn(undrawn).field_card(card, 40)
+    assert resources.drawn(content).field_card(card, 40) != resources.drawn(undrawn).field_card(card, 40)

@@ -52,7 +52,7 @@ def test_a_log_that_its_own_key_closed_is_not_closed_again(player: GridPlayer) -
 
 def test_esc_closes_a_pinned_tooltip_before_the_log(player: GridPlayer, stage: Stage) -> None:
     player.key("L")
-    stage.overlay.explain(player.scene.reins.commit)
+    stage.overlay.explain(player.scene.match_controls.commit)
     player.key("ESCAPE")
     assert log_open(player)
     player.key("ESCAPE")
@@ -64,10 +64,10 @@ def test_space_makes_one_step_in_step_mode_and_skips_all_outside_it(
 ) -> None:
     director = player.scene.director
     director.finish()
-    player.scene.reins.choose_speed("Step")
+    player.scene.match_controls.choose_speed("Step")
     director.play(Pause(), Pause(), Pause())
     player.wait(0.5)  # the button's words changed, so it rests
-    assert player.scene.reins.commit.text == "Step"
+    assert player.scene.match_controls.commit.text == "Step"
     player.key("SPACE")
     player.wait(0.1)
     assert (director.waiting, director.idle) == (2, False)
@@ -76,10 +76,10 @@ def test_space_makes_one_step_in_step_mode_and_skips_all_outside_it(
     player.key("SPACE")
     player.wait(0.1)
     assert (director.waiting, director.idle) == (1, False)
-    player.scene.reins.choose_speed("1x")
+    player.scene.match_controls.choose_speed("1x")
     monkeypatch.setattr(player.scene, "question", lambda: "another decision than the one before what plays")
     player.wait(0.5)
     assert not director.idle
-    assert player.scene.reins.commit.text == "Skip"
+    assert player.scene.match_controls.commit.text == "Skip"
     player.key("SPACE")
     assert director.idle

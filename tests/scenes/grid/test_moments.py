@@ -10,7 +10,7 @@ import pytest
 from components.grid import TYPES
 from game.audio.effects import RECIPES
 from scenes.grid.model.threats import threats, words_of
-from scenes.grid.table.voice import CHATTY
+from scenes.grid.table.speech_bubble import CHATTY
 from systems.grid.commands import Place
 from systems.grid.events import CardFlipped, CardsKnockedOut, MatchEnded
 from systems.grid.rules.checks import resolve_check
@@ -74,7 +74,7 @@ def test_a_foretold_knock_out_is_marked_on_both_cards(seated: Seated) -> None:
         "Blue draws a card",
         "Red's deck is empty: no card is drawn",
     ]
-    assert player.scene.forecast_panel.unknown.text == "The cards that both draw are not known."
+    assert player.scene.forecast_panel.unknown.text == "Both players draw an unknown card."
 
 
 def test_a_power_explains_itself(seated: Seated) -> None:
@@ -92,10 +92,10 @@ def test_a_card_is_looked_at_closely_by_the_right_button_and_put_back_by_esc(sea
     player = seated()
     player.click(*player.card(1).center, 4)
     player.wait(0.3)
-    assert player.scene.lens.open
+    assert player.scene.inspector.open
     player.key("ESCAPE")
     player.wait(0.3)
-    assert not player.scene.lens.open
+    assert not player.scene.inspector.open
 
 
 def test_a_line_of_the_log_lights_up_its_card(seated: Seated) -> None:

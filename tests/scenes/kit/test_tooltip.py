@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.above.overlay import KitOverlay
-from scenes.kit.above.tooltip import spot
 from scenes.kit.controls.button import Button
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.kit.overlays.tooltip import spot
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect

@@ -3,8 +3,6 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.controls.button import REST_S, Button
 from scenes.kit.controls.letter_board import LetterBoard
@@ -13,6 +11,8 @@ from scenes.kit.controls.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.controls.toggle import Toggle
 from scenes.kit.examples.gallery import PAGES, GalleryScene, open_gallery
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.theme import GOLD
 from scenes.kit.typography.text import Label
 from scenes.stage.control import Control

@@ -7,7 +7,7 @@ from typing import Any
 from game.session.session import Session
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.spec import spec_of
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
 from systems.clans.commands import Stage as StageCard

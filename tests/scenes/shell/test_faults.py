@@ -9,10 +9,10 @@ import pytest
 from game.ai_worker.backend import InProcessAi
 from game.session.ai import Question
 from game.session.saves import AUTOSAVE
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.title import TitleScreen
 from systems.search.opponent import Decision
 from tests.scenes.shell.flow_steps import begun, staged, steps, top
@@ -45,7 +45,7 @@ def test_an_opponent_that_fails_keeps_the_match_and_asks(
     steps(stage)
     dialog = top(stage)
     assert isinstance(dialog, Dialog)
-    assert "The match is kept" in dialog.words.text
+    assert "The match is saved" in dialog.words.text
     assert context.saves.load(AUTOSAVE).digest == session.digest
     dialog.choose(0)
     steps(stage)

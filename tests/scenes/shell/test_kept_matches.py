@@ -12,10 +12,10 @@ from game.session.session import Logged
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
@@ -90,8 +90,8 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
     if damaged:
         context.saves.path(AUTOSAVE).write_text("{", encoding="utf-8")
     second = begun(flow, Choices(seed="6"))
-    words = "The match that you left" if damaged else "Your match against Saladin"
-    assert last_toast(stage) == f"{words} was put among the saved matches."
+    words = "Your last match" if damaged else "Your match against Saladin"
+    assert last_toast(stage) == f"{words} is now among your saved matches."
     flow.tables.leave()
     if not damaged:
         assert context.saves.load("match-1").digest == first.digest

@@ -13,12 +13,12 @@ import pytest
 
 from scenes.clans.screens import last_battle
 from scenes.domains.screens import choices as domains_choices
+from scenes.duel.resources import duel
 from scenes.duel.screens import choices as duel_choices
-from scenes.duel.stock import duel
+from scenes.grid.resources import grid
 from scenes.grid.screens import choices as grid_choices
-from scenes.grid.stock import grid
-from scenes.shell.flow.house import AppContext
-from scenes.shell.flow.kept_choices import kept_choices
+from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.saved_choices import kept_choices
 
 SAMPLES = Path(__file__).parent / "choices_format_1"
 RECALLED: dict[str, Callable[[AppContext], Any]] = {

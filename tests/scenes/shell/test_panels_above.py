@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PIL import ImageChops
 
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.saves_screen import SavesScreen
 from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.backdrop import Still

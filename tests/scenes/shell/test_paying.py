@@ -13,16 +13,16 @@ from game.problems import Problem
 from game.profile.treasury import Treasury
 from game.session.saves import AUTOSAVE, SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.spec import spec_of
-from scenes.clans.stock import clans
-from scenes.duel.stock import duel
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.duel.resources import duel
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import spec_from
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen
@@ -159,14 +159,14 @@ def test_what_cannot_be_written_is_tried_again_and_told_once(
     disk.full = True
     staged(session)
     steps(stage, 8)
-    assert toasts(stage, "cannot be kept") == 1
+    assert toasts(stage, "cannot be saved") == 1
     assert not context.saves.path(AUTOSAVE).exists()
     flow.tables.keep()
-    assert toasts(stage, "cannot be kept") == 1
+    assert toasts(stage, "cannot be saved") == 1
     disk.full = False
     session.submit(0, next(command for command in session.legal(0)))
     steps(stage, 8)
-    assert last_toast(stage) == "The match is kept again."
+    assert last_toast(stage) == "Saving works again; the match is saved."
     assert context.saves.load(AUTOSAVE).log == session.log
 
 
@@ -181,7 +181,7 @@ def test_who_leaves_what_cannot_be_kept_is_asked(flow: Flow, stage: GameStage, d
     leave[way]()
     dialog = top(stage)
     assert isinstance(dialog, Dialog)
-    assert toasts(stage, "cannot be kept") == 0, "the dialog says it"
+    assert toasts(stage, "cannot be saved") == 0, "the dialog says it"
     dialog.choose(1)
     steps(stage)
     assert isinstance(top(stage), PauseScene), "the player stays, and the match waits"
@@ -208,7 +208,7 @@ def test_an_end_that_cannot_be_paid_waits_in_its_slot(
     flow.tables.keep()
     disk.full = True
     session.submit(1, Concede())
-    assert toasts(stage, "cannot be kept") == 1
+    assert toasts(stage, "cannot be saved") == 1
     assert flow.context.saves.path(AUTOSAVE).exists()
     assert kept(flow.context).streak == 0
     disk.full = False
@@ -236,7 +236,7 @@ def test_a_new_match_is_not_begun_over_one_that_cannot_be_put_aside(
     monkeypatch.setattr(SaveStore, "move", lambda *_: (_ for _ in ()).throw(OSError(13, "Permission denied")))
     begun_anew = flow.tables.start(_another(flow))
     assert not begun_anew
-    assert "cannot be put among the saved matches" in last_toast(stage)
+    assert "cannot be saved separately" in last_toast(stage)
     assert context.saves.load(AUTOSAVE).digest == left.digest
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from game.session.replays import recorded
 from game.session.session import Seat
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.replay_play import ReplaySession
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import cloth_image
@@ -36,7 +36,7 @@ def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: 
     play = ReplaySession(wrong, lambda _: True)
     while not play.over:
         play.poll()
-    assert play.fault.startswith("The record no longer fits this version")
+    assert play.fault.startswith("This replay does not match this version")
     assert not play.poll()
     assert all(isinstance(seat, Seat) for seat in play.seats)
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from scenes.kit.typography.text import Label
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour

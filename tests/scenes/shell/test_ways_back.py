@@ -8,9 +8,9 @@ import arcade
 import pytest
 
 from game.session.replays import recorded
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, RUN, PauseScene
 from scenes.shell.screens.replays_screen import ReplaysScreen
@@ -115,7 +115,7 @@ def test_a_pause_speaks_of_what_is_paused(stage: GameStage, noun: str, *, watchi
     said = words(menu)
     assert noun in said
     assert not [other for other in (MATCH, RUN, LESSON, REPLAY) if other != noun and f" {other}" in said]
-    assert ("kept" in said) == (noun in {MATCH, RUN})
+    assert ("is saved" in said) == (noun in {MATCH, RUN})
 
 
 def paused(flow: Flow) -> Any:
@@ -127,10 +127,10 @@ def paused(flow: Flow) -> Any:
 
 def test_lessons_and_replays_are_called_by_their_names(flow: Flow, stage: GameStage, context: AppContext) -> None:
     flow.choose("lesson")
-    assert "the lesson can be begun again" in words(paused(flow))
+    assert "you can start the lesson again" in words(paused(flow))
     top(stage).choose("resume")
     flow.tables.leave()
-    flow.tables.watch(recorded(played_session(context, 20)), 0, flow.room)
+    flow.tables.watch(recorded(played_session(context, 20)), 0, flow.game_ui)
     menu = paused(flow)
     assert "leave the replay" in words(menu)
     assert "title" not in menu.buttons

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.saves import AUTOSAVE
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.context import KEPT, OTHER_WINDOW
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.saves_screen import slot_title
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit.above.overlay import KitOverlay
 from scenes.kit.controls.button import Button
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage

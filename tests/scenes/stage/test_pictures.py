@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from scenes.kit.above.overlay import KitOverlay
 from scenes.kit.examples.gallery import GalleryScene
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.panel import Panel
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.measuring import counted_draws

@@ -37,10 +37,7 @@ from components.campaign import (
     Run,
     RunLog,
 )
-from components.campaign_lands import (
-    EventDefinition,
-    Perk,
-)
+from components.campaign_lands import EventDefinition, Perk
 from components.core import Dice, Intents
 from systems.campaign import ruleset
 from systems.campaign.rules import rest, shop, story, supply, tavern, treasure

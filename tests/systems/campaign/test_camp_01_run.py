@@ -183,11 +183,11 @@ def test_the_war_never_acts_and_sees_what_the_player_sees() -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (Flee(), "There is no match to be played now."),
-        (Leave(), "There is nothing here to leave."),
+        (Flee(), "No match is waiting to be played."),
+        (Leave(), "There is nothing to leave here."),
         (Train(5), "Cards are trained at a rest and between acts."),
         (PickCard(""), "No cards are on offer now."),
-        (Travel(3), "That is none of the encounters that can be chosen now."),
+        (Travel(3), "That encounter is not one of your choices now."),
     ],
 )
 def test_what_does_not_fit_the_phase_is_refused_in_a_sentence(command: Flee, sentence: str) -> None:
@@ -196,9 +196,9 @@ def test_what_does_not_fit_the_phase_is_refused_in_a_sentence(command: Flee, sen
 
 def test_on_the_map_everything_else_of_the_road_waits() -> None:
     c = campaign()
-    assert c.refusal(Wait()) == "You can travel from the map, when the encounter here is over."
+    assert c.refusal(Wait()) == "Finish the encounter here before you travel."
     c.start().go("battle")
-    assert c.refusal(Wait()) == "You can travel from the map, when the encounter here is over."
+    assert c.refusal(Wait()) == "Finish the encounter here before you travel."
     assert c.match.prompt(0) == {"kind": "engaged", "game": "clans"}
     assert c.match.legal(0) == [Flee()]
 

@@ -48,7 +48,7 @@ def test_a_match_counts_once(engaged: Campaign) -> None:
     command = log_of(Tell(0))
     engaged.do(command)
     gold = engaged.view.gold
-    assert engaged.refusal(command) == "There is no match to be played now."
+    assert engaged.refusal(command) == "No match is waiting to be played."
     engaged.do(engaged.match.legal(0)[0])
     engaged.go("battle")
     assert engaged.view.gold == gold

@@ -106,7 +106,7 @@ def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> Non
     assert c.of(Travelled)[0].how == "back"
     assert c.of(EncounterEnded)[0].kind == "back"
     assert [c.spot(item) for item in c.view.route] == ["home", "mill", "port", "mill"]
-    assert campaign().start().refusal(GoBack()) == "There is no place to go back to."
+    assert campaign().start().refusal(GoBack()) == "There is nowhere to go back to."
 
 
 def test_without_gold_a_card_is_held_back_instead() -> None:
@@ -124,7 +124,7 @@ def test_without_gold_a_card_is_held_back_instead() -> None:
     c.go("battle").won()
     assert c.refusal(ToDeck(card)) == ""
     assert c.refusal(Wait(card)) == "Warrior is not in the deck."
-    assert c.refusal(Wait(999)) == "That is no card of your army."
+    assert c.refusal(Wait(999)) == "That card is not in your army."
     assert c.refusal(GoBack(c.mine("warrior", DECK))) == ""
 
 
@@ -140,7 +140,7 @@ def test_encounters_of_the_past_cannot_be_chosen() -> None:
     c = campaign().start()
     old = c.view.choices[0].entity
     c.go("battle").won()
-    assert c.refusal(Travel(old)) == "That is none of the encounters that can be chosen now."
+    assert c.refusal(Travel(old)) == "That encounter is not one of your choices now."
 
 
 def test_what_was_not_chosen_is_forgotten() -> None:

@@ -25,27 +25,25 @@ def test_cards_change_between_deck_and_reserves() -> None:
 @pytest.mark.rule("CAMP-1.7")
 def test_nobody_takes_a_deck_below_fifteen_cards_by_hand() -> None:
     r = room(deck="warrior*15")
-    assert r.refusal(ToReserve(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
+    assert r.refusal(ToReserve(r.card("warrior"))) == "The deck has 15 cards; you may not take it below 15."
     lonely = room(deck="warrior")
-    assert lonely.refusal(ToReserve(lonely.card("warrior"))) == "The deck has 1 card; you may not go below 15 by hand."
+    assert lonely.refusal(ToReserve(lonely.card("warrior"))) == "The deck has 1 card; you may not take it below 15."
 
 
 @pytest.mark.rule("CAMP-1.7")
 def test_a_deck_holds_at_most_twenty_five_cards() -> None:
     r = room(deck="warrior*24", reserves="tank*2")
     r.do(ToDeck(r.card("tank")))
-    assert r.refusal(ToDeck(r.card("tank", 1))) == (
-        "The deck has 25 cards, and 25 is the most; put one into the reserves first."
-    )
+    assert r.refusal(ToDeck(r.card("tank", 1))) == ("The deck is full with 25 cards: move one to the reserves first.")
 
 
 @pytest.mark.rule("CAMP-1.7")
 @pytest.mark.parametrize(
     ("card", "copies", "sentence"),
     [
-        ("veteran", 3, "A deck holds at most 3 copies of a card that is rare, and Veteran is there that often."),
-        ("banner", 2, "A deck holds at most 2 copies of a card that is epic, and War Banner is there that often."),
-        ("champion", 1, "A deck holds at most 1 copy of a card that is legendary, and Champion is there that often."),
+        ("veteran", 3, "The deck already has 3 copies of Veteran, the limit for rare cards."),
+        ("banner", 2, "The deck already has 2 copies of War Banner, the limit for epic cards."),
+        ("champion", 1, "The deck already has 1 copy of Champion, the limit for legendary cards."),
     ],
 )
 def test_a_deck_holds_copies_by_rarity(card: str, copies: int, sentence: str) -> None:
@@ -92,7 +90,7 @@ def test_what_cannot_be_moved_is_told_in_a_sentence() -> None:
     assert r.refusal(ToDeck(r.card("veteran"))) == "Veteran has fallen."
     assert r.refusal(ToDeck(r.card("warrior"))) == "Warrior is in the deck already."
     assert r.refusal(ToReserve(r.card("tank"))) == "Tank is in the reserves already."
-    assert r.refusal(ToDeck(999)) == "That is no card of your army."
+    assert r.refusal(ToDeck(999)) == "That card is not in your army."
     away = room(SHOP, reserves="tank")
     assert away.refusal(ToDeck(away.card("tank"))) == "The deck can be changed on the map, between encounters."
 

@@ -50,7 +50,7 @@ def test_a_card_that_is_bought_joins_the_army() -> None:
     assert r.field.resources.gold == 200 - good.price
     assert r.names(DECK).count(good.item) == 1
     assert [event.why for event in r.happened(CardGained)] == ["bought"]
-    assert r.refusal(Buy(0)) == "This is sold."
+    assert r.refusal(Buy(0)) == "This is already sold."
     assert good_views(r.field)[0].sold
 
 
@@ -71,7 +71,7 @@ def test_what_costs_too_much_stays() -> None:
     r = room(SHOP, gold=5)
     good = good_views(r.field)[0]
     assert r.refusal(Buy(0)) == f"This costs {good.price} gold; you have 5." == good.refusal
-    assert r.refusal(Buy(9)) == "The shop has no good number 9; they are numbered from 0 to 5."
+    assert r.refusal(Buy(9)) == "The shop has no item 9; its items are numbered 0 to 5."
     assert r.refusal(Refresh()) == "This costs 25 gold; you have 5."
 
 
@@ -84,7 +84,7 @@ def test_a_fallen_card_is_repaired_for_half_its_price_rounded_up() -> None:
     assert (r.field.resources.gold, r.names(DECK), r.names(FALLEN)) == (6, "warrior*17", "")
     assert r.field.log.stats["cards repaired"] == 1
     assert r.refusal(Repair(fallen)) == "Warrior has not fallen."
-    assert r.refusal(Repair(999)) == "That is no card of your army."
+    assert r.refusal(Repair(999)) == "That card is not in your army."
 
 
 @pytest.mark.rule("CAMP-3.3")
@@ -124,7 +124,7 @@ def test_with_a_relic_goes_what_it_gave() -> None:
     r.do(Sell(r.item("armor")))
     assert (r.field.resources.hp, r.field.resources.max_hp, r.field.resources.gold) == (50, 50, 115)
     worthless = room(SHOP, relics="eagle")
-    assert worthless.refusal(Sell(worthless.item("eagle"))) == "Nobody pays for this."
+    assert worthless.refusal(Sell(worthless.item("eagle"))) == "This cannot be sold."
 
 
 @pytest.mark.rule("CAMP-3.3")
@@ -132,7 +132,7 @@ def test_a_card_is_removed_for_fifty_gold() -> None:
     r = room(SHOP, gold=60)
     r.do(Discharge(r.card("warrior")))
     assert (r.field.resources.gold, r.names(DECK)) == (10, "warrior*15")
-    assert r.refusal(Discharge(r.card("warrior", 1))) == "The deck has 15 cards; you may not go below 15 by hand."
+    assert r.refusal(Discharge(r.card("warrior", 1))) == "The deck has 15 cards; you may not take it below 15."
     poor = room(SHOP, gold=49)
     assert poor.refusal(Discharge(poor.card("warrior"))) == "This costs 50 gold; you have 49."
 
@@ -141,13 +141,13 @@ def test_a_card_is_removed_for_fifty_gold() -> None:
 def test_what_cannot_be_sold_is_told_in_a_sentence() -> None:
     r = room(SHOP, deck="warrior*15", reserves="tank", fallen="veteran", consumables="salve")
     r.world.get(r.card("tank"), ArmyCard).locked = 3
-    assert r.refusal(Sell(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
+    assert r.refusal(Sell(r.card("warrior"))) == "The deck has 15 cards; you may not take it below 15."
     assert r.refusal(Sell(r.card("tank"))) == "Tank is held back for 3 more encounters."
     assert r.refusal(Sell(r.card("veteran"))) == "Veteran has fallen."
     salve = r.item("salve")
     r.do(Sell(salve))
-    assert r.refusal(Sell(salve)) == "That is nothing of yours."
-    assert r.refusal(Sell(999)) == "That is nothing of yours."
+    assert r.refusal(Sell(salve)) == "You do not own that."
+    assert r.refusal(Sell(999)) == "You do not own that."
     assert r.refusal(Heal()) == "The army is not at rest."
     assert r.names(RESERVE) == "tank"
 
@@ -175,7 +175,7 @@ def test_a_shop_sells_no_relic_that_is_owned() -> None:
 def test_nothing_can_be_done_in_a_shop_that_one_is_not_in() -> None:
     r = room(SHOP).do(Leave())
     assert r.run.phase == CLOSING
-    assert r.refusal(Refresh()) == "You are in no shop."
+    assert r.refusal(Refresh()) == "You are not in a shop."
     assert r.legal() == []
 
 

@@ -192,13 +192,13 @@ def test_what_haste_does_to_a_building_with_a_delivery_is_known_before() -> None
     r.do(HurrySupply())
     after = supply_of(r, "grounds")
     assert after.ready == before.after == after.after
-    assert r.refusal(HurrySupply()) == "Nothing would come sooner: all supply is 1 encounter away already."
+    assert r.refusal(HurrySupply()) == "Nothing would arrive sooner: all supply is already 1 encounter away."
 
 
 @pytest.mark.rule("CAMP-4.5")
 def test_haste_is_refused_where_nothing_would_come_sooner() -> None:
     r = room(gold=300)
-    assert r.refusal(HurrySupply()) == "Nothing would come sooner: all supply is 1 encounter away already."
+    assert r.refusal(HurrySupply()) == "Nothing would arrive sooner: all supply is already 1 encounter away."
     poor = room(buildings="college", gold=99)
     assert poor.refusal(HurrySupply()) == "This costs 100 gold; you have 99."
     away = room(SHOP, buildings="college", gold=300)

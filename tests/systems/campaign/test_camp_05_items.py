@@ -21,7 +21,7 @@ def test_healing_is_used_between_encounters_and_used_up() -> None:
     assert r.happened(ItemSpent) == [ItemSpent(r.item("salve"), "consumable", "salve", "used")]
     assert r.happened(BaseChanged) == [BaseChanged(15, 35, 50, "item")]
     assert r.owned() == []
-    assert r.refusal(UseItem(r.item("salve"))) == "That is no item of yours."
+    assert r.refusal(UseItem(r.item("salve"))) == "You do not have that item."
 
 
 @pytest.mark.rule("CAMP-5.1")
@@ -39,7 +39,7 @@ def test_discharge_papers_remove_a_card() -> None:
     assert (r.names(DECK), r.names(GONE)) == ("warrior*15", "tank")
     thin = room(deck="warrior*15", consumables="papers")
     assert thin.refusal(UseItem(thin.item("papers"), thin.card("warrior"))) == (
-        "The deck has 15 cards; you may not go below 15 by hand."
+        "The deck has 15 cards; you may not take it below 15."
     )
 
 
@@ -57,7 +57,7 @@ def test_a_bugle_brings_one_of_the_fallen_back() -> None:
     assert (r.names(DECK), r.names(FALLEN)) == ("veteran warrior*16", "tank")
     other = room(consumables="bugle", fallen="tank")
     assert other.refusal(UseItem(other.item("bugle"), other.card("warrior"))) == "Warrior has not fallen."
-    assert other.refusal(UseItem(other.item("bugle"), 0)) == "That is no card of your army."
+    assert other.refusal(UseItem(other.item("bugle"), 0)) == "That card is not in your army."
 
 
 @pytest.mark.rule("CAMP-4.4", "CAMP-5.1")
@@ -98,7 +98,7 @@ def test_what_cannot_be_used_is_told_in_a_sentence() -> None:
     assert r.refusal(UseItem(r.item("salve"), r.card("warrior"))) == "Field Medic is not used on a card."
     assert r.refusal(UseItem(r.item("drill"), r.card("tank"))) == "Tank has fallen."
     assert r.refusal(UseItem(r.item("chest"))) == "War Chest is a relic: it is always in force."
-    assert r.refusal(UseItem(999)) == "That is no item of yours."
+    assert r.refusal(UseItem(999)) == "You do not have that item."
     away = room(SHOP, consumables="salve", hp=10)
     assert away.refusal(UseItem(away.item("salve"))) == ("Items are used and equipped on the map, between encounters.")
 

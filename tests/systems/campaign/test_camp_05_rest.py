@@ -47,8 +47,8 @@ def test_a_rest_removes_a_card_instead_for_nothing() -> None:
 def test_a_rest_gives_one_benefit_or_none() -> None:
     r = room(REST, hp=10, deck="warrior*15", fallen="tank")
     assert r.refusal(Train(r.card("tank"))) == "Tank has fallen."
-    assert r.refusal(Discharge(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
-    assert r.refusal(Buy(0)) == "You are in no shop."
+    assert r.refusal(Discharge(r.card("warrior"))) == "The deck has 15 cards; you may not take it below 15."
+    assert r.refusal(Buy(0)) == "You are not in a shop."
     r.do(Leave())
     assert (r.field.resources.hp, r.run.phase) == (10, CLOSING)
     assert r.refusal(Heal()) == "The army is not at rest."

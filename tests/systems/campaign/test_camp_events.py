@@ -82,12 +82,12 @@ def test_what_cannot_be_answered_is_told_in_a_sentence() -> None:
     choices = answer(gold=80), answer(Consequence("train", what="chosen"), card=True)
     r = room(EVENT, event=event("toll", *choices), gold=35, fallen="tank")
     assert r.refusal(Answer(0)) == "This costs 80 gold; you have 35."
-    assert r.refusal(Answer(1)) == "That is no card of your army."
+    assert r.refusal(Answer(1)) == "That card is not in your army."
     assert r.refusal(Answer(1, r.card("tank"))) == "Tank has fallen."
     assert r.refusal(Answer(2, r.card("warrior"))) == "This answer asks for no card."
     assert r.refusal(Answer(3)) == "There is no answer 3; the answers are numbered 0, 1 and 2."
     r.do(Answer(2))
-    assert r.refusal(Answer(2)) == "Nothing asks for an answer now."
+    assert r.refusal(Answer(2)) == "There is no question to answer now."
     alone = room(EVENT, event=event("drill", *choices), deck="", gold=0)
     assert alone.legal() == [Answer(2)]
 

@@ -26,7 +26,7 @@ def test_one_may_go_on_without_a_game() -> None:
     assert r.legal() == [Leave()]
     r.do(Leave())
     assert (r.run.phase, r.field.resources.gold) == (CLOSING, 5)
-    assert r.refusal(Wager(10)) == "You are in no tavern."
+    assert r.refusal(Wager(10)) == "You are not in a tavern."
 
 
 @pytest.mark.rule("CAMP-2.3")

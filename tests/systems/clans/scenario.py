@@ -14,15 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
-from components.clans import (
-    Card,
-    CardDefinition,
-    LeaderDefinition,
-    RoundActions,
-    Side,
-    Tile,
-    Unit,
-)
+from components.clans import Card, CardDefinition, LeaderDefinition, RoundActions, Side, Tile, Unit
 from components.core import Definition
 from systems.clans.commands import (
     CancelAbility,

@@ -308,7 +308,7 @@ def test_orders_name_only_units_that_the_player_knows() -> None:
     """An enemy's unit, a card in a hand and a number that is none are refused in the same words."""
     b = battle("a 1/9 s0 @W2", hand1="x 1/1", hand0="Y 1/1")
     sentences = {b.refusal(0, Order(number, "hold")) for number in (b.id("a"), b.id("x"), b.id("Y"), 999)}
-    assert sentences == {"That is no unit of yours on the board."}
+    assert sentences == {"You have no such unit on the board."}
     sentences = {b.refusal(0, Stage(number, 0)) for number in (b.id("a"), b.id("x"), 999)}
     assert sentences == {"That card is not in your hand."}
 

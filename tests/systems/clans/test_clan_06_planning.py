@@ -54,7 +54,7 @@ def test_planning_alone_only_keeps_the_plan() -> None:
 @pytest.mark.rule("CLAN-6.2")
 def test_one_card_for_each_lane_and_round() -> None:
     b = battle(hand0="A 1/9 s0, B 1/9 s0, C 1/9 s0, D 1/9 s0").stage("A", "W0")
-    assert b.no_stage("B", "W0") == "A card is staged in this lane already; one for each lane and round."
+    assert b.no_stage("B", "W0") == "This lane has a staged card already; one per lane and round."
     b.stage("B", "C0").stage("C", "E0").round()
     assert b.no_stage("D", "W0") == ""  # the next round
 
@@ -65,7 +65,7 @@ def test_what_takes_no_place_is_the_lanes_card_too(card: str) -> None:
     b = battle("A 1/9 s0 @W0", hand0=f"{card}, B 1/9")
     name = card.split(maxsplit=1)[0]
     b.stage(name, "W0", target="A" if name == "Rage" else "")
-    assert "one for each lane" in b.no_stage("B", "W0")
+    assert "one per lane" in b.no_stage("B", "W0")
 
 
 @pytest.mark.rule("CLAN-6.2")
@@ -234,7 +234,7 @@ def test_units_advance_by_themselves_and_hold_for_the_round_when_ordered() -> No
 @pytest.mark.rule("CLAN-6.6")
 def test_an_order_can_be_withdrawn() -> None:
     b = battle("A 1/9 s1 @W0").order("A", "hold")
-    assert b.no_order("A", "hold") == "That order is given already."
+    assert b.no_order("A", "hold") == "You gave that order already."
     b.do(0, CancelOrder(b.id("A"), "hold"))
     assert len(b.of(OrderCancelled)) == 1
     for order in ("hold", "ignite", "nonsense"):
@@ -275,7 +275,7 @@ def test_the_ability_is_called_once_in_a_match_before_confirming() -> None:
 @pytest.mark.rule("CLAN-6.7")
 def test_a_call_can_be_withdrawn_before_confirming() -> None:
     b = battle(seat0="saladin damage_bonus 1")
-    assert b.refusal(0, CancelAbility()) == "There is no call of your leader's ability to withdraw."
+    assert b.refusal(0, CancelAbility()) == "You have not called your leader's ability this round."
     b.ability(0).do(0, CancelAbility())
     assert len(b.of(AbilityCancelled)) == 1
     assert not b.round().side(0).ability_used

@@ -84,8 +84,8 @@ def test_a_redrawn_hand_is_truly_shuffled_and_stays_secret() -> None:
 
 def test_nothing_else_is_done_while_the_hand_is_undecided() -> None:
     d = duel(side(hand=None), side(hand=None), turn=0, redraw=True)
-    assert d.why("summon filler") == "Answer first what you are asked."
-    assert d.why("go end") == "Answer first what you are asked."
+    assert d.why("summon filler") == "Answer the open question first."
+    assert d.why("go end") == "Answer the open question first."
 
 
 @pytest.mark.rule("DUEL-2.4")

@@ -47,7 +47,7 @@ def test_not_in_battle() -> None:
 
 def test_only_creatures_of_the_own_hand() -> None:
     d = duel(side(hand="blank", field="wolf"), side(hand="squire"))
-    assert d.why("summon blank") == "Blank is no creature."
+    assert d.why("summon blank") == "Blank is not a creature."
     assert d.why("summon wolf") == "That card is not in your hand."
     assert d.why("summon squire") == "That card is not in your hand."
     assert d.why("summon 99") == "That card is not in your hand."

@@ -38,7 +38,7 @@ def after(program: Any, field: str = "", theirs: str = "", *more: Any) -> Talk:
 def test_a_face_up_creature_changes_its_position_once_in_a_turn() -> None:
     d = duel(side(field="squire")).say("turn squire")
     assert d.field() == "squire="
-    assert d.why("turn squire") == "Squire has changed its position in this turn (DUEL-5.1)."
+    assert d.why("turn squire") == "Squire has already changed its position this turn (DUEL-5.1)."
     assert d.end().end().say("turn squire").field() == "squire"
 
 
@@ -62,7 +62,7 @@ def test_in_main_phases_and_with_own_creatures_only() -> None:
     assert duel(side(field="squire"), phase="battle").why("turn squire") == (
         "Creatures are turned in a main phase (DUEL-5.1)."
     )
-    assert duel(side(), side(field="squire")).why("turn foe.squire") == "That is no creature of your side."
+    assert duel(side(), side(field="squire")).why("turn foe.squire") == "That is not a creature on your side."
 
 
 @pytest.mark.rule("DUEL-5.1")
@@ -160,7 +160,7 @@ def test_face_down_creatures_are_chosen_only_by_effects_that_say_so() -> None:
     plain = rune("plain", Destroy("destroy", "it-one"), choices=(Choose("choose", "it-one", THEIRS),))
     keen = rune("keen", Destroy("destroy", "it-one"), choices=(Choose("choose", "it-one", THEIRS, hidden=True),))
     d = duel(side(hand="plain keen"), side(field="squire?"), plain, keen)
-    assert d.why("use plain") == "Plain cannot be used now. There is nothing that it could choose."
+    assert d.why("use plain") == "Plain cannot be used now. No valid target."
     assert d.say("use keen").let_pass().field(1) == ""
 
 

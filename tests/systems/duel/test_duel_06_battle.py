@@ -44,7 +44,7 @@ def test_a_direct_attack_costs_one_hp_for_each_attacker_and_each_attacks_once() 
     assert d.why("attack wolf") == "Wolf is not in attack position."
     d.say("attack squire").say("join hedge")
     assert d.hp == (10, 8)
-    assert d.why("attack squire") == "Squire has attacked already in this turn."
+    assert d.why("attack squire") == "Squire has already attacked this turn."
 
 
 @pytest.mark.rule("DUEL-6.1")
@@ -148,7 +148,7 @@ def test_an_answer_that_destroys_nothing_lets_the_attacker_call_off() -> None:
     assert d.asks("stop")
     d.say("call-off")
     assert (d.field(0), d.field(1)) == ("hedge", "wolf")
-    assert d.why("attack hedge foe.wolf") == "Hedge has attacked already in this turn."
+    assert d.why("attack hedge foe.wolf") == "Hedge has already attacked this turn."
 
 
 @pytest.mark.rule("DUEL-6.7")
@@ -184,7 +184,7 @@ def test_a_target_that_is_gone_ends_the_attack_and_it_counts_as_made() -> None:
     escape = rune("escape", Destroy("destroy", "target"), moments=("attack",))
     d = battle("hedge", "wolf", escape, runes="escape").say("attack hedge foe.wolf").say("use escape").let_pass()
     assert d.of(AttackEnded)[-1].reason == "gone"
-    assert "attacked already" in d.why("attack hedge")
+    assert "already attacked" in d.why("attack hedge")
 
 
 @pytest.mark.rule("DUEL-6.8")

@@ -68,8 +68,8 @@ def test_answers_come_by_turns_and_two_passes_begin_to_resolve() -> None:
 @pytest.mark.rule("DUEL-7.2")
 def test_a_rune_is_used_only_when_it_can_be_fulfilled() -> None:
     d = duel(side(hand="bolt tornado pinch"), side(), *ALL)
-    assert d.why("use bolt") == "Bolt cannot be used now. There is nothing that it could choose."
-    assert d.why("use tornado") == "Tornado cannot be used now. There is nothing that it could choose."
+    assert d.why("use bolt") == "Bolt cannot be used now. No valid target."
+    assert d.why("use tornado") == "Tornado cannot be used now. No valid target."
     assert d.why("use pinch") == "Pinch cannot be used at this moment."
     d = duel(side(hand="bread"), side(runes="pinch"), *ALL).say("use bread")
     assert not d.asks("answer")
@@ -141,7 +141,7 @@ def test_a_creature_effect_that_may_be_used_then_answers_too() -> None:
 def test_a_ward_in_play_answers_but_none_is_played_in_a_chain() -> None:
     bell = ward("bell", Activated("activated", (Gain("gain", "me", 2),), ("activation",), ("wards",)))
     d = duel(side(hand="bread"), side(hand="bell", field="squire+bell"), *ALL, bell).say("use bread")
-    assert d.why("equip bell squire", 1) == "Answer first what you are asked."
+    assert d.why("equip bell squire", 1) == "Answer the open question first."
     assert d.why("set bell", 1)
     d.say("use bell.2").let_pass()
     assert d.hp == (11, 12)

@@ -34,7 +34,7 @@ def test_in_a_main_phase_and_from_the_own_hand_only() -> None:
     assert duel(side(hand="blank"), phase="battle").why("set blank") == "Runes are set in a main phase (DUEL-7.1)."
     d = duel(side(hand="squire", runes="blank"), side(hand="blank"))
     assert d.why("set blank") == "That card is not in your hand."
-    assert d.why("set squire") == "Squire is no rune."
+    assert d.why("set squire") == "Squire is not a rune."
 
 
 @pytest.mark.rule("DUEL-7.1")

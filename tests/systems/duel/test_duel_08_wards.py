@@ -23,7 +23,7 @@ def test_to_no_other() -> None:
     d = duel(side(hand="mail squire", field="hedge?"), side(field="wolf"))
     assert d.why("equip mail hedge") == ("Hedge lies face down: only a face-up creature can carry a ward (DUEL-8.1).")
     assert d.why("equip mail wolf") == "A ward is equipped to a creature of your own side (DUEL-8.1)."
-    assert d.why("equip squire hedge") == "Squire is no ward."
+    assert d.why("equip squire hedge") == "Squire is not a ward."
     assert d.why("equip wolf hedge") == "That card is not in your hand."
 
 
@@ -48,10 +48,10 @@ def test_it_stays_until_its_creature_leaves_the_field() -> None:
 def test_a_ward_is_never_set_nor_played_in_a_chain() -> None:
     call = rune("call", Gain("gain", "me", 1), moments=("summon",))
     d = duel(side(hand="squire"), side(hand="mail", runes="call", field="wolf"), call)
-    assert d.why("set squire") == "Squire is no rune."
+    assert d.why("set squire") == "Squire is not a rune."
     d.say("summon squire")
-    assert d.why("set mail") == "Answer first what you are asked."
-    assert d.why("equip mail wolf") == "Answer first what you are asked."
+    assert d.why("set mail") == "Answer the open question first."
+    assert d.why("equip mail wolf") == "Answer the open question first."
 
 
 @pytest.mark.rule("DUEL-8.2")

@@ -57,7 +57,7 @@ WORDS = Words(
     relations=DUEL.relations,
     events=tuple(DUEL.events),
     replaced=("destroyed", "returned", "banished"),
-    deeds=(
+    actions=(
         lambda chance: language.Destroy("destroy", chance.selector(), "one"),
         _move,
         _summon,

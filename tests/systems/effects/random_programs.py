@@ -25,7 +25,7 @@ class Words:
 
     Attributes:
         zones, names, tags, stats, keywords, relations: words of the game; events: that triggers hear.
-        replaced: events that replacements stand in for; deeds: make the game's own actions.
+        replaced: events that replacements stand in for; actions: make the game's own actions.
     """
 
     zones: Sequence[str]
@@ -36,7 +36,7 @@ class Words:
     relations: Sequence[str]
     events: Sequence[str]
     replaced: Sequence[str]
-    deeds: Sequence[Callable[[Chance], Any]]
+    actions: Sequence[Callable[[Chance], Any]]
 
 
 class Chance:
@@ -141,7 +141,7 @@ class Chance:
             source = self.selector(1)
             return language.Discover("discover", self.pick(BOUND), None, source, self.amount(0), self.amount(0))
         if kind == "deed" or depth == 0:
-            return self.pick(self.words.deeds)(self)
+            return self.pick(self.words.actions)(self)
         return self._flow(kind, self.program(depth - 1, 2), depth - 1)
 
     def _flow(self, kind: str, inner: tuple[Any, ...], depth: int) -> Any:

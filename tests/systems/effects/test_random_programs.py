@@ -30,7 +30,7 @@ WORDS = Words(
     relations=("neighbours", "right"),
     events=("died", "played", "dealt-damage", "survived-damage", "turn-ended", "overkilled"),
     replaced=("died", "damaged"),
-    deeds=(
+    actions=(
         lambda chance: language.Destroy("destroy", _minions(chance), "one"),
         lambda chance: language.Move("move", _minions(chance), chance.pick(("hand", "deck"))),
         lambda chance: language.Create("create", "board", "imp", number=chance.pick((1, 2)), keep="two"),

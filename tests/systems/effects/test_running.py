@@ -62,7 +62,7 @@ def test_an_answer_that_does_not_fit_is_refused_in_a_sentence() -> None:
     talk.play("archer")
     ask = talk.table.stack.ask
     assert ask is not None
-    assert answer_refusal(ask, (first, first)) == "Each can be chosen once only."
+    assert answer_refusal(ask, (first, first)) == "Choose each only once."
     assert answer_refusal(ask, (99,)) == "That cannot be chosen here."
     assert answer_refusal(ask, (first, second)) == "Choose 1, not 2."
     assert answer_refusal(ask, (second,)) is None

@@ -14,14 +14,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from components.core import Dice, Intents
-from components.grid import (
-    GridBoard,
-    GridCard,
-    GridMatch,
-    GridPlacement,
-    GridSide,
-    GridTerms,
-)
+from components.grid import GridBoard, GridCard, GridMatch, GridPlacement, GridSide, GridTerms
 from systems.grid.commands import Place
 from systems.grid.rules.rounds import lay_out
 from systems.grid.ruleset import SYSTEMS, GridRules

@@ -1,4 +1,4 @@
-"""The army: campaign deck and reserves side by side, with the rules that hold for them (CAMP-1.7, CAMP-3)."""
+"""The army: deck and reserves side by side, with their rules (CAMP-1.7, CAMP-3)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from scenes.stage.control import Control
@@ -65,19 +65,19 @@ STRENGTH = (
 
 
 def trial_hand(
-    context: Context, stock: CampaignResources, cards: Sequence[CardDefinition], seed: int | None = None
+    context: Context, resources: CampaignResources, cards: Sequence[CardDefinition], seed: int | None = None
 ) -> TrialHand[CardDefinition]:
     """A hand of a deck with the present numbers of its cards."""
-    return TrialHand(cards, HAND, partial(face_tile, context, stock), hand_words, seed=seed)
+    return TrialHand(cards, HAND, partial(face_tile, context, resources), hand_words, seed=seed)
 
 
 class Camp(Panel):
     """Where cards of one kind lie; cards of the other kind can be put there."""
 
-    def __init__(self, context: Context, stock: CampaignResources, where: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, where: str) -> None:
         super().__init__(" ", padding=16, name=where)
         self.where = where
-        self.grid = self.add(ArmyGrid(context, stock, name=f"{where} cards"))
+        self.grid = self.add(ArmyGrid(context, resources, name=f"{where} cards"))
         self.empty = self.add(Paragraph("", BODY.but(color=MUTED)))
 
     def arrange(self) -> None:
@@ -88,23 +88,23 @@ class Camp(Panel):
 
 
 class ArmyScreen(PursedScreen):
-    """Deck, reserves and fallen. A card is moved by drag, by click and click, or with the button beside it."""
+    """Deck, reserves and fallen; cards move by drag, by clicks or by button."""
 
     waited_for = False
     back_text = "Done"
     hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, "The Army")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, "The Army")
         self.chosen = 0
         self.tab = LIVING
 
     def build(self) -> None:
         """Deck, reserves, fallen, and what is known of them."""
-        context, stock = self.context, self.stock
+        context, resources = self.context, self.resources
         self.tabs = self.add(Tabs(("Deck and reserves", "The fallen"), icons=("deck", "grave")))
         self.tabs.chosen.connect(self.turn)
-        self.camps = {where: self.add(Camp(context, stock, where)) for where in (DECK, RESERVE)}
+        self.camps = {where: self.add(Camp(context, resources, where)) for where in (DECK, RESERVE)}
         for where, camp in self.camps.items():
             camp.accepts = partial(self._takes, where)
             camp.received.connect(partial(self._put, where))
@@ -113,22 +113,20 @@ class ArmyScreen(PursedScreen):
             camp.grid.examined.connect(self._examine)
             camp.grid.made.connect(self._listen)
         self.fallen_panel = self.add(Panel("Those who did not come back", padding=20))
-        self.fallen = self.fallen_panel.add(FallenList(context, stock))
+        self.fallen = self.fallen_panel.add(FallenList(context, resources))
         self.fallen.examined.connect(self.examine)
         self.fallen.chosen.connect(self.choose)
         self.side = self.add(Panel("", padding=18))
-        self.card = self.side.add(CardPanel(context, stock))
+        self.card = self.side.add(CardPanel(context, resources))
         self.card.move_wanted.connect(self.move)
         self.curve = self.side.add(Curve(CURVE))
         self.spread = self.side.add(Curve(STRENGTH))
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
         self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
         self.copy.clicked.connect(self._copy)
-        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a text: the deck is made as it says."))
+        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a deck code to rebuild that deck."))
         self.paste.clicked.connect(lambda: self.take_text(self.stage.window.get_clipboard_text()))
-        self.hand = self.side.add(
-            Button("Test hand", icon="hand", tip="A test hand: draw six cards of the deck, as often as you like.")
-        )
+        self.hand = self.side.add(Button("Test hand", icon="hand", tip="Draw six cards of the deck as a test."))
         self.hand.clicked.connect(self._test_hand)
         self.ghost = self.add(LazyPicture(context.bakery, well=False, z=5))
         self.ghost.alpha = 0.85
@@ -147,7 +145,7 @@ class ArmyScreen(PursedScreen):
 
     def cards(self, where: str) -> list[ArmyCardView]:
         """The army's cards that are in a place, in the order of collections."""
-        known = self.stock.clans.cards
+        known = self.resources.clans.cards
         return sorted(
             (card for card in self.view.army if card.where == where),
             key=lambda card: (order(known[card.card]), card.entity),
@@ -167,12 +165,12 @@ class ArmyScreen(PursedScreen):
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
-        self.curve.show([definition_of(self.stock, card) for card in deck])
+        self.curve.show([definition_of(self.resources, card) for card in deck])
         self.spread.show(deck)
         self._judge(deck)
         entities = [unit.entity for unit in (fallen if self.tab == LOST else (*deck, *reserves))]
         self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
-        self.hand.permit(None if len(deck) + self.view.militia else "There is no card to draw.")
+        self.hand.permit(None if len(deck) + self.view.militia else "No card to draw.")
         self.turn(self.tab)
 
     def _judge(self, deck: Sequence[ArmyCardView]) -> None:
@@ -225,7 +223,7 @@ class ArmyScreen(PursedScreen):
 
     def _takes(self, where: str, carried: Control) -> str | None:
         if not isinstance(carried, ArmyTile):
-            return "Only cards of the army can lie here."
+            return "Only cards of your army can go here."
         here = self._where(carried.entity)
         if here == where:
             return None
@@ -275,10 +273,10 @@ class ArmyScreen(PursedScreen):
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        self.stage.note("The code of the deck is in the clipboard.")
+        self.stage.note("The deck's code is in the clipboard.")
 
     def take_text(self, text: str) -> None:
-        """Make the deck as a text says, as far as the army has its cards and the rules allow."""
+        """Make the deck as a text says, as far as cards and rules allow."""
         try:
             wanted = ClansLook(self.context).spec.read_deck(text)
         except Problem as problem:
@@ -290,12 +288,12 @@ class ArmyScreen(PursedScreen):
             if self.refusal(command) is None:
                 self.wanted.emit(command)
                 done += 1
-        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} not at hand."
+        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} missing."
         self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
 
     def _test_hand(self) -> None:
-        cards = [definition_of(self.stock, card) for card in self.cards(DECK)]
-        self.stage.push(trial_hand(self.context, self.stock, cards), fade=False)
+        cards = [definition_of(self.resources, card) for card in self.cards(DECK)]
+        self.stage.push(trial_hand(self.context, self.resources, cards), fade=False)
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Cards moved."""
@@ -338,7 +336,7 @@ class ArmyScreen(PursedScreen):
 
 
 def army_rules(size: int, militia: int) -> list[tuple[str, bool]]:
-    """What holds for a deck of this size now: sentences, and whether all is well (CAMP-1.7, CAMP-3.6)."""
+    """Return the rules for a deck of this size, and if it obeys (CAMP-1.7, CAMP-3.6)."""
     if size > LARGEST_DECK:
         return [(f"{size} cards: {LARGEST_DECK} at most can march.", False)]
     if size < SMALLEST_DECK:

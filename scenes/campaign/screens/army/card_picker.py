@@ -1,4 +1,4 @@
-"""CardPicker: a card of the army is asked for, above the map: to be held back, trained, discharged, brought back."""
+"""CardPicker: asks for a card of the army, above the map."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView
 
@@ -29,31 +29,31 @@ CHOOSE = "Choose a card"
 class ArmyTiles(TileGrid):
     """Cards of the army by entity."""
 
-    def __init__(self, context: Context, stock: CampaignResources, cards: Sequence[ArmyCardView]) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, cards: Sequence[ArmyCardView]) -> None:
         super().__init__(name="army", width=140)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.cards = {str(card.entity): card for card in cards}
 
     def name_of(self, identifier: str) -> str:
         """The name of a card."""
-        return self.stock.card_name(self.cards[identifier].card)
+        return self.resources.card_name(self.cards[identifier].card)
 
     def tile(self, identifier: str) -> GridTile:
         """A card with its present numbers."""
-        view, stock = self.cards[identifier], self.stock
-        found = replace(stock.clans.cards[view.card], damage=view.damage, health=view.health)
+        view, resources = self.cards[identifier], self.resources
+        found = replace(resources.clans.cards[view.card], damage=view.damage, health=view.health)
         return GridTile(
             self.context.bakery,
             ("card", found),
-            lambda w, h: stock.art.face(found, (w, h)),
-            tip=lambda: card_words.card_tip(stock.clans, found),
+            lambda w, h: resources.art.face(found, (w, h)),
+            tip=lambda: card_words.card_tip(resources.clans, found),
             name=found.name,
         )
 
 
 class CardPicker(PanelScene):
-    """`chosen(entity)` once, after it has left the stage; 0 where the other way was chosen (`other`, a button's words).
+    """`chosen(entity)` once, after it has left; 0 for the other button (`other`).
 
     A card is marked first; choosing it again takes it, or the large button (`take` with its name). Its last button,
     Esc and a click beside it take the picker away without an answer.
@@ -64,13 +64,13 @@ class CardPicker(PanelScene):
     kept = frozenset({"undo", "skip", "log"})
 
     def __init__(
-        self, context: Context, stock: CampaignResources, title: str, text: str, cards: Sequence[ArmyCardView], *,
+        self, context: Context, resources: CampaignResources, title: str, text: str, cards: Sequence[ArmyCardView], *,
         take: str = "Choose {}", other: str = "", other_refusal: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(f"picker {title}", title=title, padding=30)
         self.chosen = Signal[int]()
         self.words = self.panel.add(Paragraph(text, BODY.but(size=21)))
-        self.grid = self.panel.add(ArmyTiles(context, stock, cards))
+        self.grid = self.panel.add(ArmyTiles(context, resources, cards))
         self.marking = Marking[str]()
         self.grid.pressed.connect(self.marking.press, self)
         self.marking.changed.connect(self._show_mark, self)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """Commands in an order in which the deck is never too large; how many wanted cards are not at hand."""
+    """Commands in an order that never overfills the deck; how many cards are missing."""
 
     commands: tuple[ToDeck | ToReserve, ...]
     missing: int

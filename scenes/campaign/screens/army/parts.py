@@ -1,4 +1,4 @@
-"""Parts of the army's screen: cards that can be carried, what is known of one, the roll of the fallen."""
+"""The army screen's parts: cards to carry, card details, the fallen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.stage.signal import Signal
 from scenes.table.story.lines import signed
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
@@ -54,12 +54,12 @@ CAUSES = {
 class ArmyTile(GridTile):
     """A card of the army that can be taken up and laid down elsewhere."""
 
-    def __init__(self, context: Context, stock: CampaignResources, view: ArmyCardView) -> None:
-        self.stock = stock
+    def __init__(self, context: Context, resources: CampaignResources, view: ArmyCardView) -> None:
+        self.resources = resources
         self.view = view
-        found = definition_of(stock, view)
+        found = definition_of(resources, view)
         super().__init__(
-            context.bakery, ("card", found), partial(face_image, stock, found), tip=self._say, name=found.name
+            context.bakery, ("card", found), partial(face_image, resources, found), tip=self._say, name=found.name
         )
         self.draggable = True
         self.lifted = Signal[()]()
@@ -73,21 +73,21 @@ class ArmyTile(GridTile):
     def show(self, view: ArmyCardView) -> None:
         """Show its present numbers."""
         self.view = view
-        found = definition_of(self.stock, view)
-        self.repaint(("card", found), partial(face_image, self.stock, found))
+        found = definition_of(self.resources, view)
+        self.repaint(("card", found), partial(face_image, self.resources, found))
         trained = view.added_damage or view.added_health
         upgrade = f"{signed(view.added_damage)}/{signed(view.added_health)}" if trained else ""
         self.count = f"{{lock}} {view.locked}" if view.locked else upgrade
 
     def _say(self) -> str:
-        found = definition_of(self.stock, self.view)
-        return f"{card_words.card_tip(self.stock.clans, found)}\n{record_line(self.view)}"
+        found = definition_of(self.resources, self.view)
+        return f"{card_words.card_tip(self.resources.clans, found)}\n{record_line(self.view)}"
 
     def can_pick(self) -> str | None:
         """A locked card stays where it is."""
         if self.view.locked:
             more = count(self.view.locked, "more encounter", "more encounters")
-            return f"{self.stock.card_name(self.view.card)} is held back for {more}."
+            return f"{self.resources.card_name(self.view.card)} is held back for {more}."
         return super().can_pick()
 
     def on_pick(self) -> None:
@@ -110,16 +110,16 @@ class ArmyTile(GridTile):
 class ArmyGrid(TileGrid):
     """Cards of the army by entity. `made(tile)` when a tile was made."""
 
-    def __init__(self, context: Context, stock: CampaignResources, *, name: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, *, name: str) -> None:
         super().__init__(width=TILE_W, name=name)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.made = Signal[ArmyTile]()
         self.views: dict[str, ArmyCardView] = {}
 
     def tile(self, identifier: str) -> GridTile:
         """A card that can be carried."""
-        tile = ArmyTile(self.context, self.stock, self.views[identifier])
+        tile = ArmyTile(self.context, self.resources, self.views[identifier])
         self.made.emit(tile)
         return tile
 
@@ -136,14 +136,14 @@ class ArmyGrid(TileGrid):
 
 
 class CardPanel(Control):
-    """A card of the army: its face, its numbers with their parts, its record, and the button that moves it.
+    """A card of the army: face, numbers, record, and the button that moves it.
 
     `move_wanted(entity)` when it is to change places.
     """
 
-    def __init__(self, context: Context, stock: CampaignResources) -> None:
+    def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(name="card", hittable=False)
-        self.stock = stock
+        self.resources = resources
         self.entity = 0
         self.move_wanted = Signal[int]()
         self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=260, name="face"))
@@ -160,20 +160,20 @@ class CardPanel(Control):
         """Show another card."""
         self.visible = True
         self.entity = view.entity
-        found = definition_of(self.stock, view)
-        self.face.want(("card", found), partial(face_image, self.stock, found))
+        found = definition_of(self.resources, view)
+        self.face.want(("card", found), partial(face_image, self.resources, found))
         self.title.text = found.name
-        text = self.stock.clans.card_texts[view.card]
+        text = self.resources.clans.card_texts[view.card]
         self.words.reset()
         self.words.append(Paragraph(card_words.card_head(found, text.type_line), CAPTION.but(color=MUTED)))
-        for line in number_lines(self.stock, run, view):
+        for line in number_lines(self.resources, run, view):
             self.words.append(Paragraph(line, BODY))
         self.words.append(Paragraph(card_words.ticks_words(found.tick) + ".", CAPTION.but(color=TEXT)))
-        for paragraph in card_words.ability_paragraphs(self.stock.clans, found):
+        for paragraph in card_words.ability_paragraphs(self.resources.clans, found):
             self.words.append(RichText(paragraph, CAPTION.but(color=TEXT)))
         self.words.append(Paragraph(record_line(view), BODY.but(color=GOLD)), gap=8)
         if view.where == FALLEN:
-            self.words.append(Paragraph(fallen_line(self.stock, view), BODY))
+            self.words.append(Paragraph(fallen_line(self.resources, view), BODY))
         self.words.append(
             Paragraph(f"Worth {view.price} gold; a shop pays {view.sale} for it.", CAPTION.but(color=MUTED))
         )
@@ -202,9 +202,9 @@ class CardPanel(Control):
         self.words.place(room)
 
 
-def number_lines(stock: CampaignResources, run: CampaignView, view: ArmyCardView) -> list[str]:
-    """Damage and health with what they are made of: printed, trained, and what perks add in battle."""
-    printed = stock.clans.cards[view.card]
+def number_lines(resources: CampaignResources, run: CampaignView, view: ArmyCardView) -> list[str]:
+    """Return damage and health with their parts: printed, trained, by perks."""
+    printed = resources.clans.cards[view.card]
     found = []
     for name, now, base, added in (
         ("damage", view.damage, printed.damage, view.added_damage),
@@ -227,12 +227,12 @@ def record_line(view: ArmyCardView) -> str:
     return f"It fought in {count(view.battles, 'battle')} and {felled}."
 
 
-def fallen_line(stock: CampaignResources, view: ArmyCardView) -> str:
+def fallen_line(resources: CampaignResources, view: ArmyCardView) -> str:
     """Who, where and how a card fell (CAMP-3.1)."""
     if len(view.fell) < 5:
         return "Nobody saw how it fell."
     act, step, place, cause, killer = view.fell
-    name = stock.card_name(str(killer)) if killer else "the enemy"
+    name = resources.card_name(str(killer)) if killer else "the enemy"
     how = CAUSES.get(str(cause), "Fell to {killer}").format(killer=name)
     where = f"at {place}" if place else "on the march"
     return f"{how} {where}: act {ROMAN[int(act)]}, encounter {step}."
@@ -241,19 +241,21 @@ def fallen_line(stock: CampaignResources, view: ArmyCardView) -> str:
 class FallenRow(Control):
     """One who fell: face, name, story, price of bringing it back."""
 
-    def __init__(self, context: Context, stock: CampaignResources, view: ArmyCardView) -> None:
-        found = definition_of(stock, view)
+    def __init__(self, context: Context, resources: CampaignResources, view: ArmyCardView) -> None:
+        found = definition_of(resources, view)
         super().__init__(
-            name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(stock.clans, found)
+            name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(resources.clans, found)
         )
         self.focused_on = Signal[()]()
         tone = RARITY[RARITIES.index(found.rarity)]
         self.look = PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3)
         self.slab = self.add(SlabNode(self.look))
         self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=90, name="face"))
-        self.face.want(("card", found), partial(face_image, stock, found))
-        self.title = self.add(Label(words.card_line(stock, view), LABEL_BOLD, align="left", overflow="shrink"))
-        self.story = self.add(Label(fallen_line(stock, view), BODY.but(color=TEXT), align="left", overflow="shrink"))
+        self.face.want(("card", found), partial(face_image, resources, found))
+        self.title = self.add(Label(words.card_line(resources, view), LABEL_BOLD, align="left", overflow="shrink"))
+        self.story = self.add(
+            Label(fallen_line(resources, view), BODY.but(color=TEXT), align="left", overflow="shrink")
+        )
         self.record = self.add(Label(record_line(view), CAPTION.but(color=MUTED), align="left", overflow="shrink"))
         self.coin = self.add(Icon("coin", 22, GOLD))
         self.price = self.add(Label(f"{view.repair}", H3.but(color=GOLD), align="left"))
@@ -291,12 +293,12 @@ class FallenRow(Control):
 
 
 class FallenList(Stack):
-    """The roll of the fallen. `chosen(entity)` when one is clicked or focused on, `examined(card)` to look closely."""
+    """The fallen; `chosen(entity)` on click or focus, `examined(card)` to inspect."""
 
-    def __init__(self, context: Context, stock: CampaignResources) -> None:
+    def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(gap=10, name="fallen")
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.chosen = Signal[int]()
         self.examined = Signal[str]()
 
@@ -306,7 +308,7 @@ class FallenList(Stack):
         for view in sorted(
             fallen, key=lambda unit: (unit.fell[:2] if unit.fell else (0, 0), unit.entity), reverse=True
         ):
-            row = FallenRow(self.context, self.stock, view)
+            row = FallenRow(self.context, self.resources, view)
             row.clicked.connect(partial(self.chosen.emit, view.entity))
             row.focused_on.connect(partial(self.chosen.emit, view.entity))
             row.inspected.connect(partial(self.examined.emit, view.card))

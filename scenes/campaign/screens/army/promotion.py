@@ -1,4 +1,4 @@
-"""Between two acts: the fallen return, cards are trained for gold, and the next act is announced (CAMP-3.5)."""
+"""Between acts: the fallen return, cards are trained for gold (CAMP-3.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from systems.campaign.rules.training import DAMAGE, HEALTH
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -28,21 +28,23 @@ class PromotionScreen(AnswerScreen):
     way_out = False
     hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, f"{resources.act(view.act_id).title} is won", "promotion")
 
     @property
     def next_act(self) -> ActDefinition:
         """The act that comes."""
-        acts = self.stock.lands.campaigns[self.view.leader].acts
-        return self.stock.act(acts[min(self.view.act, len(acts) - 1)])
+        acts = self.resources.lands.campaigns[self.view.leader].acts
+        return self.resources.act(acts[min(self.view.act, len(acts) - 1)])
 
     def told(self) -> Sequence[str]:
         """What was won, who came back; what comes is told when the next act begins."""
-        act = self.stock.act(self.view.act_id)
+        act = self.resources.act(self.view.act_id)
         trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
         back = [
-            self.stock.card_name(card.card) for card in self.view.army if card.fell and card.fell[0] == self.view.act
+            self.resources.card_name(card.card)
+            for card in self.view.army
+            if card.fell and card.fell[0] == self.view.act
         ]
         names = plain_list([f"{copies}\u00d7 {name}" if copies > 1 else name for name, copies in Counter(back).items()])
         fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
@@ -55,10 +57,10 @@ class PromotionScreen(AnswerScreen):
         train = AnswerButton(
             "sword",
             f"Train a card for {view.training} gold",
-            f"+{DAMAGE} damage and +{HEALTH} health for good. Each makes the next dearer.",
+            f"+{DAMAGE} damage and +{HEALTH} health for good. Each training raises the price.",
             name="train",
         )
-        train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
+        train.permit(self.refusal(Train(cards[0].entity)) if cards else "No card to train.")
         train.given.connect(self._pick)
         march = AnswerButton("flag", f"March on: Act {ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march")
         march.permit(self.refusal(Leave()))
@@ -77,6 +79,6 @@ class PromotionScreen(AnswerScreen):
     def _pick(self) -> None:
         cards = [card for card in self.view.army if self.refusal(Train(card.entity)) is None]
         text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
-        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards, take="Train {}")
+        picker = CardPicker(self.context, self.resources, "Train which card?", text, cards, take="Train {}")
         picker.chosen.connect(lambda entity: self.want(Train(entity)))
         self.stage.push(picker, fade=False)

@@ -1,4 +1,4 @@
-"""A run that lies in a slot: its picture, who leads it, how far it is, what it has, when it was kept (CAMP-1.4)."""
+"""A saved run in its slot: picture, leader, progress and date (CAMP-1.4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.stage.control import Control
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 SHARE = 0.42
@@ -25,9 +25,9 @@ WORDS = 104
 class KeptRun(Control):
     """What a slot holds. `show(slot, view)` with what is known of its run."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__(name="kept run", hittable=False)
-        self.stock = stock
+        self.resources = resources
         self.picture = self.add(SlotPicture())
         self.title = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.lines = [
@@ -37,8 +37,8 @@ class KeptRun(Control):
 
     def show(self, slot: Slot, view: CampaignView) -> None:
         """Tell of a run."""
-        act = self.stock.act(view.act_id)
-        self.title.text = self.stock.leader_name(view.leader)
+        act = self.resources.act(view.act_id)
+        self.title.text = self.resources.leader_name(view.leader)
         for label, line in zip(
             self.lines,
             (

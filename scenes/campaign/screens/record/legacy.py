@@ -1,4 +1,4 @@
-"""The legacy of a leader: three branches of unlocks, bought with the points that runs have earned (CAMP-7.1)."""
+"""A leader's legacy: three branches of unlocks, bought with points (CAMP-7.1)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
+    from scenes.campaign.resources import CampaignResources
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 
@@ -33,9 +33,11 @@ class LegacyScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("commit", "unlock"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger, leader: str = "napoleon") -> None:
+    def __init__(
+        self, context: Context, resources: CampaignResources, ledger: Ledger, leader: str = "napoleon"
+    ) -> None:
         super().__init__(context, "Legacy")
-        self.stock = stock
+        self.resources = resources
         self.ledger = ledger
         self.leader = leader
         self.chosen = ""
@@ -44,12 +46,14 @@ class LegacyScreen(Screen):
     @property
     def tree(self) -> Sequence[UnlockDefinition]:
         """The leader's unlocks."""
-        return self.stock.content.legacy[self.leader]
+        return self.resources.content.legacy[self.leader]
 
     def build(self) -> None:
         """Leaders above, branches below them, what is known of a node at the right."""
-        leaders = list(self.stock.lands.campaigns)
-        self.tabs = self.add(Tabs([self.stock.leader_name(leader) for leader in leaders], leaders.index(self.leader)))
+        leaders = list(self.resources.lands.campaigns)
+        self.tabs = self.add(
+            Tabs([self.resources.leader_name(leader) for leader in leaders], leaders.index(self.leader))
+        )
         self.tabs.chosen.connect(lambda number: self.turn(leaders[number]))
         self.side = self.add(Panel("", padding=24))
         self.portrait = self.side.add(LazyPicture(self.context.bakery))
@@ -72,7 +76,7 @@ class LegacyScreen(Screen):
         self.leader = leader
         for branch in self.branches:
             branch.free()
-        self.branches = [self.add(LegacyBranch(self.stock, name, self.tree)) for name in BRANCHES]
+        self.branches = [self.add(LegacyBranch(self.resources, name, self.tree)) for name in BRANCHES]
         for branch in self.branches:
             for node in branch.nodes.values():
                 node.clicked.connect(partial(self.choose, node.unlock.id))
@@ -110,13 +114,11 @@ class LegacyScreen(Screen):
         self.words.append(
             Paragraph(f"{BRANCHES[found.branch]} \u00b7 {found.cost} points", CAPTION.but(color=MUTED)), gap=0
         )
-        self.words.append(Paragraph(perks_sentence(found.perks, self.stock.clans.cards), BODY.but(size=22)), gap=10)
+        self.words.append(Paragraph(perks_sentence(found.perks, self.resources.clans.cards), BODY.but(size=22)), gap=10)
         if found.flavour:
             self.words.append(Paragraph(found.flavour, BODY.but(weight="italic", color=MUTED)))
         if unlock in have:
-            self.words.append(
-                Paragraph("{check} Unlocked: in force from the start of every run.", BODY.but(color=GOOD))
-            )
+            self.words.append(Paragraph("{check} Unlocked: active from the start of every run.", BODY.but(color=GOOD)))
         refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(item) for item in found.after])
         if refusal is not None and unlock not in have:
             self.words.append(Paragraph(refusal, BODY.but(color=BAD)), gap=12)
@@ -137,7 +139,7 @@ class LegacyScreen(Screen):
             self._renew()
             return
         self.stage.sound("win")
-        self.stage.note(f"{found.name} is unlocked: it counts from the next run on.")
+        self.stage.note(f"{found.name} is unlocked. It takes effect in your next run.")
         self._renew()
 
     def arrange(self, body: Rect, u: float) -> None:
@@ -153,7 +155,7 @@ class LegacyScreen(Screen):
         picture, head = head.cut_left(82 * u, 14 * u)
         rect = picture.fit(0.86).whole()
         w, h = round(rect.w), round(rect.h)
-        art, leader = self.stock.art, self.leader
+        art, leader = self.resources.art, self.leader
         self.portrait.want(("run leader", leader), lambda: art.portrait(leader, w, h), w, h)
         self.portrait.position = rect.center
         upper, lower = head.rows((1.2, 1.0))
@@ -168,7 +170,7 @@ def unlock_refusal(ledger: Ledger, leader: str, unlock: UnlockDefinition, after:
     """Why a node cannot be bought now, in a sentence, or None."""
     have = ledger.unlocked(leader)
     if unlock.id in have:
-        return "This is unlocked already."
+        return "This is already unlocked."
     missing = [name for item, name in zip(unlock.after, after, strict=True) if item not in have]
     if missing:
         return f"Unlock {plain_list(missing)} first."

@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
 
 BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}
 SIGNS = {"war": "swords", "wealth": "coin", "spirit": "star"}
@@ -49,8 +49,8 @@ INKS = (MUTED, GOLD, (44, 26, 10))
 class UnlockNode(Control):
     """A node: a medal with its sign, its name, its cost."""
 
-    def __init__(self, stock: CampaignResources, unlock: UnlockDefinition) -> None:
-        super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(stock, unlock))
+    def __init__(self, resources: CampaignResources, unlock: UnlockDefinition) -> None:
+        super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(resources, unlock))
         self.unlock = unlock
         self.state = LOCKED
         self.across = 1.0
@@ -111,9 +111,9 @@ class UnlockNode(Control):
         self.run(Tween(self.body, HOVER_S, scale=1.07 if inside else 1.0))
 
 
-def unlock_tip(stock: CampaignResources, unlock: UnlockDefinition) -> str:
+def unlock_tip(resources: CampaignResources, unlock: UnlockDefinition) -> str:
     """A node in a tooltip."""
-    return f"**{unlock.name}**\n{perks_sentence(unlock.perks, stock.clans.cards)}"
+    return f"**{unlock.name}**\n{perks_sentence(unlock.perks, resources.clans.cards)}"
 
 
 def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
@@ -127,12 +127,12 @@ def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
 class LegacyBranch(Panel):
     """A branch: nodes in rows from the root down, joined by ways."""
 
-    def __init__(self, stock: CampaignResources, name: str, tree: Sequence[UnlockDefinition]) -> None:
+    def __init__(self, resources: CampaignResources, name: str, tree: Sequence[UnlockDefinition]) -> None:
         super().__init__(BRANCHES[name], style=H3.but(color=GOLD), padding=18, name=f"branch {name}")
         self.icon = self.add(Icon(SIGNS[name], 26, GOLD))
         self.unlocks = [node for node in tree if node.branch == name]
         self.ways = self.add(SpriteNode(name="ways"))
-        self.nodes = {unlock.id: self.add(UnlockNode(stock, unlock)) for unlock in self.unlocks}
+        self.nodes = {unlock.id: self.add(UnlockNode(resources, unlock)) for unlock in self.unlocks}
         self._have: set[str] = set()
 
     def first(self) -> UnlockNode | None:
@@ -143,9 +143,9 @@ class LegacyBranch(Panel):
         """Show what is unlocked, and what could be."""
         self._have = have
         for node in self.nodes.values():
-            one = node.unlock
-            state = HAVE if one.id in have else OPEN if all(name in have for name in one.after) else LOCKED
-            node.show(state, affordable=points >= one.cost)
+            unlock = node.unlock
+            state = HAVE if unlock.id in have else OPEN if all(name in have for name in unlock.after) else LOCKED
+            node.show(state, affordable=points >= unlock.cost)
         if self.width:
             self._join()
 
@@ -184,7 +184,7 @@ class LegacyBranch(Panel):
         self.ways.show(key, lambda: ways_image((w, h), lines, self.unit))
 
     def _spot(self, node: UnlockNode, side: int) -> tuple[float, float]:
-        """Where a way leaves a node below its words, or reaches its medal from above; from the upper left corner."""
+        """Return where a link leaves a node below or reaches it above."""
         u = self.unit
         y = node.rect.top - 4 * u if side > 0 else node.rect.y
         return (round(node.x + self.width / 2, 1), round(self.height / 2 - y, 1))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.profile.campaign_progress import RunRecord
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
 
@@ -32,9 +32,9 @@ class RecordsScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: CampaignResources, records: Sequence[RunRecord]) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, records: Sequence[RunRecord]) -> None:
         super().__init__(context, "Record of runs")
-        self.stock = stock
+        self.resources = resources
         self.records = records
         self.chosen: RunRecord | None = None
         self.entries: list[Entry] = []
@@ -47,7 +47,7 @@ class RecordsScreen(Screen):
         self.portrait = self.side.add(FittedPicture(self.context.bakery, aspect=0.86, largest=300, name="leader"))
         self.title = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.side.add(Stack(gap=8, padding=0, name="about run"))
-        self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="To play the same war again.", name="copy"))
+        self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="Play the same war again.", name="copy"))
         self.copy.clicked.connect(self._copy)
         self.watch = self.side.add(Button("Watch its battles", icon="play", name="watch"))
         self.watch.clicked.connect(self._watch)
@@ -55,12 +55,12 @@ class RecordsScreen(Screen):
             result = "Won" if record.won else f"Act {ROMAN[record.act]}"
             parts = (self._level(record), count(record.steps, "encounter"), day_words(record.ended))
             line = " \u00b7 ".join(parts)
-            entry = Entry(f"{self.stock.leader_name(record.leader)}", line, result)
+            entry = Entry(f"{self.resources.leader_name(record.leader)}", line, result)
             entry.clicked.connect(partial(self.choose, record))
             self.entries.append(self.list.append(entry, HEIGHT))
         if not self.records:
             self.list.append(
-                Paragraph("No run has ended yet. Victory or defeat, it will stand here.", BODY.but(color=MUTED))
+                Paragraph("No finished runs yet. Victories and defeats will appear here.", BODY.but(color=MUTED))
             )
         self.choose(self.records[0] if self.records else None)
 
@@ -73,7 +73,7 @@ class RecordsScreen(Screen):
         return self.list
 
     def _level(self, record: RunRecord) -> str:
-        found = self.stock.lands.difficulties.get(record.difficulty)
+        found = self.resources.lands.difficulties.get(record.difficulty)
         name = found.name if found is not None else record.difficulty.capitalize()
         return f"{name}, iron" if record.iron else name
 
@@ -87,11 +87,11 @@ class RecordsScreen(Screen):
             node.visible = shown
         self.words.reset()
         if record is not None:
-            art = self.stock.art
+            art = self.resources.art
             self.portrait.want(("run leader", record.leader), partial(art.portrait, record.leader))
-            campaign = self.stock.lands.campaigns.get(record.leader)
-            self.title.text = campaign.title if campaign is not None else self.stock.leader_name(record.leader)
-            for line in record_lines(self.stock, record, self._level(record)):
+            campaign = self.resources.lands.campaigns.get(record.leader)
+            self.title.text = campaign.title if campaign is not None else self.resources.leader_name(record.leader)
+            for line in record_lines(self.resources, record, self._level(record)):
                 self.words.append(Paragraph(line, BODY.but(size=22)))
             self.words.append(Paragraph(f"Ended {day_words(record.ended)} (UTC)", CAPTION.but(color=MUTED)), gap=12)
             kept = bool(record.replay) and self._replay_of(record).exists()
@@ -130,10 +130,10 @@ class RecordsScreen(Screen):
         self.words.place(room)
 
 
-def record_lines(stock: CampaignResources, record: RunRecord, level: str) -> list[str]:
+def record_lines(resources: CampaignResources, record: RunRecord, level: str) -> list[str]:
     """What is known of a run, line by line."""
     return [
-        f"**{stock.leader_name(record.leader)}** \u00b7 {level}",
+        f"**{resources.leader_name(record.leader)}** \u00b7 {level}",
         f"{'Victory' if record.won else 'Defeat'} in act {ROMAN[record.act]}: {record.reason}",
         f"{count(record.steps, 'encounter')}, {count(record.turns, 'round')} of battle",
         f"**{record.legacy}** legacy points earned",

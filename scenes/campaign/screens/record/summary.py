@@ -1,4 +1,4 @@
-"""The end of a run: victory or defeat, the way, gold and deck, the roll of the fallen, what was earned (CAMP-1.3)."""
+"""The end of a run: result, way, numbers, the fallen, points (CAMP-1.3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.kit.controls.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
@@ -57,8 +57,8 @@ class SummaryScreen(RunScreen):
 
     hints = (MOVING, ("accept", "choose"), ("back", "title"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        super().__init__(context, stock, view, "")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        super().__init__(context, resources, view, "")
         self._age = 0.0
         self.remove(self.back)
 
@@ -75,20 +75,20 @@ class SummaryScreen(RunScreen):
         self.embers = self.add(Embers(20, seed=5)) if self.won else None
         self.way = self.add(Panel("The way", padding=18))
         self.acts = self.way.add(Stack(gap=10, padding=0, name="acts"))
-        campaign = self.stock.lands.campaigns[view.leader]
+        campaign = self.resources.lands.campaigns[view.leader]
         for act_id in campaign.acts[: view.act]:
-            act = self.stock.act(act_id)
+            act = self.resources.act(act_id)
             steps = [entry for entry in view.history if entry.act == act.number]
-            row = self.acts.append(WayRow(self.stock, act, steps, won=self.won or act.number < view.act))
+            row = self.acts.append(WayRow(self.resources, act, steps, won=self.won or act.number < view.act))
             self.acts.rows[-1].height = row.wanted_height
         self.chart = self.add(Panel("Gold, base and deck", padding=18))
-        self.curves = self.chart.add(Curves(self.stock, view))
+        self.curves = self.chart.add(Curves(self.resources, view))
         self.numbers = self.add(Panel("The war in numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
         self.portrait = FittedPicture(self.context.bakery, aspect=1.3, largest=300, name="leader")
-        self.portrait.want(("run leader wide", view.leader), partial(self.stock.art.portrait, view.leader))
+        self.portrait.want(("run leader wide", view.leader), partial(self.resources.art.portrait, view.leader))
         self.facts.append(self.portrait, self.portrait.wanted_height)
-        for icon, caption, number in summary_facts(self.stock, view):
+        for icon, caption, number in summary_facts(self.resources, view):
             self.facts.append(FactRow(icon, caption, number), 32)
         self.facts.append(Paragraph(self._setup_line(), CAPTION.but(color=MUTED)), gap=10)
         self.roll = self.add(Panel("The roll of the fallen", padding=18))
@@ -96,9 +96,9 @@ class SummaryScreen(RunScreen):
         fallen = fallen_of(view)
         for card in fallen:
             self.names.append(
-                Label(words.card_line(self.stock, card), LABEL_BOLD, align="left", overflow="shrink"), 28, gap=9
+                Label(words.card_line(self.resources, card), LABEL_BOLD, align="left", overflow="shrink"), 28, gap=9
             )
-            self.names.append(Paragraph(fallen_line(self.stock, card), CAPTION.but(color=TEXT)))
+            self.names.append(Paragraph(fallen_line(self.resources, card), CAPTION.but(color=TEXT)))
         if not fallen:
             self.names.append(Paragraph("{check} Nobody fell in this run.", BODY.but(color=GOOD)))
         self.banner = self.add(Node(z=4))
@@ -119,8 +119,8 @@ class SummaryScreen(RunScreen):
 
     def _setup_line(self) -> str:
         view = self.view
-        level = self.stock.lands.difficulties[view.difficulty].name
-        parts = [f"{self.stock.leader_name(view.leader)}, {level}{', iron' if view.iron else ''}"]
+        level = self.resources.lands.difficulties[view.difficulty].name
+        parts = [f"{self.resources.leader_name(view.leader)}, {level}{', iron' if view.iron else ''}"]
         if self.seed is not None:
             parts.append(f"seed {self.seed}")
         return " \u00b7 ".join(parts)
@@ -150,7 +150,7 @@ class SummaryScreen(RunScreen):
         if not legacy:
             self.closed.emit()
             return
-        screen = LegacyScreen(self.context, self.stock, self.stock.chronicle, self.view.leader)
+        screen = LegacyScreen(self.context, self.resources, self.resources.chronicle, self.view.leader)
         screen.closed.connect(lambda: self.stage.dismiss(screen))
         screen.help_wanted.connect(self.help_wanted.emit)
         self.stage.push(screen)
@@ -206,9 +206,9 @@ def fallen_of(view: CampaignView) -> list[ArmyCardView]:
     return sorted(fell, key=lambda item: (-int(item.fell[0]), -int(item.fell[1]), item.entity))
 
 
-def summary_facts(stock: CampaignResources, view: CampaignView) -> list[tuple[str, str, str]]:
+def summary_facts(resources: CampaignResources, view: CampaignView) -> list[tuple[str, str, str]]:
     """Numbers of a run: icon, caption, number."""
     stats = dict(view.stats)
-    act = f"{ROMAN[view.act]}, {stock.act(view.act_id).title}"
+    act = f"{ROMAN[view.act]}, {resources.act(view.act_id).title}"
     rows = [("flag", "Act reached", act), ("hourglass", "Encounters", str(view.steps))]
     return rows + [(icon, caption, str(stats[name])) for name, icon, caption in FACTS if name in stats]

@@ -1,4 +1,4 @@
-"""Parts of a run's summary: the way of an act as a row of signs, curves of gold, base and deck, a number."""
+"""Parts of a run's summary: an act's encounters as signs, curves, a number."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView, StepView
 
 MEDAL = 38
@@ -52,8 +52,8 @@ class FactRow(Control):
 class StepMedal(Control):
     """One encounter: its sign; a lost one carries a cross, a won one a tick."""
 
-    def __init__(self, stock: CampaignResources, step: StepView) -> None:
-        super().__init__(name=f"step {step.place}", tip=lambda: step_tip(stock, step))
+    def __init__(self, resources: CampaignResources, step: StepView) -> None:
+        super().__init__(name=f"step {step.place}", tip=lambda: step_tip(resources, step))
         won, lost = step.result == "won", step.result == "lost"
         edge = (LEAF_LIGHT, LEAF_DARK) if won else (BAD, (120, 40, 28)) if lost else ((110, 94, 70), (80, 68, 50))
         self.slab = self.add(SlabNode(PLATE.but(radius=99, edge_top=edge[0], edge_bottom=edge[1], edge=2, shadow=3)))
@@ -68,11 +68,11 @@ class StepMedal(Control):
             self.mark.position = (self.width * 0.36, -self.height * 0.36)
 
 
-def step_tip(stock: CampaignResources, step: StepView) -> str:
+def step_tip(resources: CampaignResources, step: StepView) -> str:
     """An encounter of the way in words."""
     known = KIND_WORDS.get(step.kind)
     name = known.name if known else {"wait": "Waited", "back": "Went back"}.get(step.kind, step.kind.capitalize())
-    place = stock.places[step.place].name if step.place in stock.places else step.place
+    place = resources.places[step.place].name if step.place in resources.places else step.place
     result = f", {RESULTS.get(step.result, step.result)}" if step.result else ""
     return f"**{name} at {place}**{result}\n{step.gold} gold, base {step.hp}, {count(step.deck, 'card')}"
 
@@ -80,7 +80,9 @@ def step_tip(stock: CampaignResources, step: StepView) -> str:
 class WayRow(Control):
     """An act: its name, and its encounters in order."""
 
-    def __init__(self, stock: CampaignResources, act: ActDefinition, steps: Sequence[StepView], *, won: bool) -> None:
+    def __init__(
+        self, resources: CampaignResources, act: ActDefinition, steps: Sequence[StepView], *, won: bool
+    ) -> None:
         super().__init__(name=f"way {act.title}", hittable=False)
         ended = "" if won else " \u00b7 here it ended"
         self.title = self.add(
@@ -91,7 +93,7 @@ class WayRow(Control):
                 overflow="shrink",
             )
         )
-        self.medals = [self.add(StepMedal(stock, step)) for step in steps]
+        self.medals = [self.add(StepMedal(resources, step)) for step in steps]
 
     def _columns(self, width: float) -> int:
         u = self.unit
@@ -118,9 +120,9 @@ class WayRow(Control):
 class Curves(Control):
     """Gold, base HP and cards in the deck, encounter by encounter."""
 
-    def __init__(self, stock: CampaignResources, view: CampaignView) -> None:
+    def __init__(self, resources: CampaignResources, view: CampaignView) -> None:
         super().__init__(name="curves", tip=self._say)
-        del stock
+        del resources
         steps = view.history
         self.lines: tuple[tuple[str, str, Rgb, list[int]], ...] = (
             ("Gold", "coin", GOLD, [step.gold for step in steps]),
@@ -166,7 +168,7 @@ DASHES = ("", "9 5", "2 5")
 def curves_image(
     size: tuple[int, int], curves: Sequence[tuple[Rgb, Sequence[int]]], acts: Sequence[int], u: float
 ) -> Image.Image:
-    """Lines over the encounters of a run, each in its own scale from 0 up; where an act begins stands an upright."""
+    """Draw curves over a run's encounters, each in its own scale; acts are marked."""
     width, height = size
     pad = 14 * u
     length = max((len(numbers) for _, numbers in curves), default=0)

@@ -1,4 +1,4 @@
-"""The panels of the home town: a building and what it sends, what is on its way, the supply line."""
+"""The home town's panels: a building, deliveries, the supply line."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from scenes.stage.signal import Signal
 from systems.campaign.rules.supply import REACHES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import BuildingView, CampaignView, DeliveryView
 
 GLASS = PLAIN.but(opacity=0.93)
 
 
-def sends_line(stock: CampaignResources, building: str) -> str:
+def sends_line(resources: CampaignResources, building: str) -> str:
     """What a building sends, in words: "a rare card", "15 gold"."""
-    found = stock.lands.buildings[building]
+    found = resources.lands.buildings[building]
     if found.gold:
         return f"{found.gold} gold"
     if found.pool:
-        names = [stock.card_name(card) for card in found.pool]
+        names = [resources.card_name(card) for card in found.pool]
         if len(names) == 1:
             return f"the card {names[0]}"
         return "one of " + plain_list(names) if len(names) < 5 else f"one of {len(names)} cards"
@@ -42,12 +42,12 @@ def sends_line(stock: CampaignResources, building: str) -> str:
 
 
 class BuildingPanel(Panel):
-    """A building: what it is, what it sends, when; the button that builds it. `bought(building)`."""
+    """A building, what it sends and when; `bought(building)` from its button."""
 
-    def __init__(self, context: Context, stock: CampaignResources) -> None:
+    def __init__(self, context: Context, resources: CampaignResources) -> None:
         super().__init__(" ", slab=GLASS, padding=20, name="building")
         del context
-        self.stock = stock
+        self.resources = resources
         self.bought = Signal[str]()
         self.building = ""
         self.lines = self.add(Stack(gap=5, padding=0, name="about building"))
@@ -57,28 +57,28 @@ class BuildingPanel(Panel):
     def show(self, view: CampaignView, building: BuildingView) -> None:
         """Show another building."""
         self.building = building.building
-        found = self.stock.lands.buildings[building.building]
+        found = self.resources.lands.buildings[building.building]
         self.title.text = found.name
         self.lines.reset()
         if found.about:
             self.lines.append(Paragraph(found.about, BODY.but(weight="italic", color=MUTED)))
-        sends = sends_line(self.stock, building.building)
+        sends = sends_line(self.resources, building.building)
         making = count(found.encounters, "encounter")
         self.lines.append(Paragraph(f"Sends **{sends}**, made in {making}.", BODY), gap=6)
         way = count(building.way, "encounter")
         if building.entity:
-            self.lines.append(Paragraph(f"{status_line(building)} The way from here to you takes **{way}**.", BODY))
+            self.lines.append(Paragraph(f"{status_line(building)} Travel to you takes **{way}**.", BODY))
         else:
             total = count(found.encounters + building.way, "encounter")
             self.lines.append(
-                Paragraph(f"First delivery {total} after it is built: {making}, then {way} of way.", BODY)
+                Paragraph(f"First delivery {total} after building: {making}, then {way} on the road.", BODY)
             )
         self.lines.flow()
         self.buy.visible = not building.entity
         self.buy.text = f"Build for {building.price} gold"
         self.buy.permit(building.refusal or None)
         short = building.price - view.gold
-        self.buy.tip = "It begins to work at once." if short <= 0 else f"{short} gold are missing."
+        self.buy.tip = "It starts working at once." if short <= 0 else f"You need {short} more gold."
         if self.width:
             self.arrange()
 
@@ -96,12 +96,12 @@ class BuildingPanel(Panel):
 class WayRow(Control):
     """A delivery on its way: what it is, how far it has come."""
 
-    def __init__(self, stock: CampaignResources, delivery: DeliveryView) -> None:
-        super().__init__(name="delivery", tip=lambda: way_tip(stock, delivery))
-        known = stock.clans.cards.get(delivery.card)
+    def __init__(self, resources: CampaignResources, delivery: DeliveryView) -> None:
+        super().__init__(name="delivery", tip=lambda: way_tip(resources, delivery))
+        known = resources.clans.cards.get(delivery.card)
         rank = ("common", "rare", "epic", "legendary").index(known.rarity) if known is not None else 0
         self.icon = self.add(Icon("deck" if delivery.card else "coin", 24, RARITY[rank] if delivery.card else GOLD))
-        name = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
+        name = resources.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
         self.title = self.add(Label(name, LABEL, align="left", overflow="shrink"))
         left = "arrives next" if delivery.left <= 1 else f"{delivery.left} more"
         self.when = self.add(
@@ -123,12 +123,12 @@ class WayRow(Control):
         self.bar.set(max(0.04, self.share))
 
 
-def way_tip(stock: CampaignResources, delivery: DeliveryView) -> str:
+def way_tip(resources: CampaignResources, delivery: DeliveryView) -> str:
     """A delivery, explained."""
     gone = delivery.total - delivery.left
     after = f"\nWith haste it arrives {words.in_encounters(delivery.after)}." if delivery.after < delivery.left else ""
     return (
-        f"**From: {stock.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
+        f"**From: {resources.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
         f"on the road; it arrives by itself {words.in_encounters(delivery.left)}.{after}"
     )
 
@@ -136,21 +136,19 @@ def way_tip(stock: CampaignResources, delivery: DeliveryView) -> str:
 class WaysPanel(Panel):
     """Everything that is on its way."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__("On the road", slab=GLASS, padding=20, name="ways")
-        self.stock = stock
+        self.resources = resources
         self.rows = self.add(Stack(gap=8, padding=0, name="deliveries"))
 
     def show(self, view: CampaignView) -> None:
         """List the deliveries, the nearest first."""
         self.rows.reset()
         for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
-            self.rows.append(WayRow(self.stock, delivery), 46)
+            self.rows.append(WayRow(self.resources, delivery), 46)
         if not view.deliveries:
             self.rows.append(
-                Paragraph(
-                    "No wagon is on the road. The next one sets out when a building is ready.", BODY.but(color=MUTED)
-                )
+                Paragraph("No wagon is on the road. One leaves when a building is ready.", BODY.but(color=MUTED))
             )
         self.rows.flow()
 
@@ -161,11 +159,11 @@ class WaysPanel(Panel):
 
 
 class SupplyPanel(Panel):
-    """How far the town is and what that means; the button that hurries supply. `hurried()`."""
+    """How far the town is and what that costs; `hurried()` from its button."""
 
-    def __init__(self, stock: CampaignResources) -> None:
+    def __init__(self, resources: CampaignResources) -> None:
         super().__init__("The supply line", slab=GLASS, padding=20, name="supply")
-        self.stock = stock
+        self.resources = resources
         self.hurried = Signal[()]()
         self.lines = self.add(Stack(gap=5, padding=0, name="supply line"))
         self.hurry = self.add(Button("Hurry supply", icon="fast", name="hurry"))
@@ -175,20 +173,18 @@ class SupplyPanel(Panel):
         """Show distance, way and haste."""
         self.lines.reset()
         way = count(view.supply, "encounter")
-        here = words.place_of(self.stock, view, view.place)
+        here = words.place_of(self.resources, view, view.place)
         self.lines.append(
-            Paragraph(
-                f"You stand at **{here}**, **{view.km} km** from town: a wagon that sets out now takes **{way}**.", BODY
-            )
+            Paragraph(f"You are at **{here}**, **{view.km} km** from town. A wagon sent now takes **{way}**.", BODY)
         )
         less = sum(amount for kind, amount, _ in view.perks if kind == "supply")
         if less:
-            self.lines.append(Paragraph(f"Your perks make that {count(less, 'encounter')} less.", BODY))
+            self.lines.append(Paragraph(f"Your perks save {count(less, 'encounter')}.", BODY))
         self.lines.append(Paragraph(reach_line(), CAPTION.but(color=MUTED)))
         self.lines.flow()
         self.hurry.text = f"Hurry all for {view.hurry} gold"
         self.hurry.permit(view.hurry_refusal or None)
-        self.hurry.tip = "Everything on the road or in the making is here in 1 encounter."
+        self.hurry.tip = "All deliveries, sent or in production, arrive in 1 encounter."
         if self.width:
             self.arrange()
 
@@ -205,25 +201,25 @@ def reach_line() -> str:
     """How the way grows with the distance (CAMP-4.3)."""
     first, *others = REACHES
     more = plain_list([str(km) for km in others])
-    return f"No time at all below {first} km; then 1 encounter, and one more from {more} km on."
+    return f"Below {first} km: no time. Then 1 encounter, and one more from {more} km on."
 
 
-def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
-    """What haste changes, before and after, a line each: for the question before it is paid."""
+def hurry_lines(resources: CampaignResources, view: CampaignView) -> list[str]:
+    """Return a line for each change that haste makes, before and after."""
     found = []
     for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
-        what = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
-        found.append(_change(f"{what}, on the road: arrives", delivery.left, delivery.after))
+        load_name = resources.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
+        found.append(_change(f"{load_name}, on the road: arrives", delivery.left, delivery.after))
     busy = {other.building for other in view.deliveries}
     for building in view.buildings:
         if building.entity and building.building not in busy:
-            name = stock.item_name(building.building)
+            name = resources.item_name(building.building)
             found.append(_change(f"{name}: ready", building.ready, building.after))
     found.append(f"Your gold: **{view.gold}** {{arrow_right}} **{view.gold - view.hurry}**")
     return found
 
 
-def _change(what: str, before: int, after: int) -> str:
+def _change(load_name: str, before: int, after: int) -> str:
     if before == after:
-        return f"{what} {words.in_encounters(before)}, as before."
-    return f"{what} in **{before}** {{arrow_right}} **{after}** {'encounter' if after == 1 else 'encounters'}"
+        return f"{load_name} {words.in_encounters(before)}, as before."
+    return f"{load_name} in **{before}** {{arrow_right}} **{after}** {'encounter' if after == 1 else 'encounters'}"

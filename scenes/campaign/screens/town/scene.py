@@ -1,4 +1,4 @@
-"""The home town's diorama: buildings with smoke and flickering lamps, plates below them, wagons on the road."""
+"""The town's diorama: buildings, smoke, lamps, plates and wagons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import BuildingView, CampaignView, DeliveryView
 
@@ -44,7 +44,7 @@ LOOK_LIT = LOOK.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD)
 
 
 class Smoke(Node):
-    """Puffs that rise from a chimney and drift with the evening wind; still where motion is reduced."""
+    """Puffs of smoke from a chimney; still where motion is reduced."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(name="smoke", z=2)
@@ -68,9 +68,9 @@ class Smoke(Node):
 class Plot(Control):
     """A building or its scaffold, with a plate that says how it stands."""
 
-    def __init__(self, context: Context, stock: CampaignResources, theatre: str, building: str, seed: int) -> None:
-        super().__init__(name=stock.item_name(building), focusable=True, tip=self._say)
-        self.stock = stock
+    def __init__(self, context: Context, resources: CampaignResources, theatre: str, building: str, seed: int) -> None:
+        super().__init__(name=resources.item_name(building), focusable=True, tip=self._say)
+        self.resources = resources
         self.view: BuildingView | None = None
         self.theatre = theatre
         self.building = building
@@ -80,7 +80,7 @@ class Plot(Control):
         self.smokes = [self.add(Smoke(seed * 7 + n)) for n, _ in enumerate(chimneys(building, theatre))]
         self.plate = self.add(Node(z=3))
         self.slab = self.plate.add(SlabNode(LOOK))
-        self.title = self.plate.add(Label(stock.item_name(building), LABEL_BOLD, overflow="shrink"))
+        self.title = self.plate.add(Label(resources.item_name(building), LABEL_BOLD, overflow="shrink"))
         self.icon = self.plate.add(Icon("hourglass", 20, GOLD))
         self.line = self.plate.add(Label("", CAPTION.but(color=TEXT), overflow="shrink"))
         self._time = seed * 1.7
@@ -104,8 +104,8 @@ class Plot(Control):
 
     def _say(self) -> str:
         """What it sends and how it stands (CAMP-4.1)."""
-        found = self.stock.lands.buildings[self.building]
-        head = f"**{found.name}**\n{building_sentence(found, self.stock.clans.cards)}"
+        found = self.resources.lands.buildings[self.building]
+        head = f"**{found.name}**\n{building_sentence(found, self.resources.clans.cards)}"
         return head if self.view is None else f"{head}\n{status_line(self.view)}"
 
     def arrange(self) -> None:
@@ -158,11 +158,11 @@ def _building(kind: str, theatre: str, size: tuple[int, int], built: bool) -> Im
 
 
 class Wagon(Node):
-    """A delivery on the road: it stands where it has come to, its wheels turn while it rolls."""
+    """A delivery on the road; its wheels turn while it rolls."""
 
-    def __init__(self, stock: CampaignResources, delivery: DeliveryView) -> None:
+    def __init__(self, resources: CampaignResources, delivery: DeliveryView) -> None:
         super().__init__(name=f"wagon {delivery.entity}", z=-1)
-        del stock
+        del resources
         self.delivery = delivery
         self.body = self.add(Node())
         self.cart = self.body.add(SpriteNode())
@@ -218,10 +218,10 @@ class Wagon(Node):
 class Diorama(Control):
     """Plots and wagons over the picture of the land. `chosen(building)`."""
 
-    def __init__(self, context: Context, stock: CampaignResources, theatre: str) -> None:
+    def __init__(self, context: Context, resources: CampaignResources, theatre: str) -> None:
         super().__init__(name="diorama", hittable=False)
         self.context = context
-        self.stock = stock
+        self.resources = resources
         self.theatre = theatre
         self.chosen = Signal[str]()
         self.plots: dict[str, Plot] = {}
@@ -233,7 +233,7 @@ class Diorama(Control):
         for number, building in enumerate(view.buildings[: len(PLOTS)]):
             plot = self.plots.get(building.building)
             if plot is None:
-                plot = self.add(Plot(self.context, self.stock, self.theatre, building.building, number + 1))
+                plot = self.add(Plot(self.context, self.resources, self.theatre, building.building, number + 1))
                 plot.clicked.connect(partial(self.chosen.emit, building.building))
                 self.plots[building.building] = plot
             plot.show(building)
@@ -243,7 +243,7 @@ class Diorama(Control):
         for entity, delivery in going.items():
             wagon = self.wagons.get(entity)
             if wagon is None:
-                wagon = self.wagons[entity] = self.add(Wagon(self.stock, delivery))
+                wagon = self.wagons[entity] = self.add(Wagon(self.resources, delivery))
                 wagon.share = self._door(delivery.building)
             wagon.delivery = delivery
         if self.width:
@@ -261,12 +261,12 @@ class Diorama(Control):
         return min((plot.rect.y + self.y for plot in self.plots.values()), default=self.y)
 
     def roll(self, *, fresh: bool = False) -> None:
-        """Let every wagon roll to where it has come: those that just set out leave their building's door."""
+        """Roll every wagon to its place; new ones leave their building's door."""
         for wagon in self.wagons.values():
-            one = wagon.delivery
-            door = self._door(one.building)
-            share = door + (0.97 - door) * (one.total - one.left + 0.4) / max(1, one.total + 0.4)
-            started = one.left >= one.total
+            delivery = wagon.delivery
+            door = self._door(delivery.building)
+            share = door + (0.97 - door) * (delivery.total - delivery.left + 0.4) / max(1, delivery.total + 0.4)
+            started = delivery.left >= delivery.total
             if fresh and not started:
                 wagon.share = max(door, share - 0.05)
             wagon.aim(share, at_once=False)

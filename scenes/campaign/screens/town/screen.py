@@ -1,4 +1,4 @@
-"""The home town: five plots at dusk, what the buildings send and when it arrives (CAMP-4)."""
+"""The home town: five plots, what buildings send, and when (CAMP-4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import Build, HurrySupply
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import CampaignResources
+    from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import BuildingView, CampaignView
@@ -30,15 +30,15 @@ LEAST_PANEL = 262
 
 
 class TownScreen(PursedScreen):
-    """The town. Choosing a building shows what it sends; plots can be built on, and supply can be hurried."""
+    """The town: choose a building, build on plots, hurry supply."""
 
     waited_for = False
     back_text = "Map"
     hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
 
-    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        town = words.place_of(stock, view, view.town)
-        super().__init__(context, stock, view, f"Home Town \u00b7 {town}" if town else "Home Town")
+    def __init__(self, context: Context, resources: CampaignResources, view: CampaignView) -> None:
+        town = words.place_of(resources, view, view.town)
+        super().__init__(context, resources, view, f"Home Town \u00b7 {town}" if town else "Home Town")
         self.theatre = theatre_of(view.act_id)
         self.chosen = view.buildings[0].building if view.buildings else ""
 
@@ -49,12 +49,12 @@ class TownScreen(PursedScreen):
 
     def build(self) -> None:
         """Diorama above, three panels below."""
-        self.diorama = self.add(Diorama(self.context, self.stock, self.theatre))
+        self.diorama = self.add(Diorama(self.context, self.resources, self.theatre))
         self.diorama.chosen.connect(self.choose)
-        self.about = self.add(BuildingPanel(self.context, self.stock))
+        self.about = self.add(BuildingPanel(self.context, self.resources))
         self.about.bought.connect(self._buy)
-        self.ways = self.add(WaysPanel(self.stock))
-        self.supply = self.add(SupplyPanel(self.stock))
+        self.ways = self.add(WaysPanel(self.resources))
+        self.supply = self.add(SupplyPanel(self.resources))
         self.supply.hurried.connect(self._ask_hurry)
 
     def first_focus(self) -> None:
@@ -97,7 +97,7 @@ class TownScreen(PursedScreen):
         found = self._found(building)
         if found is None:
             return
-        name = self.stock.lands.buildings[building].name
+        name = self.resources.lands.buildings[building].name
         text = f"It costs {found.price} of your {self.view.gold} gold."
         self.ask(f"Build the {name}?", text, "Build", Build(building), no="Not now", sound="campaign_hammer")
 
@@ -105,7 +105,7 @@ class TownScreen(PursedScreen):
         if self.view.hurry_refusal:
             self.stage.refuse(self.view.hurry_refusal)
             return
-        gold, lines = self.view.hurry, "\n".join(hurry_lines(self.stock, self.view))
+        gold, lines = self.view.hurry, "\n".join(hurry_lines(self.resources, self.view))
         question = f"Hurry all supply for {gold} gold?"
         self.ask(question, lines, f"Pay {gold} gold", HurrySupply(), no="Not now", sound="campaign_wagon")
 

@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from scenes.campaign.examples.runs import shown
-from scenes.campaign.stock import CampaignResources, campaign
+from scenes.campaign.resources import CampaignResources, campaign
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from systems.campaign.view.views import CampaignView
 from systems.match import Command, Match
 
@@ -29,8 +29,10 @@ def plain(size: tuple[int, int]) -> Image.Image:
 def plain_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing here looks at these pictures; the tests of art do."""
     monkeypatch.setattr("scenes.campaign.screens.town.screen.town_image", lambda theatre, size: plain(size))
-    monkeypatch.setattr("scenes.campaign.screens.things.scene_image", lambda picture, theatre, size: plain(size))
-    monkeypatch.setattr("scenes.campaign.screens.things.thing_image", lambda kind, thing, what, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.item_pictures.scene_image", lambda picture, theatre, size: plain(size))
+    monkeypatch.setattr(
+        "scenes.campaign.screens.item_pictures.thing_image", lambda kind, thing, what, size: plain(size)
+    )
     monkeypatch.setattr(
         "scenes.campaign.screens.town.scene.building_image", lambda kind, theatre, size, built: plain(size)
     )
@@ -43,17 +45,17 @@ def stage(game_stage: GameStage) -> GameStage:
 
 
 @pytest.fixture
-def stock(context: AppContext) -> CampaignResources:
-    """The campaign's stock."""
+def resources(context: AppContext) -> CampaignResources:
+    """The campaign's resources."""
     return campaign(context)
 
 
 @pytest.fixture
-def opened(stage: GameStage, context: AppContext, stock: CampaignResources) -> Opened:
+def opened(stage: GameStage, context: AppContext, resources: CampaignResources) -> Opened:
     """Puts a screen over a run onto the stage; the commands that it wanted are kept in its `sent`."""
 
     def open_screen(make: Any, match: Match[CampaignView]) -> Any:
-        screen: Any = shown(make, match, context, stock)
+        screen: Any = shown(make, match, context, resources)
         screen.sent = []
         screen.wanted.connect(screen.sent.append)
         stage.push(screen, fade=False)
@@ -64,11 +66,11 @@ def opened(stage: GameStage, context: AppContext, stock: CampaignResources) -> O
 
 
 @pytest.fixture
-def listening(stage: GameStage, context: Context, stock: CampaignResources) -> Opened:
+def listening(stage: GameStage, context: Context, resources: CampaignResources) -> Opened:
     """Puts a screen onto the stage that does nothing but tell what it wants, and asks the rules what is refused."""
 
     def open_screen(make: Any, match: Match[CampaignView]) -> Any:
-        screen: Any = make(context, stock, match.view(0))
+        screen: Any = make(context, resources, match.view(0))
         screen.refusal = lambda command: match.refusal(0, command)
         sent: list[Command] = []
         screen.sent = sent

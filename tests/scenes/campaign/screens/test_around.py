@@ -13,6 +13,7 @@ from game.content.campaign.words import perks_sentence
 from game.problems import Problem
 from game.profile.campaign_progress import CampaignProgress
 from scenes.campaign.examples import runs
+from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, depths
 from scenes.campaign.screens.record.records import RecordsScreen
@@ -21,13 +22,12 @@ from scenes.campaign.screens.record.summary_parts import WayRow
 from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
-from scenes.campaign.stock import CampaignResources
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Label, Paragraph
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.result import CALM_S
 
@@ -38,9 +38,9 @@ def ledger(context: AppContext) -> CampaignProgress:
 
 
 def begun(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress, **choices: Any
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress, **choices: Any
 ) -> tuple[Any, list[Spec]]:
-    screen = StartScreen(context, stock, ledger, RunChoices(**choices), slots=runs.slots())
+    screen = StartScreen(context, resources, ledger, RunChoices(**choices), slots=runs.slots())
     specs: list[Spec] = []
     screen.started.connect(specs.append)
     stage.push(screen, fade=False)
@@ -53,12 +53,12 @@ def begun(
 
 @pytest.mark.rule("CAMP-1.1", "CAMP-1.5")
 def test_what_is_chosen_makes_a_run_that_the_rules_begin(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, specs = begun(stage, context, stock, ledger)
+    screen, specs = begun(stage, context, resources, ledger)
     assert (
         set(screen.leaders.tiles)
-        == set(stock.lands.campaigns)
+        == set(resources.lands.campaigns)
         == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
     )
     screen.leaders.tiles["saladin"].on_click()
@@ -73,32 +73,32 @@ def test_what_is_chosen_makes_a_run_that_the_rules_begin(
 
 @pytest.mark.rule("CAMP-1.2")
 def test_the_campaign_of_each_leader_names_its_acts(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, _ = begun(stage, context, stock, ledger)
-    for leader, found in stock.lands.campaigns.items():
+    screen, _ = begun(stage, context, resources, ledger)
+    for leader, found in resources.lands.campaigns.items():
         screen.leaders.tiles[leader].on_click()
         assert screen.campaign.title.text == found.title
         shown = [plain(node.text) for node in screen.campaign.walk() if isinstance(node, Label)]
         for act in found.acts:
-            assert stock.act(act).title in shown
+            assert resources.act(act).title in shown
 
 
 @pytest.mark.rule("CAMP-1.1")
 def test_the_starter_deck_can_be_looked_through(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, _ = begun(stage, context, stock, ledger, leader="nelson")
+    screen, _ = begun(stage, context, resources, ledger, leader="nelson")
     screen.campaign.deck.on_click()
     top = stage.top
     assert isinstance(top, DeckPreview)
-    assert top.cards == stock.lands.campaigns["nelson"].deck
+    assert top.cards == resources.lands.campaigns["nelson"].deck
     assert len(top.cards) == 25
 
 
 @pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
-def test_a_level_is_explained_by_its_numbers(stock: CampaignResources) -> None:
-    for level in stock.lands.difficulties.values():
+def test_a_level_is_explained_by_its_numbers(resources: CampaignResources) -> None:
+    for level in resources.lands.difficulties.values():
         told = difficulty_lines(level, iron=False)
         lines = " ".join(told)
         assert f"1 in {level.casualties}" in lines
@@ -107,15 +107,15 @@ def test_a_level_is_explained_by_its_numbers(stock: CampaignResources) -> None:
         assert f"{level.heal}%" in lines
         assert "every" in difficulty_lines(level, iron=True)[0]
         assert len(told) <= LINES
-    harder = replace(stock.lands.difficulties["hard"], threat=(0, 2, 2))
-    assert "as they are in act I, 2 levels stronger in acts II and III" in difficulty_lines(harder, iron=False)[-1]
+    harder = replace(resources.lands.difficulties["hard"], threat=(0, 2, 2))
+    assert "unchanged in act I, 2 levels stronger in acts II and III" in difficulty_lines(harder, iron=False)[-1]
 
 
 @pytest.mark.rule("CAMP-1.5")
 def test_the_daily_seed_is_the_same_for_all(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, specs = begun(stage, context, stock, ledger)
+    screen, specs = begun(stage, context, resources, ledger)
     screen.daily.on_click()
     screen.begin.on_click()
     assert specs[0].seed is not None
@@ -124,9 +124,9 @@ def test_the_daily_seed_is_the_same_for_all(
 
 @pytest.mark.rule("CAMP-1.4")
 def test_an_open_run_can_be_continued_and_is_not_lost_unasked(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen, specs = begun(stage, context, stock, ledger, slot="campaign-2")
+    screen, specs = begun(stage, context, resources, ledger, slot="campaign-2")
     taken: list[str] = []
     screen.continued.connect(taken.append)
     assert "Nelson, 11 encounters" in screen.kept.text
@@ -141,12 +141,14 @@ def test_an_open_run_can_be_continued_and_is_not_lost_unasked(
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_the_legacy_goes_with_the_run(context: AppContext, stock: CampaignResources, ledger: CampaignProgress) -> None:
+def test_the_legacy_goes_with_the_run(
+    context: AppContext, resources: CampaignResources, ledger: CampaignProgress
+) -> None:
     options = run_spec(RunChoices(leader="napoleon"), ledger).options
     assert options["unlocked"] == list(ledger.unlocked("napoleon"))
     assert options["cleared"] is True
     CampaignGame(context.games).new_match(3, options)
-    assert "3 of 12 unlocked" in legacy_line(stock, ledger, "napoleon")
+    assert "3 of 12 unlocked" in legacy_line(resources, ledger, "napoleon")
     assert "3 runs, 1 won" in record_line(ledger, "napoleon")
     assert "No run" in record_line(ledger, "caesar")
 
@@ -161,9 +163,9 @@ def test_a_seed_that_is_none_is_refused(ledger: CampaignProgress) -> None:
 
 @pytest.mark.rule("CAMP-7.1")
 def test_points_buy_unlocks_that_stay(
-    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+    stage: GameStage, context: AppContext, resources: CampaignResources, ledger: CampaignProgress
 ) -> None:
-    screen = LegacyScreen(context, stock, ledger, "napoleon")
+    screen = LegacyScreen(context, resources, ledger, "napoleon")
     stage.push(screen, fade=False)
     nodes = {name: node for branch in screen.branches for name, node in branch.nodes.items()}
     assert nodes["napoleon-tactical-genius"].state == HAVE
@@ -180,9 +182,9 @@ def test_points_buy_unlocks_that_stay(
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, stock: CampaignResources) -> None:
+def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, resources: CampaignResources) -> None:
     ledger = runs.ledger(context, fresh=True)
-    screen = LegacyScreen(context, stock, ledger, "caesar")
+    screen = LegacyScreen(context, resources, ledger, "caesar")
     stage.push(screen, fade=False)
     for node in screen.tree:
         screen.choose(node.id)
@@ -190,12 +192,12 @@ def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, s
         assert screen.buy.reason
         said = [row.node.text for row in screen.words.rows if isinstance(row.node, Paragraph)]
         assert screen.buy.reason in said
-        assert perks_sentence(node.perks, stock.clans.cards) in said
+        assert perks_sentence(node.perks, resources.clans.cards) in said
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: CampaignResources) -> None:
-    for leader, tree in stock.content.legacy.items():
+def test_every_tree_stands_in_rows_below_what_leads_to_it(resources: CampaignResources) -> None:
+    for leader, tree in resources.content.legacy.items():
         assert {node.branch for node in tree} == {"war", "wealth", "spirit"}, leader
         for branch in ("war", "wealth", "spirit"):
             rows = depths([node for node in tree if node.branch == branch])
@@ -209,10 +211,10 @@ def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: CampaignResourc
 @pytest.mark.rule("CAMP-1.3")
 @pytest.mark.parametrize("won", [True, False])
 def test_the_end_shows_the_way_the_numbers_and_the_fallen(
-    stage: GameStage, context: AppContext, stock: CampaignResources, *, won: bool
+    stage: GameStage, context: AppContext, resources: CampaignResources, *, won: bool
 ) -> None:
     view = runs.over(context, won=won).view(0)
-    screen = SummaryScreen(context, stock, view)
+    screen = SummaryScreen(context, resources, view)
     screen.seed = 424242
     stage.push(screen, fade=False)
     stage.advance(1.0)
@@ -222,18 +224,18 @@ def test_the_end_shows_the_way_the_numbers_and_the_fallen(
     assert "424242" in words
     assert view.reason in words
     for card in fallen_of(view):
-        assert stock.card_name(card.card) in words
+        assert resources.card_name(card.card) in words
     rows = [node for node in screen.walk() if isinstance(node, WayRow)]
     assert sum(len(row.medals) for row in rows) == len(view.history)
     assert len(rows) == view.act
-    facts = {caption: number for _, caption, number in summary_facts(stock, view)}
+    facts = {caption: number for _, caption, number in summary_facts(resources, view)}
     assert facts["Battles won"] == str(dict(view.stats)["battles won"])
 
 
 def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
-    stage: GameStage, context: AppContext, stock: CampaignResources
+    stage: GameStage, context: AppContext, resources: CampaignResources
 ) -> None:
-    screen = SummaryScreen(context, stock, runs.over(context, won=False).view(0))
+    screen = SummaryScreen(context, resources, runs.over(context, won=False).view(0))
     stage.push(screen, fade=False)
     left: list[bool] = []
     screen.closed.connect(lambda: left.append(True))
@@ -250,18 +252,18 @@ def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
 
 
 def test_a_run_without_an_encounter_has_an_end_too(
-    stage: GameStage, context: AppContext, stock: CampaignResources
+    stage: GameStage, context: AppContext, resources: CampaignResources
 ) -> None:
     view = replace(runs.over(context, won=False).view(0), history=(), army=(), stats=(), steps=0, act=1)
-    stage.push(SummaryScreen(context, stock, view), fade=False)
+    stage.push(SummaryScreen(context, resources, view), fade=False)
     stage.step(0.5)
     stage.draw()
 
 
 @pytest.mark.rule("CAMP-7.2")
-def test_the_record_tells_of_every_run(stage: GameStage, context: AppContext, stock: CampaignResources) -> None:
+def test_the_record_tells_of_every_run(stage: GameStage, context: AppContext, resources: CampaignResources) -> None:
     records = runs.records()
-    screen = RecordsScreen(context, stock, records)
+    screen = RecordsScreen(context, resources, records)
     stage.push(screen, fade=False)
     assert len(screen.entries) == len(records)
     for record, entry in zip(records, screen.entries, strict=True):

@@ -15,11 +15,11 @@ from scenes.campaign.examples import runs
 from scenes.campaign.screens.answer import AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.choose_one import ChooseOne
-from scenes.campaign.screens.register import SCREENS
-from scenes.kit.above.dialog import Dialog
+from scenes.campaign.screens.registry import SCREENS
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.text import Label
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from systems.campaign import commands as told

@@ -9,9 +9,9 @@ import pytest
 
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import PAUSED, Paper, Sheet
-from scenes.campaign.screens.register import SCREENS
+from scenes.campaign.screens.registry import SCREENS
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 from tests.scenes.campaign.screens.test_laws import BROUGHT
 

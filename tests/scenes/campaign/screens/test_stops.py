@@ -9,9 +9,11 @@ import pytest
 from components.campaign import CARD, DECK, FALLEN, RELIC, RESERVE, TREASURE
 from game.content.campaign.words import choice_line, perks_sentence
 from scenes.campaign.examples import runs
+from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.event import EventScreen
+from scenes.campaign.screens.item_pictures import sentence_of
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
@@ -19,13 +21,11 @@ from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
 from scenes.campaign.screens.shop import DISCHARGE, REPAIR, SELL, ShopScreen
 from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
-from scenes.campaign.screens.things import sentence_of
-from scenes.campaign.stock import CampaignResources
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Paragraph
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
@@ -133,21 +133,21 @@ def test_what_cannot_be_paid_says_so(opened: Any, context: AppContext) -> None:
     assert screen.sent == [told.Leave()]
 
 
-def test_things_say_what_they_do_from_the_data(opened: Any, context: AppContext, stock: CampaignResources) -> None:
+def test_things_say_what_they_do_from_the_data(opened: Any, context: AppContext, resources: CampaignResources) -> None:
     screen = opened(ShopScreen, runs.at_shop(context))
     for tile in screen.goods.values():
         if tile.kind != CARD:
-            assert tile.words.text == sentence_of(stock, tile.kind, tile.item)
+            assert tile.words.text == sentence_of(resources, tile.kind, tile.item)
 
 
 @pytest.mark.rule("CAMP-3.4")
-def test_a_price_is_the_sum_of_its_parts(stock: CampaignResources) -> None:
-    for card in stock.clans.cards.values():
+def test_a_price_is_the_sum_of_its_parts(resources: CampaignResources) -> None:
+    for card in resources.clans.cards.values():
         full, *parts = [
             int(word.strip(":")) for word in price_line(card, card_price(card)).split() if word[0].isdigit()
         ]
         assert full == sum(parts) == card_price(card)
-    grenadier = stock.clans.cards["grenadier"]
+    grenadier = resources.clans.cards["grenadier"]
     assert price_line(grenadier, 30).endswith("Your perks make that 30.")
 
 
@@ -198,45 +198,45 @@ def test_a_whole_base_need_not_be_healed(listening: Any, context: AppContext) ->
 
 @pytest.mark.rule("CAMP-2.3")
 def test_every_event_shows_its_three_answers_with_costs_and_chances(
-    listening: Any, context: AppContext, stock: CampaignResources, stage: GameStage
+    listening: Any, context: AppContext, resources: CampaignResources, stage: GameStage
 ) -> None:
-    for event in stock.lands.events.values():
+    for event in resources.lands.events.values():
         screen = listening(EventScreen, runs.at_event(context, event.id))
         assert len(screen.buttons) == 3
         for button, choice in zip(screen.buttons, event.choices, strict=True):
             assert button.title.text == choice.words
-            assert choice_line(choice, stock.lands) in button.line.text
+            assert choice_line(choice, resources.lands) in button.line.text
             assert button.enabled == (not button.reason)
         stage.dismiss(screen)
 
 
 @pytest.mark.rule("CAMP-2.3")
-def test_how_an_event_turned_out_is_read_afterwards(context: AppContext, stock: CampaignResources) -> None:
+def test_how_an_event_turned_out_is_read_afterwards(context: AppContext, resources: CampaignResources) -> None:
     match = runs.at_event(context, "idle-smith")
     before = match.view(0).hp
     events = match.apply(0, told.Answer(2))
-    sheet = outcome_sheet(stock, events, match.view(0).act_id)
+    sheet = outcome_sheet(resources, events, match.view(0).act_id)
     assert sheet is not None
-    assert sheet.title == stock.lands.events["idle-smith"].title
+    assert sheet.title == resources.lands.events["idle-smith"].title
     assert any(f"{match.view(0).hp} of" in line for _, line in sheet.lines)
     assert match.view(0).hp == before - 10
     assert [exhibit.words for exhibit in sheet.exhibits] == ["Farrier's Forge"]
 
 
 @pytest.mark.rule("CAMP-5.3")
-def test_a_treasure_is_read_afterwards(context: AppContext, stock: CampaignResources) -> None:
+def test_a_treasure_is_read_afterwards(context: AppContext, resources: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = runs.entered(match, TREASURE)
     field.emit(EncounterBegan, field.run.encounter, TREASURE, "", field.march.place)
     open_treasure(field)
-    sheet = outcome_sheet(stock, match.world.drain(), match.view(0).act_id)
+    sheet = outcome_sheet(resources, match.world.drain(), match.view(0).act_id)
     assert sheet is not None
     assert any("+70 gold" in line for _, line in sheet.lines)
 
 
-def test_nothing_of_the_kind_makes_no_sheet(context: AppContext, stock: CampaignResources) -> None:
+def test_nothing_of_the_kind_makes_no_sheet(context: AppContext, resources: CampaignResources) -> None:
     match = runs.at_rest(context)
-    assert outcome_sheet(stock, match.apply(0, told.Heal()), match.view(0).act_id) is None
+    assert outcome_sheet(resources, match.apply(0, told.Heal()), match.view(0).act_id) is None
 
 
 # -- tavern, rewards, relics, promotion --------------------------------------------------------------------------------
@@ -251,11 +251,11 @@ def test_a_tavern_tells_the_game_and_what_each_stake_comes_to(
     screen = opened(TavernScreen, match)
     paragraphs = " ".join(plain(row.node.text) for row in screen.column.rows if isinstance(row.node, Paragraph))
     assert words in paragraphs
-    assert context.rooms[game].about in paragraphs
+    assert context.game_uis[game].about in paragraphs
     screen.buttons[-1].on_click()
     book = stage.top
     assert isinstance(book, RulebookScreen)
-    assert book.book is context.rules(context.rooms[game].book)
+    assert book.book is context.rules(context.game_uis[game].book)
     book.go_back()
     gold = match.view(0).gold
     assert f"{gold + 25} gold" in screen.buttons[1].line.text
@@ -280,11 +280,13 @@ def test_a_card_of_the_reward_is_chosen_then_taken(opened: Any, context: AppCont
 
 
 @pytest.mark.rule("CAMP-3.2", "CAMP-1.7")
-def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: AppContext, stock: CampaignResources) -> None:
+def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(
+    context: AppContext, resources: CampaignResources
+) -> None:
     for card in runs.at_reward(context).view(0).offers:
         match = runs.at_reward(context)
         view = match.view(0)
-        told_line, there = owned_line(view, card), where_line(stock, view, card)
+        told_line, there = owned_line(view, card), where_line(resources, view, card)
         count = sum(1 for other in view.army if other.card == card and other.where == DECK)
         assert (f"{count} in the deck" in told_line) == bool(count)
         match.apply(0, told.PickCard(card))
@@ -303,14 +305,14 @@ def test_a_reward_can_be_left(opened: Any, context: AppContext, stage: GameStage
 @pytest.mark.rule("CAMP-1.1", "CAMP-5.2")
 @pytest.mark.parametrize("of_act", [False, True])
 def test_relics_say_what_they_give_and_one_is_taken(
-    opened: Any, context: AppContext, stock: CampaignResources, *, of_act: bool
+    opened: Any, context: AppContext, resources: CampaignResources, *, of_act: bool
 ) -> None:
     match = runs.at_relics(context, of_act=of_act)
     screen = opened(RelicScreen, match)
     assert len(screen.columns) == 3
     for item, column in screen.columns.items():
         said = [row.node.text for row in column.words.rows if isinstance(row.node, Paragraph)]
-        assert perks_sentence(stock.lands.relics[item].perks, stock.clans.cards) in said
+        assert perks_sentence(resources.lands.relics[item].perks, resources.clans.cards) in said
     first = next(iter(screen.columns))
     screen.columns[first].tile.on_click()
     screen.columns[first].tile.on_click()
@@ -320,7 +322,7 @@ def test_relics_say_what_they_give_and_one_is_taken(
 
 @pytest.mark.rule("CAMP-3.5")
 def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
-    opened: Any, context: AppContext, stage: GameStage, stock: CampaignResources
+    opened: Any, context: AppContext, stage: GameStage, resources: CampaignResources
 ) -> None:
     match = runs.at_promotion(context)
     screen = opened(PromotionScreen, match)
@@ -335,7 +337,7 @@ def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
     assert match.view(0).trained == 1
     assert f"for {match.view(0).training} gold" in screen.buttons[0].title.text
     assert match.view(0).training > price
-    following = stock.act(stock.lands.campaigns["napoleon"].acts[1])
+    following = resources.act(resources.lands.campaigns["napoleon"].acts[1])
     assert following.title in march.title.text
     screen.buttons[1].on_click()
     agreed(stage)

@@ -66,7 +66,7 @@ def test_the_strikes_foretold_are_those_that_fall(seated: Seated) -> None:
     player.wait(0.5)
     told = "\n".join(player.battle.forecast_panel.told)
     assert "After tick 5:" in told
-    assert "No blow falls" not in player.battle.forecast_panel.quiet.text
+    assert "No attacks in sight" not in player.battle.forecast_panel.quiet.text
     fallen = both_commit(match_of("siege"))
     own = [unit for unit in fallen if unit.seat == 0]
     assert len(own) == 3
@@ -90,26 +90,26 @@ def test_a_lost_round_is_said_on_the_panel_and_on_the_button(seated: Seated) -> 
     battle = player.battle
     assert battle.forecast_panel.title.text == "You would lose"
     assert battle.forecast_panel.title.style.color == BAD
-    assert battle.reins.commit.text == "You would lose"
-    assert battle.reins.commit.kind == "danger"
-    assert battle.reins.commit.label.whole
+    assert battle.match_controls.commit.text == "You would lose"
+    assert battle.match_controls.commit.kind == "danger"
+    assert battle.match_controls.commit.label.whole
     battle.submit(
         next(command for command in player.session.legal(0) if isinstance(command, Stage) and command.tile == 0)
     )
     player.until_shown()
     player.wait(1.0)
-    assert battle.reins.commit.text in {"Commit turn", "You would lose"}
+    assert battle.match_controls.commit.text in {"Commit turn", "You would lose"}
     battle.submit(Commit())
     player.session.submit(1, Commit())
     player.wait(0.2)
-    assert battle.reins.commit.text == "Skip"
-    assert battle.reins.commit.kind == "commit"
+    assert battle.match_controls.commit.text == "Skip"
+    assert battle.match_controls.commit.kind == "commit"
 
 
 def test_a_round_that_is_not_lost_is_not_said_to_be(seated: Seated) -> None:
     player = seated("hand")
     player.wait(0.6)
-    assert player.battle.reins.commit.text == "Commit turn"
+    assert player.battle.match_controls.commit.text == "Commit turn"
     assert player.battle.forecast_panel.title.text in {TITLE, "You might lose"}
 
 

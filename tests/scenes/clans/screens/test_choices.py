@@ -5,9 +5,9 @@ import pytest
 from scenes.clans.screens import choices
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.choices import neighbour_of
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from systems.search.opponent import LEVELS
 
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from game.content.clans.loading import load_clans
+from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.codex import CodexScreen
-from scenes.clans.stock import clans
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
 

@@ -12,14 +12,14 @@ from game.content.clans.loading import load_clans
 from game.content.clans.texts import card_lines
 from game.problems import Problem
 from game.profile.decks import deck_of
+from scenes.clans.resources import clans
 from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.collection import ClansLook
-from scenes.clans.stock import clans
 from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_rows import RuleRow
-from scenes.kit.above.dialog import Dialog
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.dialog import Dialog
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Paragraph

@@ -11,6 +11,7 @@ from game.collection.clans.shop import carried, price_of
 from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
 from scenes.clans.screens.last_battle import recalled, remember
 from scenes.clans.screens.result import BattleResult
@@ -18,12 +19,11 @@ from scenes.clans.screens.reward import paid_reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
-from scenes.clans.stock import clans
 from scenes.clans.ui import ClansUi
 from scenes.collection.deck_preview import DeckPreview
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.result import CALM_S
 from systems.match import Concede
 from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top
@@ -187,7 +187,7 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
     session = won_match(context, streaks=[3, 0])
     screen: Any = ClansUi().result(context, session, ClansUi().pay(context, session))
     stage.push(screen, fade=False)
-    assert "15 gold earned, 3 carried into the shop: 3 there now" in screen.purse.text
+    assert "15 gold earned, 3 kept for the shop: 3 there now" in screen.purse.text
     assert [count.caption for count in screen.counts][-1] == "Gold earned"
     screen.shop.clicked.emit()
     shop = stage.top

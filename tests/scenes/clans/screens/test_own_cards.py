@@ -11,17 +11,17 @@ from game.app import ArtProvider, new_context
 from game.platform.paths import Folders
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.model.tips import card_tip
+from scenes.clans.resources import clans
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
-from scenes.clans.stock import clans
 from scenes.clans.table.scene import BattleScene
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.text import Label
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.flow.program import Program
-from scenes.shell.flow.tables import MatchFlow
 from scenes.shell.widgets.render_queue import RenderQueue
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.ai_worker.backend import InProcessAi
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplayBar
 from scenes.table.story.lines import signed
 from systems.clans.commands import Commit

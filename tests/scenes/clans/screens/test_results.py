@@ -8,7 +8,7 @@ from game.session.session import HUMAN, OPPONENT
 from scenes.clans.model.statistics import Tally, best_cards, summary_of
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.spec import exchanged, spec_of
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.spec import Spec, spec_from
 from scenes.shell.offscreen.example import played_session
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced

@@ -12,7 +12,7 @@ from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import knowledge_of
 from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.table.lesson import LessonScene, lesson_session
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard

@@ -93,8 +93,8 @@ def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> N
     wanted = first_stage(player)
     player.battle.submit(wanted)
     player.wait(4.0)
-    assert player.battle.reins.sand.visible
-    assert 0.3 < player.battle.reins.sand.share < 0.7
+    assert player.battle.match_controls.sand.visible
+    assert 0.3 < player.battle.match_controls.sand.share < 0.7
     player.wait(3.0)
     assert 0 in player.session.to_act()
     player.wait(1.5)
@@ -110,7 +110,7 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
     assert len(battle.table.hand.sprites) == len(player.session.view(0).hand)
     asked: list[int] = []
     battle.curtain_wanted.connect(asked.append)
-    battle.planner.warned = True
+    battle.input_controller.warned = True
     battle.submit(Commit())
     player.until_shown()
     player.wait(0.2)
@@ -120,7 +120,7 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
     assert battle.seat == 1
     assert len(battle.table.hand.sprites) == len(player.session.view(1).hand)
     assert_shown(battle)
-    battle.planner.warned = True
+    battle.input_controller.warned = True
     battle.submit(Commit())
     player.until_shown()
     assert player.session.view(1).round == 2
@@ -169,7 +169,7 @@ def test_a_whole_match_against_the_program(seated: Seated) -> None:
 
 
 PRESSES = {
-    "pointer": lambda player: player.stage.router.click(*player.battle.reins.commit.window_rect.center),
+    "pointer": lambda player: player.stage.router.click(*player.battle.match_controls.commit.window_rect.center),
     "Space": lambda player: player.stage.router.trigger("Space"),
     "Enter": lambda player: player.stage.router.trigger("Enter"),
     "pad": lambda player: player.stage.router.trigger("pad:x"),
@@ -186,8 +186,8 @@ def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Sea
     player.battle.submit(first_stage(player))
     player.until_shown()
     player.wait(0.5)
-    player.stage.router.move(*player.battle.reins.commit.window_rect.center)
-    player.stage.router.set_focus(player.battle.reins.commit)
+    player.stage.router.move(*player.battle.match_controls.commit.window_rect.center)
+    player.stage.router.set_focus(player.battle.match_controls.commit)
     for _ in range(8):
         PRESSES[way](player)
         player.wait(gap)
@@ -199,7 +199,7 @@ def test_commit_anyway_needs_a_press_of_its_own(seated: Seated) -> None:
     player = seated("empty")
     for _ in range(8):
         player.key("SPACE")
-    assert player.battle.reins.commit.text == "Commit anyway"
+    assert player.battle.match_controls.commit.text == "Commit anyway"
     assert 0 in player.session.to_act()
     player.confirm()
     assert 0 not in player.session.to_act()
@@ -232,7 +232,7 @@ def test_words_fit_at_every_size_and_scale(seated: Seated, size: tuple[int, int]
         table.enemy.counts,
         table.enemy.state,
         player.battle.header,
-        player.battle.reins.commit.label,
+        player.battle.match_controls.commit.label,
         player.battle.forecast_panel.title,
         player.battle.forecast_panel.crystals,
         *table.lanes.names,
@@ -254,7 +254,7 @@ def test_tooltips_explain_everything_on_the_table(seated: Seated) -> None:
     assert "Capture the middle of East" in table.board.tiles[8].tip_text()
     for sprite in table.hand.sprites.values():
         assert "damage" in sprite.tip_text()
-    for control in (table.own, table.enemy, table.lanes, player.battle.reins.commit, *table.board.pegs):
+    for control in (table.own, table.enemy, table.lanes, player.battle.match_controls.commit, *table.board.pegs):
         assert control.tip_text()
     for button in player.battle.speeds.buttons.values():
         assert button.tip_text()
@@ -265,7 +265,7 @@ def test_a_right_click_looks_closely_without_a_tooltip_above(seated: Seated) -> 
     sprite = next(iter(player.battle.table.hand.sprites.values()))
     player.stage.router.press(*sprite.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
     player.wait(0.5)
-    assert player.battle.lens.open
+    assert player.battle.inspector.open
     assert not player.stage.overlay.tooltips.pins
     assert player.stage.overlay.tooltips.shown is None
 

@@ -62,12 +62,12 @@ def test_only_what_a_step_asks_for_is_let_through(stage: Stage, lesson: LessonSc
     shown(stage, lesson)
     said: list[str] = []
     lesson.stage.overlay.say = lambda sentence, **_: said.append(sentence)  # type: ignore[attr-defined]  # listens instead
-    lesson.planner.lay("5", 0)
+    lesson.input_controller.lay("5", 0)
     assert said == [lesson.course.steps[2].hint]
-    lesson.planner.take_back(0)
+    lesson.input_controller.take_back(0)
     for slot, card in enumerate(("3+", "2", "0")):
-        lesson.planner.lay(card, slot)
-    lesson.planner.commit()
+        lesson.input_controller.lay(card, slot)
+    lesson.input_controller.commit()
     assert lesson.session.view(0).round == 2
     assert len(said) == 1
 
@@ -78,7 +78,7 @@ def test_the_exchange_of_the_lesson_cannot_be_declined(stage: Stage, lesson: Les
         wanted = awaited_command(step)
         if isinstance(wanted, SwapTiles):
             lesson.submit(Decline())
-            assert lesson.planner.prompt is not None
+            assert lesson.input_controller.prompt is not None
             assert 0 in lesson.session.to_act()
             return
         lesson.submit(wanted) if wanted is not None else lesson.on_action("commit")

@@ -48,7 +48,7 @@ def test_cards_are_laid_by_dragging_and_placed_with_the_button(seated: Seated) -
     player.lay("5", "0", "3")
     assert player.scene.table.draft.slots == ("5", "0", "3")
     assert player.session.view(0).placement == ()
-    player.press(player.scene.reins.commit)
+    player.press(player.scene.match_controls.commit)
     player.until_shown()
     assert player.session.view(0).placement == ("5", "0", "3")
     assert_shown(player.scene)
@@ -81,7 +81,7 @@ def test_the_keyboard_alone_lays_takes_back_undoes_and_places(seated: Seated) ->
     player.key("KEY_8")
     assert player.stage.router.carrying is None
     player.confirm()
-    assert any("missing before the middle slot" in toast for toast in player.toasts())
+    assert any("before the middle slot first" in toast for toast in player.toasts())
     assert 0 in player.session.to_act()
     player.key("KEY_4")
     player.key("ENTER")
@@ -124,7 +124,7 @@ def test_laid_cards_change_places_and_come_back(seated: Seated) -> None:
     player.key("Z", arcade.key.MOD_CTRL)
     assert draft.empty
     player.key("Z", arcade.key.MOD_CTRL)
-    assert "There is nothing to undo." in player.toasts()
+    assert "Nothing to undo." in player.toasts()
 
 
 def test_a_card_dropped_beside_everything_springs_back(seated: Seated) -> None:
@@ -216,10 +216,10 @@ def test_every_kind_of_beat_has_its_animation(seated: Seated) -> None:
 @pytest.mark.rule("DOM-4.5")
 def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated) -> None:
     player = seated("tiles")
-    prompt = player.scene.planner.prompt
+    prompt = player.scene.input_controller.prompt
     assert prompt is not None
     player.confirm()
-    assert any("Choose one of each row" in toast for toast in player.toasts())
+    assert any("First choose one in each row" in toast for toast in player.toasts())
     player.press(prompt.give.items[1])
     player.press(prompt.take.items[1])
     assert prompt.command() == SwapTiles(3, 8)
@@ -228,7 +228,7 @@ def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated)
     player.confirm()
     player.until_shown()
     assert set(player.session.view(0).tiles[0]) == {9, 8, 7}
-    assert player.scene.planner.prompt is None
+    assert player.scene.input_controller.prompt is None
     assert_shown(player.scene)
 
 
@@ -246,9 +246,9 @@ def test_an_exchange_says_who_would_win_by_it(seated: Seated) -> None:
 @pytest.mark.rule("DOM-4.6")
 def test_3_minus_is_answered_with_keys_alone_or_declined(seated: Seated) -> None:
     player = seated("cards")
-    prompt = player.scene.planner.prompt
+    prompt = player.scene.input_controller.prompt
     assert prompt is not None
-    assert [item.what for item in prompt.take.items] == ["3", "5"]
+    assert [item.name for item in prompt.take.items] == ["3", "5"]
     player.stage.router.by_keys = True
     player.stage.router.set_focus(prompt.give.items[0])
     player.key("ENTER")
@@ -325,7 +325,7 @@ def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
     asked: list[int] = []
     scene.curtain_wanted.connect(asked.append)
     scene.take_chair(0)
-    assert scene.planner.prompt is not None
+    assert scene.input_controller.prompt is not None
     player.key("ESCAPE")
     player.until_shown()
     player.wait(0.2)

@@ -5,7 +5,7 @@ import pytest
 from game.content.duel.loading import load_duel
 from scenes.duel.model.forecast import foretell
 from scenes.duel.model.picture import DuelPicture
-from scenes.duel.model.things import Lying, Side
+from scenes.duel.model.picture_parts import Lying, Side
 
 
 def lying(number: int, power: int, toughness: int, *, side: bool = False, known: bool = True) -> Lying:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.content.duel.loading import load_duel
-from scenes.duel.model.forecaster import Foresight
-from scenes.duel.model.things import Fight
+from scenes.duel.model.forecaster import Forecaster
+from scenes.duel.model.picture_parts import Fight
 from scenes.duel.sample import creature, position
 from systems.duel.commands import Activate, Attack, NextPhase, SummonCreature
 from tests.scenes.duel.conftest import DuelPlayer
@@ -27,7 +27,7 @@ def foretold(player: DuelPlayer, attacker: str, target: str) -> tuple[tuple[int,
     """Who would fall, and what would be lost, if this attacked that."""
     view = player.view()
     fight = Fight((player.number(attacker),), player.number(target, 1) if target else 0)
-    told = Foresight(load_duel().cards).clash(view, fight)
+    told = Forecaster(load_duel().cards).clash(view, fight)
     assert told is not None
     return told.felled, told.lost
 
@@ -67,7 +67,7 @@ def test_one_that_may_give_a_ward_for_itself_is_foretold_to_stand(seated: Sit) -
         player.number("sir-corvane-the-unbroken", 1),
     )
     player.scene.submit(Attack(fight.attackers[0], fight.target))
-    told = Foresight(load_duel().cards).clash(player.view(), fight)
+    told = Forecaster(load_duel().cards).clash(player.view(), fight)
     assert told is not None
     assert told.toughness <= told.totals[-1]
     assert told.met not in told.felled
@@ -82,7 +82,7 @@ def test_what_lies_face_down_is_neither_looked_at_nor_guessed(seated: Sit) -> No
     player = seated(battle([creature("barrow-knight")], [creature("tomb-moth", down=True)]))
     hidden = player.view().sides[1].creatures[0].card
     fight = Fight((player.number("barrow-knight"),), hidden)
-    assert Foresight(load_duel().cards).clash(player.view(), fight) is None
+    assert Forecaster(load_duel().cards).clash(player.view(), fight) is None
 
 
 def test_a_forecast_is_the_same_whatever_the_other_side_hides(seated: Sit) -> None:
@@ -117,10 +117,10 @@ def grave(hand: tuple[str, ...]) -> dict[str, Any]:
 def opened(player: DuelPlayer) -> Any:
     """Look through the own netherworld and click the footman."""
     player.press(player.scene.table.piles.all[0, "netherworld"])
-    browser = player.scene.inquiry.browser
+    browser = player.scene.prompt_controller.browser
     assert browser is not None
     player.press(next(tile for tile in browser.tiles if tile.shown.card == "restless-footman"))
-    return player.scene.planner.menu
+    return player.scene.input_controller.menu
 
 
 def test_a_card_of_the_netherworld_offers_its_actions_and_does_nothing_at_a_click(seated: Sit) -> None:
@@ -132,8 +132,8 @@ def test_a_card_of_the_netherworld_offers_its_actions_and_does_nothing_at_a_clic
     player.entry("Use")
     player.until_shown()
     assert isinstance(player.commands()[0], Activate)
-    assert player.scene.inquiry.browser is None
-    assert player.scene.planner.menu is None
+    assert player.scene.prompt_controller.browser is None
+    assert player.scene.input_controller.menu is None
 
 
 def test_the_menu_of_a_sheet_lies_above_it_and_closes_first(seated: Sit) -> None:
@@ -143,19 +143,19 @@ def test_the_menu_of_a_sheet_lies_above_it_and_closes_first(seated: Sit) -> None
     assert player.stage.router.control_at(*button.window_rect.center) is button
     scene = player.scene
     player.key("ESCAPE")
-    assert (scene.planner.menu is None, scene.inquiry.browser is None) == (True, False)
+    assert (scene.input_controller.menu is None, scene.prompt_controller.browser is None) == (True, False)
     player.key("ESCAPE")
-    assert (scene.planner.menu is None, scene.inquiry.browser is None) == (True, True)
+    assert (scene.input_controller.menu is None, scene.prompt_controller.browser is None) == (True, True)
     assert player.commands() == []
 
 
 def test_a_sheet_that_closes_takes_its_menu_along(seated: Sit) -> None:
     player = seated(grave(("tomb-moth",)))
     opened(player)
-    browser = player.scene.inquiry.browser
+    browser = player.scene.prompt_controller.browser
     assert browser is not None
     browser.close_button.clicked.emit()
-    assert player.scene.planner.menu is None
+    assert player.scene.input_controller.menu is None
 
 
 def test_what_will_be_asked_is_not_named_before(seated: Sit) -> None:
@@ -170,13 +170,13 @@ def test_hp_and_the_card_itself_are_named_too(seated: Sit) -> None:
     )
     player = seated(setup)
     player.press(player.piece("powder-dancer"))
-    menu = player.scene.planner.menu
+    menu = player.scene.input_controller.menu
     assert menu is not None
     lines = {button.text: button.hint.text for button in menu.buttons}
     assert lines["Use"].startswith("Sacrifice Powder Dancer: ")
     player.key("ESCAPE")
     player.press(player.held("bargain-at-midnight"))
-    menu = player.scene.planner.menu
+    menu = player.scene.input_controller.menu
     assert menu is not None
     assert next(button for button in menu.buttons if button.text == "Use").hint.text.startswith("Pay 2 HP: ")
 
@@ -187,11 +187,11 @@ def test_a_card_that_is_let_go_where_it_costs_something_asks_first(seated: Sit) 
         other for other in player.scene.table.field.places.values() if other.side == 0 and other.kind == "runes"
     )
     hand = player.held("bargain-at-midnight")
-    commands = player.scene.planner.offers[player.number("bargain-at-midnight")]
+    commands = player.scene.input_controller.offers[player.number("bargain-at-midnight")]
     assert any(isinstance(command, Activate) for command in commands)
     player.drop(hand, place)
     assert player.commands() == []
-    menu = player.scene.planner.menu
+    menu = player.scene.input_controller.menu
     assert menu is not None
     assert any(button.hint.text.startswith("Pay 2 HP") for button in menu.buttons)
     player.entry("Back")
@@ -200,7 +200,7 @@ def test_a_card_that_is_let_go_where_it_costs_something_asks_first(seated: Sit) 
 
 def test_a_phase_pays_nothing(seated: Sit) -> None:
     player = seated(grave(()))
-    assert not Foresight(load_duel().cards).payment(player.view(), NextPhase("battle"))
+    assert not Forecaster(load_duel().cards).payment(player.view(), NextPhase("battle"))
 
 
 def test_a_question_whether_something_shall_happen_names_what_it_takes(seated: Sit) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from scenes.duel.model.chronicle import LogWriter
 from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats, kind_of
 from systems.duel.events import AttackDeclared, DuelEvent, Moved
@@ -78,28 +78,28 @@ def test_what_is_destroyed_together_falls_in_one_beat() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_chronicle_tells_every_moment_in_whole_sentences(seed: int, lexicon: Lexicon) -> None:
     match = new_match(seed)
-    chronicle = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("You", "Ottoline Vey"), 0))
+    log_writer = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("You", "Ottoline Vey"), 0))
     told, attacks = 0, 0
     for heard in played(match, seed):
-        for beat, lines in chronicle.narrate(heard[0]):
+        for beat, lines in log_writer.narrate(heard[0]):
             told += len(lines)
             attacks += any(isinstance(event, AttackDeclared) for event in beat.events)
             for line in lines:
                 assert line.text
                 assert line.text[0].isupper() or line.text[0].isdigit(), line.text
                 assert not any(wrong in line.text for wrong in ("None", "{0}", "  ")), line.text
-        assert chronicle.picture == picture_of(match.view(0))
+        assert log_writer.picture == picture_of(match.view(0))
     assert told > 100
     assert attacks
 
 
 def test_a_card_drawn_is_told_to_both_at_one_screen_only_as_a_card(lexicon: Lexicon) -> None:
     match = new_match(1)
-    chronicle = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("Ada", "Ben")))
+    log_writer = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("Ada", "Ben")))
     secrets = [
         line
         for heard in played(match, 1)
-        for _, lines in chronicle.narrate(heard[0])
+        for _, lines in log_writer.narrate(heard[0])
         for line in lines
         if line.text.startswith("Ada draws ") and not line.text.startswith("Ada draws a card")
     ]

@@ -53,7 +53,7 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
     player.press(player.piece("hedge-knight"))
     assert player.piece("hedge-knight").foretold[2] == 1
     player.answer("Take back")
-    assert player.scene.inquiry.ask is None
+    assert player.scene.prompt_controller.ask is None
     assert "queen-aveline-crown-of-dawn" in {card.definition for card in player.view().sides[0].hand}
     player.scene.submit(SummonCreature(player.number("queen-aveline-crown-of-dawn")))
     player.wait(0.2)
@@ -70,11 +70,11 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
 def test_undo_takes_back_what_nothing_was_paid_for(seated: Sit) -> None:
     player = seated(ARMY)
     player.key("Z", 2)
-    assert "nothing to take back" in player.toasts()[-1]
+    assert "Nothing to undo" in player.toasts()[-1]
     player.scene.submit(SummonCreature(player.number("queen-aveline-crown-of-dawn")))
     player.wait(0.2)
-    player.scene.reins.act("undo")
-    assert player.scene.inquiry.ask is None
+    player.scene.match_controls.act("undo")
+    assert player.scene.prompt_controller.ask is None
 
 
 def test_several_attackers_join_in_the_order_of_the_clicks_and_show_their_running_total(seated: Sit) -> None:
@@ -83,7 +83,7 @@ def test_several_attackers_join_in_the_order_of_the_clicks_and_show_their_runnin
     first, second = player.number("banner-page"), player.number("hedge-knight")
     player.press(player.piece("banner-page"))
     player.press(player.piece("widow-marrow", 1))
-    assert player.scene.inquiry.ask is not None
+    assert player.scene.prompt_controller.ask is not None
     player.stage.router.move(*player.piece("hedge-knight").window_rect.center)
     player.wait(0.1)
     powers = [player.piece(item).shown for item in ("banner-page", "hedge-knight")]
@@ -99,8 +99,8 @@ def test_several_attackers_join_in_the_order_of_the_clicks_and_show_their_runnin
 def test_a_block_is_made_by_one_click_and_shows_its_outcome_before(seated: Sit) -> None:
     player = seated(ATTACKED)
     attacked(player)
-    assert player.scene.inquiry.main is not None
-    assert player.scene.inquiry.main.words == "Do not block"
+    assert player.scene.prompt_controller.main is not None
+    assert player.scene.prompt_controller.main.words == "Do not block"
     blocker = player.piece("brass-sentinel")
     player.stage.router.move(*blocker.window_rect.center)
     player.wait(0.1)
@@ -142,8 +142,8 @@ def test_an_answer_is_chosen_among_the_cards_that_glow(seated: Sit) -> None:
     assert ask is not None
     player.does(1, Choose((ask.options[0].card,)))
     player.wait(0.2)
-    assert player.scene.inquiry.ask is not None
-    assert player.scene.inquiry.ask.kind == "answer"
+    assert player.scene.prompt_controller.ask is not None
+    assert player.scene.prompt_controller.ask.kind == "answer"
     assert [link.number for link in player.scene.table.picture.chain] == [1, 2]
     assert [plate.link.number for plate in player.scene.moment.plates] == [2, 1]
     glowing = [piece for piece in player.scene.table.field.pieces.values() if piece.ring.alpha > 0.9]
@@ -197,12 +197,12 @@ def test_cards_of_the_deck_are_chosen_on_a_sheet(seated: Sit) -> None:
         player.scene.submit(SummonCreature(player.number(card)))
         player.scene.director.finish()
         player.wait(0.2)
-        if player.scene.inquiry.browser is not None:
+        if player.scene.prompt_controller.browser is not None:
             found = player
             break
         player.stage.pop(fade=False)
     assert found is not None
-    browser = found.scene.inquiry.browser
+    browser = found.scene.prompt_controller.browser
     assert browser is not None
     assert browser.choosing
     shown = []
@@ -214,7 +214,7 @@ def test_cards_of_the_deck_are_chosen_on_a_sheet(seated: Sit) -> None:
     found.press(browser.tiles[0])
     found.until_shown()
     assert isinstance(found.commands()[-1], Choose)
-    assert found.scene.inquiry.browser is None
+    assert found.scene.prompt_controller.browser is None
 
 
 def test_what_the_other_is_asked_stands_below_their_name(seated: Sit) -> None:
@@ -254,19 +254,19 @@ def test_the_ways_of_a_question_that_waits_are_those_of_its_own_place(seated: Si
     if ask is not None and ask.kind == "sacrifice":
         player.press(player.piece("flint-wyrmling"))
     player.until_shown()
-    panel = player.scene.inquiry.ways
+    panel = player.scene.prompt_controller.ways
     assert panel is not None
     assert player.view().frames[-1].path == "abilities.0.program"
     assert [way.words.text for _, way in panel.ways] == ["The opponent loses 1 HP.", "Draw a card."]
     player.press(panel.ways[1][1])
     player.until_shown()
-    assert player.scene.inquiry.ways is None
+    assert player.scene.prompt_controller.ways is None
 
 
 def test_few_cards_of_a_pile_lie_in_the_middle_of_its_sheet(seated: Sit) -> None:
     player = seated(sample.FULL)
     player.press(player.scene.table.piles.all[0, "netherworld"])
-    browser = player.scene.inquiry.browser
+    browser = player.scene.prompt_controller.browser
     assert browser is not None
     middles = [tile.window_rect.cx for tile in browser.tiles]
     assert len(middles) == 3

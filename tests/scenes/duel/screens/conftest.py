@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.duel.stock import DuelResources
+from scenes.duel.resources import DuelResources
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.duel.screens.visitor import Visitor
 

@@ -30,14 +30,14 @@ def pockets(binder: BinderScreen) -> list[tuple[str, str]]:
 
 @pytest.mark.rule("DUEL-10.2")
 def test_every_card_of_the_set_has_a_pocket_and_owned_ones_their_copies(visitor: Visitor, binder: BinderScreen) -> None:
-    collection = visitor.stock.collection
+    collection = visitor.resources.collection
     seen: dict[str, str] = {}
     for _ in range(binder.pages):
         page = pockets(binder)
         assert 0 < len(page) <= POCKETS
         seen.update(page)
         binder.turn(1)
-    assert set(seen) == set(visitor.stock.content.collectable)
+    assert set(seen) == set(visitor.resources.content.collectable)
     for card, count in seen.items():
         copies = collection.copies(card)
         assert count == (f"{copies}\u00d7" if copies else "")
@@ -75,13 +75,13 @@ def test_pages_turn_by_keys_by_buttons_and_by_the_wheel_and_end_at_their_ends(
 
 def test_typing_asks_in_the_search_grammar_and_faults_are_told_below(visitor: Visitor, binder: BinderScreen) -> None:
     binder.bar.search.on_text("type:ember stars:3")
-    assert {item.type for item in map(visitor.stock.content.cards.get, binder.shown) if item} == {"ember"}
+    assert {item.type for item in map(visitor.resources.content.cards.get, binder.shown) if item} == {"ember"}
     shown = list(binder.shown)
     binder.bar.search.on_text(" powr:3")
     assert "powr" in binder.bar.told.text
     assert binder.shown == shown
     binder.bar.reset()
-    assert len(binder.shown) == len(visitor.stock.content.collectable)
+    assert len(binder.shown) == len(visitor.resources.content.collectable)
     assert "powr" not in binder.bar.told.text
 
 
@@ -99,7 +99,7 @@ def test_the_counts_tell_how_much_of_the_set_is_owned(visitor: Visitor, binder: 
     rows = {
         row.node.words.text: row.node.number.text for row in binder.counts.rows.rows if isinstance(row.node, CountRow)
     }
-    owned = visitor.stock.collection.owned()
+    owned = visitor.resources.collection.owned()
     assert rows["All cards"] == f"{len(owned)} / 160"
     assert [rows[item].split(" / ")[1] for item in ("Creatures", "Runes", "Wards")] == ["100", "40", "20"]
     labels = [row.node.text for row in binder.counts.rows.rows if isinstance(row.node, Label)]

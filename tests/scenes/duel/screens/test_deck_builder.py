@@ -17,9 +17,9 @@ from scenes.collection.deck_rows import DeckRow, RuleRow
 from scenes.collection.trial_hand import TrialHand
 from scenes.duel.screens.collection import DuelLook
 from scenes.duel.screens.select import DuelSelect
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.text import Paragraph
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.widgets.picker import Picker
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -44,12 +44,12 @@ def held(builder: DeckEditor) -> list[str]:
 
 def kept(visitor: Visitor) -> list[str]:
     """The names of the decks that are kept, asked anew each time."""
-    return [deck.name for deck in visitor.stock.box.decks]
+    return [deck.name for deck in visitor.resources.box.decks]
 
 
 def first(visitor: Visitor) -> list[str]:
     """The cards of the first deck that is kept."""
-    return list(visitor.stock.box.decks[0].listed)
+    return list(visitor.resources.box.decks[0].listed)
 
 
 def rules(builder: DeckEditor) -> list[str]:
@@ -73,9 +73,9 @@ def fix(builder: DeckEditor, words: str) -> None:
 
 @pytest.mark.rule("DUEL-1.1", "DUEL-1.3")
 def test_rules_are_told_as_they_break_in_the_words_of_the_deck_check(visitor: Visitor) -> None:
-    deck = visitor.stock.content.decks["phalanx"]
+    deck = visitor.resources.content.decks["phalanx"]
     builder = opened(visitor, *deck)
-    assert rules(builder) == ["{check} This deck can be played: it is offered where a duel is set up."]
+    assert rules(builder) == ["{check} This deck can be played. Choose it when you set up a duel."]
     builder.become(deck[:29])
     assert rules(builder) == deck_refusals(deck[:29], builder.spec.cards)
 
@@ -94,12 +94,12 @@ def test_one_click_mends_each_broken_rule(visitor: Visitor) -> None:
         broken = next(row.node for row in builder.side.rules.rows if isinstance(row.node, RuleRow))
         broken.buttons[-1].clicked.emit()
     assert deck_refusals(builder.draft.cards, builder.spec.cards) == []
-    assert visitor.stock.own_decks() == {"Mine": builder.box.decks[0].listed}
+    assert visitor.resources.own_decks() == {"Mine": builder.box.decks[0].listed}
 
 
 def test_clicks_put_cards_in_and_a_refusal_says_why(visitor: Visitor, builder: DeckEditor) -> None:
     tile = builder.grid.tiles[builder.grid.shown[0]]
-    owned = visitor.stock.collection.copies(builder.grid.shown[0])
+    owned = visitor.resources.collection.copies(builder.grid.shown[0])
     for _ in range(owned):
         visitor.click(tile)
     assert builder.draft.cards == (builder.grid.shown[0],) * owned
@@ -147,7 +147,7 @@ def test_rows_answer_to_arrows_and_keep_the_focus(visitor: Visitor) -> None:
 
 
 def test_a_deck_is_there_again_after_a_restart(visitor: Visitor, make_house: Callable[[], AppContext]) -> None:
-    builder = opened(visitor, *visitor.stock.content.decks["pyre"])
+    builder = opened(visitor, *visitor.resources.content.decks["pyre"])
     builder.add_card("lantern-squire")
     builder.rename("Ash and Oak")
     again = Visitor(visitor.stage, make_house())
@@ -196,7 +196,7 @@ def test_deleting_is_asked_and_goes_on_with_another_deck(visitor: Visitor, build
 
 @pytest.mark.rule("DUEL-10.2")
 def test_a_code_travels_through_the_panel_and_makes_a_further_deck(visitor: Visitor) -> None:
-    deck = visitor.stock.content.decks["lock"]
+    deck = visitor.resources.content.decks["lock"]
     builder = opened(visitor, *deck)
     visitor.click(builder.side.buttons["code"])
     panel = visitor.top
@@ -245,13 +245,13 @@ def test_a_copy_of_a_ready_deck_is_opened_under_a_free_name(visitor: Visitor, bu
     for name in ("The Pyre", "The Pyre 2"):
         builder.take("ready:pyre")
         assert builder.deck_name == name
-        assert sorted(builder.draft.cards) == sorted(visitor.stock.content.decks["pyre"])
+        assert sorted(builder.draft.cards) == sorted(visitor.resources.content.decks["pyre"])
     builder.take("own:The Pyre")
     assert builder.deck_name == "The Pyre"
 
 
 def test_a_test_draw_shows_five_cards_of_the_deck_and_changes_nothing(visitor: Visitor) -> None:
-    deck = visitor.stock.content.decks["pack"]
+    deck = visitor.resources.content.decks["pack"]
     builder = opened(visitor, *deck)
     visitor.click(builder.side.buttons["draw"])
     panel = visitor.top
@@ -269,17 +269,17 @@ def test_a_test_draw_shows_five_cards_of_the_deck_and_changes_nothing(visitor: V
 
 @pytest.mark.rule("DUEL-10.2")
 def test_decks_that_can_be_played_are_offered_where_a_duel_is_set_up_and_others_are_not(visitor: Visitor) -> None:
-    builder = opened(visitor, *visitor.stock.content.decks["pyre"])
+    builder = opened(visitor, *visitor.resources.content.decks["pyre"])
     builder.copy()
     builder.begin_new()
     builder.add_card("banner-page")
     screen = DuelSelect(visitor.context)
     visitor.stage.push(screen, fade=False)
-    offered = [name for name in screen.decks() if name in {deck.name for deck in visitor.stock.box.decks}]
+    offered = [name for name in screen.decks() if name in {deck.name for deck in visitor.resources.box.decks}]
     assert offered == ["Mine"]
     screen.take(screen.choices.with_deck(0, "Mine"))
     chosen = screen.spec().options["decks"][0]
-    assert sorted(chosen) == sorted(visitor.stock.content.decks["pyre"])
+    assert sorted(chosen) == sorted(visitor.resources.content.decks["pyre"])
     assert screen.spec().session(visitor.context, None).to_act()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.profile.treasury import Treasury
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.clans.stock import clans
+from scenes.clans.resources import clans
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
 from scenes.collection.store import StoreScreen
@@ -16,7 +16,7 @@ from scenes.duel.screens.collection import luxury_store
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.ui import DuelUi
 from scenes.kit.typography.lettering import plain
-from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.app_context import AppContext
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -53,7 +53,7 @@ def won(visitor: Visitor, level: str = "hard", *, seat: int = 0, **options: obje
 @pytest.mark.rule("DUEL-10.2")
 def test_prices_rates_and_what_is_owned_from_the_start_are_told(visitor: Visitor) -> None:
     screen = entered(visitor)
-    store = visitor.stock.content.store
+    store = visitor.resources.content.store
     words = " ".join(plain(line.text) for line in screen.booster.lines)
     for slot in store.booster.slots:
         for rarity in ("common", "rare", "mythic"):
@@ -82,10 +82,10 @@ def test_a_bought_deck_lies_among_the_own_decks_and_can_be_played(visitor: Visit
     assert "Kiln Drake" in offer.tip_text()
     visitor.click(offer.buy)
     assert (offer.buy.text, offer.buy.reason) == ("Yours", "The Kiln Yard is yours already.")
-    assert screen.purse.text == f"{visitor.stock.collection.gold} gold"
-    assert visitor.stock.collection.gold < 200
-    assert list(visitor.stock.own_decks()) == ["The Kiln Yard"]
-    assert "lies among your decks: " in visitor.told()[-1]
+    assert screen.purse.text == f"{visitor.resources.collection.gold} gold"
+    assert visitor.resources.collection.gold < 200
+    assert list(visitor.resources.own_decks()) == ["The Kiln Yard"]
+    assert "is now among your decks: " in visitor.told()[-1]
 
 
 def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
@@ -93,7 +93,7 @@ def test_gold_of_battles_and_of_duels_is_one(visitor: Visitor) -> None:
     screen = entered(visitor, 0)
     assert screen.purse.text == "40 gold"
     visitor.click(screen.booster.buy)
-    assert clans(visitor.context).treasury.gold == visitor.stock.collection.gold < 40
+    assert clans(visitor.context).treasury.gold == visitor.resources.collection.gold < 40
     assert clans(visitor.context).treasury.streak == 1
 
 
@@ -105,9 +105,9 @@ def test_what_is_opened_is_in_the_profile_before_it_is_seen(visitor: Visitor) ->
     opening = opened(visitor)
     kept = Treasury(visitor.context.folders.data / "treasury.json")
     assert kept.owned("duel").opened == 1
-    assert kept.gold == visitor.stock.collection.gold
+    assert kept.gold == visitor.resources.collection.gold
     for item in opening.gained:
-        assert visitor.stock.collection.copies(item.card) >= 1
+        assert visitor.resources.collection.copies(item.card) >= 1
 
 
 def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visitor: Visitor) -> None:
@@ -127,7 +127,7 @@ def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visi
         visitor.wait(0.5)
     assert (opening.finished, opening.more.visible) == (True, True)
     new = sum(item.new for item in opening.gained)
-    assert opening.told.text.startswith(f"{new} new card" if new else "No card")
+    assert opening.told.text.startswith(f"{new} new card" if new else "No new card")
     for card in opening.cards:
         assert card.chip.visible == (card.gained.new or bool(card.gained.gold))
         assert card.face.visible
@@ -180,7 +180,7 @@ def test_another_is_opened_from_the_show_as_long_as_there_is_gold(visitor: Visit
     assert second.gained != first
     visitor.key("SPACE")
     visitor.wait(2.5)
-    refusal = visitor.stock.collection.booster_refusal()
+    refusal = visitor.resources.collection.booster_refusal()
     assert second.more.reason == (refusal or "")
     assert len(visitor.stage.scenes) == 2
 
@@ -213,9 +213,9 @@ def test_a_window_that_changes_leaves_the_cards_in_a_row(visitor: Visitor) -> No
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "master"])
 def test_a_duel_won_against_the_program_pays_by_level_and_once(visitor: Visitor, level: str) -> None:
     session = won(visitor, level)
-    paid = visitor.stock.content.store.wins
+    paid = visitor.resources.content.store.wins
     expected = next(gold for name, gold in paid.items() if name == level)
-    first, again = (paid_reward(visitor.stock, session) for _ in range(2))
+    first, again = (paid_reward(visitor.resources, session) for _ in range(2))
     assert first is not None
     assert again is not None
     assert (first.earned, first.line) == (expected, f"{expected} gold won: {expected} in your purse")
@@ -234,14 +234,14 @@ def test_nothing_else_is_paid(visitor: Visitor, case: str) -> None:
         session = won(visitor, decks=[[], []], check_decks=False, hands=[[], []], position={})
     else:
         session = won(visitor, hp=[10, 1])
-    assert paid_reward(visitor.stock, session) is None
+    assert paid_reward(visitor.resources, session) is None
     assert visitor.context.treasury.gold == 0
 
 
 def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> None:
-    room = DuelUi()
+    game_ui = DuelUi()
     session = won(visitor)
-    screen = room.result(visitor.context, session, room.pay(visitor.context, session))
+    screen = game_ui.result(visitor.context, session, game_ui.pay(visitor.context, session))
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     assert screen.purse is not None
@@ -254,7 +254,7 @@ def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> N
     visitor.key("ESCAPE")
     visitor.wait(0.6)
     assert visitor.top is screen
-    lost = room.result(visitor.context, won(visitor, seat=1))
+    lost = game_ui.result(visitor.context, won(visitor, seat=1))
     visitor.stage.push(lost, fade=False)
     assert lost.purse is None
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import arcade
 
-from scenes.duel.stock import DuelResources, duel
-from scenes.kit.above.overlay import KitOverlay
+from scenes.duel.resources import DuelResources, duel
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 
 FRAME_S = 1 / 30
@@ -24,7 +24,7 @@ class Visitor:
     context: AppContext
 
     @property
-    def stock(self) -> DuelResources:
+    def resources(self) -> DuelResources:
         return duel(self.context)
 
     @property

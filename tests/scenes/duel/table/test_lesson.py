@@ -51,9 +51,9 @@ def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, les
 
 
 def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
-    lesson.reins.refresh()
-    assert lesson.reins.commit.label.text == "Next"
-    lesson.reins.press_commit()
+    lesson.match_controls.refresh()
+    assert lesson.match_controls.commit.label.text == "Next"
+    lesson.match_controls.press_commit()
     step = lesson.present
     assert step is not None
     wanted = lesson.awaited(step)
@@ -68,11 +68,11 @@ def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: Les
 
 def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage, lesson: LessonScene) -> None:
     play_on(stage, lesson, lambda one: one.present is not None and "End your turn" in one.present.text)
-    lesson.reins.press_commit()
+    lesson.match_controls.press_commit()
     assert lesson.session.view(0).turn == 4
     settle(stage, lesson)
-    assert lesson.reins.words()[0] == "Pass"
-    lesson.reins.press_commit()
+    assert lesson.match_controls.words()[0] == "Pass"
+    lesson.match_controls.press_commit()
     settle(stage, lesson)
     assert lesson.present is not None
     assert lesson.present.hint in toasts(stage), "an answer may not be left out here"
@@ -84,7 +84,7 @@ def test_an_answer_is_asked_for_whatever_is_set(stage: Stage, lesson: LessonScen
     play_on(stage, lesson, lambda one: one.present is not None and "**chain**" in one.present.text)
     for _ in range(10):
         stage.advance(1 / 30)
-    assert lesson.inquiry.ask is not None
+    assert lesson.prompt_controller.ask is not None
     assert not toasts(stage)
     play_on(stage, lesson, over)
 
@@ -132,7 +132,7 @@ class Hands(DuelPlayer):
             case Strike():
                 self.answer("Strike")
             case NextPhase() if command.phase == END:
-                self.press(self.scene.reins.commit)
+                self.press(self.scene.match_controls.commit)
             case NextPhase():
                 self.press(self.scene.phases.plates[command.phase])
             case _:

@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.duel import sample
 from scenes.duel.sample import creature, position
-from scenes.duel.table.inspection import InspectionScene
+from scenes.duel.table.input.inspection import InspectionScene
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -55,7 +55,7 @@ def test_a_creature_is_summoned_from_its_menu_by_mouse(seated: Sit) -> None:
     player.until_shown()
     assert player.commands() == [SummonCreature(card)]
     assert player.piece("hedge-knight").shown is not None
-    assert player.scene.planner.menu is None
+    assert player.scene.input_controller.menu is None
 
 
 def test_a_dragged_creature_asks_in_which_way_it_comes(seated: Sit) -> None:
@@ -92,7 +92,7 @@ def test_a_rune_let_go_on_its_row_is_set_or_used(seated: Sit) -> None:
     player = seated(PLAIN)
     card = player.number("bread-and-salt")
     player.drop(player.held("bread-and-salt"), player.scene.table.field.places[0, "runes", 1])
-    assert player.scene.planner.menu is not None
+    assert player.scene.input_controller.menu is not None
     player.entry("Set face down")
     player.until_shown()
     assert player.commands() == [SetRune(card)]
@@ -133,7 +133,7 @@ def test_esc_lays_a_card_back_and_then_pauses(seated: Sit) -> None:
     player.scene.left.connect(lambda: left.append(True))
     player.key("KEY_1")
     player.key("ESCAPE")
-    assert player.scene.planner.menu is None
+    assert player.scene.input_controller.menu is None
     assert not left
     player.key("ESCAPE")
     assert left == [True]
@@ -223,11 +223,11 @@ def test_netherworlds_of_both_sides_can_be_looked_through_at_any_time(seated: Si
     player = seated(sample.FULL)
     for side, card in ((0, "pit-of-stakes"), (1, "restless-footman")):
         player.press(player.scene.table.piles.all[side, "netherworld"])
-        browser = player.scene.inquiry.browser
+        browser = player.scene.prompt_controller.browser
         assert browser is not None
         assert browser.tiles[0].shown.card == card
         player.key("ESCAPE")
-        assert player.scene.inquiry.browser is None
+        assert player.scene.prompt_controller.browser is None
 
 
 def test_two_people_see_no_hand_while_they_change_chairs(seated: Sit) -> None:
@@ -279,5 +279,5 @@ def test_who_watches_reads_what_was_weighed_and_is_asked_for_nothing(seated: Sit
     assert "turn." in player.scene.moment.words.text.splitlines()[0]
     assert not player.scene.asking.visible
     before = player.scene.asking.setting
-    player.scene.reins.act("answers")
+    player.scene.match_controls.act("answers")
     assert player.scene.asking.setting == before

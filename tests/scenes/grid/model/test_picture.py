@@ -8,8 +8,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.grid.loading import load_grid
-from scenes.grid.model.chronicle import LogWriter
 from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.model.log_writer import LogWriter
 from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Kind, beats, kind_of
 from systems.grid.events import CardFlipped, GridEvent
@@ -88,16 +88,16 @@ def test_a_flip_by_a_check_is_shown_with_its_check() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_chronicle_tells_every_moment_and_knows_each_powers_sum(seed: int) -> None:
     match = new_match(seed)
-    chronicle = LogWriter(match.view(0), lexicon())
+    log_writer = LogWriter(match.view(0), lexicon())
     told = 0
     for heard in played(match, seed):
-        for beat, lines in chronicle.narrate(heard[0]):
+        for beat, lines in log_writer.narrate(heard[0]):
             told += len(lines)
             assert all(line.text and "None" not in line.text for line in lines), beat
-        assert chronicle.picture == GridPicture.from_view(match.view(0))
-        for piece in chronicle.picture.slots:
+        assert log_writer.picture == GridPicture.from_view(match.view(0))
+        for piece in log_writer.picture.slots:
             if piece is not None:
-                changes = chronicle.ledger.of(piece)
+                changes = log_writer.ledger.of(piece)
                 assert piece.printed + sum(change.amount for change in changes) == piece.power
                 assert all(
                     change.cause in {"shield", "flank", "line", "bless", "punish", "armor"} for change in changes

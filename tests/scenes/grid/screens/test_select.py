@@ -15,7 +15,7 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import FILE, NO_DECKS, GridSelect
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.kept_choices import keep_choices, kept_choices
+from scenes.shell.flow.saved_choices import keep_choices, kept_choices
 from scenes.shell.flow.spec import Spec
 from scenes.shell.widgets.picker import Picker
 from scenes.stage.scene import Scene
@@ -59,7 +59,7 @@ def test_another_persona_sits_down_with_the_deck_it_likes(stage: GameStage, cont
     liked = load_grid().persona_of("hard")
     assert screen.choices.levels[1] == "hard"
     assert screen.choices.decks[1] == liked.deck
-    assert screen.sides[1].who.text == liked.name
+    assert screen.sides[1].player.text == liked.name
     assert screen.choices.decks[0] == GridChoices().decks[0]
 
 
@@ -112,10 +112,10 @@ def test_the_options_reach_the_match_and_the_table(stage: GameStage, context: Co
     view = session.view(0)
     assert (view.best_of, view.chaining, view.open_hands, view.flank_cap) == (5, False, True, 0)
     assert [seat.name for seat in session.seats] == ["Player 1", "Player 2"]
-    room = context.rooms["grid"]
+    game_ui = context.game_uis["grid"]
     from scenes.table.options import TableOptions  # noqa: PLC0415 - beside its use
 
-    table = room.table(context, session, 0, TableOptions())
+    table = game_ui.table(context, session, 0, TableOptions())
     assert table.options.confirms
 
 
@@ -136,6 +136,6 @@ def test_who_plays_is_told_beside_each_deck(
     screen = opened(stage, context)
     screen.column.modes[mode].on_click()
     resized(1600, 900, 1.5)
-    who = [side.who.text for side in screen.sides]
+    players = [side.player.text for side in screen.sides]
     persona = load_grid().persona_of("normal").name
-    assert who == {"program": ["You", persona], "hotseat": ["Player 1", "Player 2"], "watch": [persona] * 2}[mode]
+    assert players == {"program": ["You", persona], "hotseat": ["Player 1", "Player 2"], "watch": [persona] * 2}[mode]

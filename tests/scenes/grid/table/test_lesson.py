@@ -36,11 +36,11 @@ def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, les
 def test_another_placement_is_refused_with_the_steps_hint_and_the_card_springs_back(
     stage: Stage, lesson: LessonScene
 ) -> None:
-    lesson.reins.refresh()
-    assert lesson.reins.commit.label.text == "Next"
+    lesson.match_controls.refresh()
+    assert lesson.match_controls.commit.label.text == "Next"
     while lesson.present is not None and lesson.awaited(lesson.present) is None:
-        lesson.reins.press_commit()
-    assert lesson.reins.words()[0] == "Your turn"
+        lesson.match_controls.press_commit()
+    assert lesson.match_controls.words()[0] == "Your turn"
     step = lesson.present
     assert step is not None
     wanted = lesson.awaited(step)

@@ -243,9 +243,9 @@ def test_a_confirmed_move_lies_provisionally_until_space(seated: Seated) -> None
     player.drag(player.card(0).center, player.slot(4).center)
     player.wait(0.3)
     assert not any(player.view().slots)
-    assert player.scene.planner.pending == Place(entity, 4)
+    assert player.scene.input_controller.pending == Place(entity, 4)
     assert player.scene.foresight.forecast.slot == 4
-    assert player.scene.reins.commit.label.text == "Confirm"
+    assert player.scene.match_controls.commit.label.text == "Confirm"
     player.confirm()
     player.until_shown()
     assert player.view().slots[4].id == entity
@@ -264,7 +264,7 @@ def test_a_provisional_card_can_be_taken_back(seated: Seated, how: str) -> None:
     else:
         player.click(*player.slot(4).center, arcade.MOUSE_BUTTON_RIGHT)
     player.wait(0.3)
-    assert player.scene.planner.pending is None
+    assert player.scene.input_controller.pending is None
     assert not any(player.view().slots)
     assert all(sprite.visible for sprite in player.scene.table.hand.sprites.values())
     assert player.scene.table.board.ghost is None
@@ -276,7 +276,7 @@ def test_what_is_laid_for_good_cannot_be_taken_back(seated: Seated) -> None:
     player.drag(player.card(0).center, player.slot(4).center)
     player.until_shown()
     player.key("Z", arcade.key.MOD_CTRL)
-    assert any("nothing to take back" in toast for toast in player.toasts())
+    assert any("Nothing to undo" in toast for toast in player.toasts())
 
 
 # -- two people, watching --------------------------------------------------------------------------------------------

@@ -8,18 +8,18 @@ import pytest
 from game.profile.decks import deck_of
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
+from scenes.clans.resources import clans
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
-from scenes.clans.stock import clans
 from scenes.clans.table.lesson import LessonScene
 from scenes.clans.table.scene import BattleScene
 from scenes.collection.deck_preview import DeckPreview
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.choices import seats_of
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.offscreen.example import played_session
 from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
@@ -230,7 +230,7 @@ def test_leaving_a_lesson_promises_no_continuing(flow: Flow, stage: GameStage) -
     top(stage).choose(1)
     begun(flow)
     flow.ask_quit()
-    assert "The match is kept" in top(stage).words.text
+    assert "The match is saved" in top(stage).words.text
 
 
 def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: AppContext) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.session.replays import recorded
 from game.session.session import Session
-from scenes.shell.flow.replay_shelf import ReplayShelf
+from scenes.shell.flow.replay_shelf import ReplayRepository
 
 
 def test_what_is_no_replay_is_a_line_with_its_reason(tmp_path: Path) -> None:
@@ -18,7 +18,7 @@ def test_what_is_no_replay_is_a_line_with_its_reason(tmp_path: Path) -> None:
     (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
     (tmp_path / "\x1b[2J.json").write_text("{}")
     os.mkfifo(tmp_path / "pipe.json")
-    shelf = ReplayShelf(tmp_path, GAMES)
+    shelf = ReplayRepository(tmp_path, GAMES)
     kept = {item.name: item for item in map(shelf.read, shelf.paths())}
     assert set(kept) == {"sound", "folder", "nowhere", "loop", "<U+001B>[2J", "pipe"}
     assert kept.pop("sound").replay is not None

@@ -13,14 +13,14 @@ from scenes.shell.flow.game_ui import GameUi, TableUi
 from scenes.shell.offscreen.film import film, render_demo
 from scenes.ui_registry import UI_REGISTRY
 
-TABLES = [room for room in UI_REGISTRY.values() if isinstance(room, TableUi)]
-LED = [room for room in UI_REGISTRY.values() if not isinstance(room, TableUi)]
+TABLES = [game_ui for game_ui in UI_REGISTRY.values() if isinstance(game_ui, TableUi)]
+LED = [game_ui for game_ui in UI_REGISTRY.values() if not isinstance(game_ui, TableUi)]
 
 
-@pytest.mark.parametrize("room", TABLES, ids=lambda room: room.game)
-def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: TableUi) -> None:
+@pytest.mark.parametrize("game_ui", TABLES, ids=lambda game_ui: game_ui.game)
+def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: TableUi) -> None:
     assert context.mind is not None
-    scene = room.demonstration(context, seed=2, mind=context.mind)
+    scene = game_ui.demonstration(context, seed=2, mind=context.mind)
     frames = film(stage, scene)
     first = next(frames)
     later = [next(frames) for _ in range(12)][-1]
@@ -29,19 +29,19 @@ def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: Tab
     frames.close()
 
 
-@pytest.mark.parametrize("room", LED, ids=lambda room: room.game)
+@pytest.mark.parametrize("game_ui", LED, ids=lambda game_ui: game_ui.game)
 def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
-    stage: GameStage, context: Context, tmp_path: Path, room: GameUi
+    stage: GameStage, context: Context, tmp_path: Path, game_ui: GameUi
 ) -> None:
     assert context.mind is not None
     with pytest.raises(WrongRequest, match="cannot be filmed"):
-        render_demo(stage, tmp_path / "film.webp", room=room, context=context, mind=context.mind, seed=1)
+        render_demo(stage, tmp_path / "film.webp", game_ui=game_ui, context=context, mind=context.mind, seed=1)
 
 
 def test_an_unknown_form_is_refused_before_anything_is_rendered(
     stage: GameStage, context: Context, tmp_path: Path
 ) -> None:
-    room = next(iter(UI_REGISTRY.values()))
+    game_ui = next(iter(UI_REGISTRY.values()))
     assert context.mind is not None
     with pytest.raises(WrongRequest, match="webp"):
-        render_demo(stage, tmp_path / "film.avi", room=room, context=context, mind=context.mind, seed=1)
+        render_demo(stage, tmp_path / "film.avi", game_ui=game_ui, context=context, mind=context.mind, seed=1)

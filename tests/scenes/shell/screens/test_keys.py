@@ -44,7 +44,7 @@ def test_the_only_key_of_back_cannot_be_taken() -> None:
     assert keys.refused(Bindings(), "commit", "Esc")
     sentence = keys.conflict(Bindings(), "commit", "Esc")
     assert sentence is not None
-    assert "cannot be taken" in sentence
+    assert "give that another key" in sentence
 
 
 def test_keys_of_text_fields_are_not_in_the_way() -> None:

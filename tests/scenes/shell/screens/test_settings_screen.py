@@ -12,9 +12,9 @@ from game.problems import Problem
 from scenes.kit.controls.slider import Slider
 from scenes.kit.controls.stepper import Stepper
 from scenes.kit.controls.toggle import Toggle
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.keys import NAMES
 from scenes.shell.screens.settings_screen import BUSES, SettingsScreen

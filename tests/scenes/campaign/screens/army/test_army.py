@@ -11,15 +11,15 @@ from components.campaign import DECK, FALLEN, RESERVE
 from components.campaign_lands import Perk
 from game.collection.clans.specification import CODES
 from scenes.campaign.examples import runs
+from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
-from scenes.campaign.stock import CampaignResources
 from scenes.collection.trial_hand import TrialHand
-from scenes.kit.above.overlay import KitOverlay
+from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.typography.lettering import plain
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ToDeck, ToReserve
 from systems.campaign.state.field import field_of
 from systems.clans.events import CAUSES as ALL_CAUSES
@@ -125,21 +125,23 @@ def test_a_size_is_judged_as_the_rules_do(size: int, militia: int, *, well: bool
 # -- numbers and stories -----------------------------------------------------------------------------------------------
 
 
-def test_a_number_is_the_sum_of_its_parts(context: AppContext, stock: CampaignResources) -> None:
+def test_a_number_is_the_sum_of_its_parts(context: AppContext, resources: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = field_of(match.world)
     field.setup = replace(field.setup, perks=(*field.setup.perks, Perk("damage", 2)))
     view = match.view(0)
     trained = next(card for card in view.army if card.added_damage)
-    damage, health = number_lines(stock, view, trained)
-    printed = stock.clans.cards[trained.card]
+    damage, health = number_lines(resources, view, trained)
+    printed = resources.clans.cards[trained.card]
     assert f"**{trained.damage + 2}** damage" in damage
     assert f"{printed.damage} printed, +{trained.added_damage} by training, +2 in battle by perks" in damage
     assert f"**{trained.health}** health" in health
 
 
 @pytest.mark.rule("CAMP-3.1")
-def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: AppContext, stock: CampaignResources) -> None:
+def test_every_fallen_card_tells_who_where_and_how(
+    opened: Any, context: AppContext, resources: CampaignResources
+) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     screen.tabs.choose(LOST)
@@ -147,10 +149,10 @@ def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: AppCont
     rows = [row.node for row in screen.fallen.rows if isinstance(row.node, FallenRow)]
     assert len(rows) == len(fallen) == 3
     for unit in fallen:
-        line = fallen_line(stock, unit)
+        line = fallen_line(resources, unit)
         assert str(unit.fell[2]) in line
         assert line.endswith(f"encounter {unit.fell[1]}."), "the encounter in which it fell (CAMP-3.1)"
-        assert stock.card_name(str(unit.fell[4])) in line or unit.fell[3] == "fire"
+        assert resources.card_name(str(unit.fell[4])) in line or unit.fell[3] == "fire"
     rows[0].on_click()
     assert screen.card.visible
     assert not screen.card.move.visible
@@ -171,9 +173,9 @@ def test_a_record_counts_battles_and_enemies(context: AppContext) -> None:
 # -- codes and hands ---------------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_read_by_the_deck_editor(context: AppContext, stock: CampaignResources) -> None:
+def test_a_code_is_read_by_the_deck_editor(context: AppContext, resources: CampaignResources) -> None:
     view = runs.on_the_map(context).view(0)
-    found = CODES.read(army_code(view), stock.clans.cards)
+    found = CODES.read(army_code(view), resources.clans.cards)
     assert sorted(found) == sorted(card.card for card in view.army if card.where == DECK)
 
 

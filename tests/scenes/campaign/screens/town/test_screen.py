@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from scenes.campaign.examples import runs
+from scenes.campaign.resources import CampaignResources
 from scenes.campaign.screens.town.panels import hurry_lines, reach_line, sends_line
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.stock import CampaignResources
-from scenes.kit.above.dialog import Dialog
+from scenes.kit.overlays.dialog import Dialog
 from scenes.kit.typography.lettering import plain
 from scenes.kit.typography.text import Paragraph
+from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.rules.supply import supply_time
 from systems.campaign.state.field import field_of
@@ -73,7 +73,7 @@ def test_what_is_too_dear_says_what_is_missing(opened: Any, context: AppContext,
     screen.choose("war-college")
     assert not screen.about.buy.enabled
     assert "160" in screen.about.buy.reason
-    assert "60 gold are missing" in screen.about.buy.tip_text()
+    assert "You need 60 more gold" in screen.about.buy.tip_text()
     screen.about.buy.on_click()
     assert not screen.sent
     assert stage.top is screen
@@ -87,7 +87,7 @@ def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: App
     screen.supply.hurry.on_click()
     dialog = stage.top
     assert isinstance(dialog, Dialog)
-    for line in hurry_lines(screen.stock, before):
+    for line in hurry_lines(screen.resources, before):
         assert line in dialog.words.text
     dialog.choose(0)
     assert screen.sent == [HurrySupply()]
@@ -113,12 +113,12 @@ def test_each_delivery_is_a_wagon_on_the_road_and_a_line(opened: Any, context: A
 
 
 @pytest.mark.rule("CAMP-4.2")
-def test_every_building_says_what_it_sends(stock: CampaignResources) -> None:
-    for building in stock.lands.buildings.values():
-        line = sends_line(stock, building.id)
+def test_every_building_says_what_it_sends(resources: CampaignResources) -> None:
+    for building in resources.lands.buildings.values():
+        line = sends_line(resources, building.id)
         if building.gold:
             assert str(building.gold) in line
         elif building.pool:
-            assert all(stock.card_name(card) in line for card in building.pool)
+            assert all(resources.card_name(card) in line for card in building.pool)
         else:
             assert building.rarity in line

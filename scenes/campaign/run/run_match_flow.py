@@ -1,0 +1,191 @@
+"""FieldTables: the tables at which a run's battles and tavern matches are played.
+
+They are the usual tables; what differs is what is written while a match is played (the whole run), what stands
+in the header, the music of a boss, and that its end leads back to the run instead of to a result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from game.problems import Problem
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.resources import campaign
+from scenes.campaign.run.save_thumbnail import keepsake, png_of
+from scenes.shell.flow.autosave import Autosave
+from scenes.shell.flow.match_flow import MatchFlow
+from scenes.shell.screens.pause import MATCH, RUN
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from systems.campaign.rules.engagement import BATTLES
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.session.nested_session import NestedSession
+    from game.session.session import Session
+    from scenes.shell.flow.app_context import AppContext
+    from scenes.shell.flow.game_ui import TableUi
+    from scenes.stage.stage import Stage
+    from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
+    from systems.campaign.view.views import CampaignView
+
+PLAYER = 0
+LONGEST = 100_000
+"""More commands than any match within a run has."""
+
+
+Dress = Callable[["TableScene[Any, Any]"], object]
+
+
+def undressed(scene: TableScene[Any, Any]) -> None:
+    """Leave a table as it is."""
+    del scene
+
+
+class RunSave(Autosave):
+    """Writes the run and the match played in it as one save."""
+
+    def __init__(
+        self, context: AppContext, run: NestedSession[CampaignView], slot: str, enter_end: Callable[[], object]
+    ) -> None:
+        super().__init__(context, run.outer, enter_end)
+        self.whole = run
+        self.own_slot = slot
+        self._pictured: tuple[object, ...] = ()
+
+    @property
+    def slot(self) -> str:
+        """The run's own slot."""
+        return self.own_slot
+
+    def write(self, *, aloud: bool = True) -> bool:
+        """Write what is new; draw a thumbnail in the background if the leader moved."""
+        kept = super().write(aloud=aloud)
+        if kept and self.session.result() is None:
+            self._portray()
+        return kept
+
+    def _portray(self) -> None:
+        """Ask for the picture of the run as it stands, unless it was written already."""
+        view = self.whole.outer.view(PLAYER)
+        shown = (view.act_id, view.route, view.place)
+        if shown == self._pictured:
+            return
+        self._pictured = shown
+        resources, saves, slot = campaign(self.context), self.context.saves, self.slot
+        charts, ground = resources.charts, Ground.of(view, resources.places)
+
+        def bake() -> Image.Image:
+            image = keepsake(charts, ground, view)
+            with suppress(Problem):  # a picture is never missed: what cannot be written is told of the save itself
+                saves.keep_picture(slot, png_of(image))
+            return image
+
+        self.context.bakery.want(("keepsake", slot, *shown), bake)
+
+    def done(self) -> int:
+        """Grows with each command of the run and of the match within."""
+        inner = self.whole.inner
+        return len(self.session.log) * LONGEST + (1 + len(inner.log) if inner is not None else 0)
+
+
+class Witness(Node):
+    """Lives at a table and shows the run its match, a command in each frame.
+
+    When the match is over the run has seen nearly all of it, and no frame has to wait until it has.
+    """
+
+    def __init__(self, run: NestedSession[CampaignView]) -> None:
+        super().__init__(name="witness")
+        self.run_seen = run
+
+    def process(self, dt: float) -> None:
+        """See one command."""
+        del dt
+        self.run_seen.play_ahead()
+
+
+class RunMatchFlow(MatchFlow):
+    """Shows a run's matches; `over()` when one has ended and the player goes on."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        context: AppContext,
+        run: NestedSession[CampaignView],
+        slot: str,
+        enter_end: Callable[[], object],
+    ) -> None:
+        super().__init__(stage, context)
+        self.run = run
+        self.slot = slot
+        self.enter_end = enter_end
+        self.over = Signal[()]()
+        self.heading = ""
+        self.music = ""
+        self.dress: Dress = undressed
+
+    def fight(self, session: Session[Any], timer: int, *, heading: str, music: str, dress: Dress = undressed) -> bool:
+        """Show a match.
+
+        Args:
+            session: the match.
+            timer: seconds to decide.
+            heading: stands above it.
+            music: a boss's mood, or "".
+            dress: gives a boss's table its own look before it shows.
+        """
+        self.heading, self.music, self.dress = heading, music, dress
+        return self.show(session, timer, continued=True)
+
+    def concession(self) -> tuple[str, str]:
+        """What giving up costs the run (CAMP-7.3)."""
+        due = self.run.engaged
+        if due is not None and due.game != BATTLES:
+            return "Concede the game?", "You lose your stake."
+        return "Concede the battle?", "It counts as a defeat: the base is damaged and nothing is won."
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """The whole run is kept; only the battle, or the tavern's match, can be conceded."""
+        due = self.run.engaged
+        return RUN, "battle" if due is None or due.game == BATTLES else MATCH
+
+    def _scene(self, game_ui: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        scene = super()._scene(game_ui, session, seat, options)
+        self.dress(scene)
+        scene.add(Witness(self.run))
+        return scene
+
+    def keeper(self, session: Session[Any]) -> Autosave:
+        """The whole run is written."""
+        del session
+        return RunSave(self.context, self.run, self.slot, self.enter_end)
+
+    @property
+    def kept(self) -> Session[Any]:
+        """The whole run is saved."""
+        return self.run.outer
+
+    @property
+    def kept_picture(self) -> bytes:
+        """The picture of the run."""
+        return self.context.saves.picture(self.slot)
+
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
+        return super()._options(self.heading or title, timer, watch=watch)
+
+    def mood(self, game_ui: TableUi, scene: TableScene[Any, Any]) -> str:
+        """A boss has music of his own."""
+        return self.music or super().mood(game_ui, scene)
+
+    def _ended(self) -> None:
+        session = self.session
+        if session is None or session.result() is None:
+            return
+        self.scene = None
+        self.over.emit()

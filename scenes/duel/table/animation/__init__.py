@@ -1,0 +1,1 @@
+"""How the duel's events are shown: animations, previews and effects."""

@@ -1,0 +1,1 @@
+"""How a player acts and looks: card menu, prompts, browser, close look."""

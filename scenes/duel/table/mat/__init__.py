@@ -1,0 +1,1 @@
+"""What lies on the duel's mat: places, cards, piles, hands and arrows."""

@@ -1,0 +1,1 @@
+"""The panels beside the duel's mat and the bar across it."""
