@@ -35,8 +35,8 @@ class ClansUi(TableUi):
     motto = "Battles planned by candlelight"
     icon = "swords"
     about = (
-        "Two historical leaders meet over nine tiles and three lanes. Both plan in secret, both plans are revealed "
-        "together, and what stands before the enemy's crystal strikes it."
+        "Two historical leaders fight over nine tiles and three lanes. Both plan in secret and "
+        "reveal together; units at the enemy's base strike its crystal."
     )
     match_title = "Skirmish"
     turn_word = "Round"
@@ -109,7 +109,7 @@ class ClansUi(TableUi):
         return (
             Extra(Line("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."), _decks),
             Extra(Line("codex", "Codex", "eye", "Every card, keyword and leader."), _codex),
-            Extra(Line("shop", "Sutler", "coin", "Spend the gold of your battles."), _shop),
+            Extra(Line("shop", "Sutler", "coin", "Spend the gold you won in battles."), _shop),
         )
 
     def emblem(self) -> Emblem:

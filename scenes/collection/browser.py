@@ -36,7 +36,7 @@ class CardBrowser(Control):
         self.bar.changed.connect(self._filter)
         self.cards = self.add(Panel("", padding=14))
         self.grid = self.cards.add(CollectionGrid(look, width=look.tile_width))
-        self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
+        self.none = self.cards.add(Label("No card matches.", H3.but(color=MUTED)))
         self.side = self.add(Panel("", padding=20))
         self.page = self.side.add(look.page())
         self.grid.pressed.connect(self._look)

@@ -120,7 +120,7 @@ class DeckEditor(Screen):
 
     def undo(self) -> None:
         """Take the last step back."""
-        self._step(self.draft.undo(), "There is nothing to take back.")
+        self._step(self.draft.undo(), "Nothing to undo.")
 
     def redo(self) -> None:
         """Take a step again."""
@@ -356,7 +356,7 @@ class DeckEditor(Screen):
 
     def _permit(self) -> None:
         buttons, full = self.side.buttons, bool(self.draft.cards)
-        buttons["undo"].permit(None if self.draft.can_undo else "There is nothing to take back.")
+        buttons["undo"].permit(None if self.draft.can_undo else "Nothing to undo.")
         buttons["redo"].permit(None if self.draft.can_redo else "There is nothing to take again.")
         buttons["draw"].permit(None if full else "There is no card to draw.")
         buttons["copy"].permit(None if full else "The deck is empty.")

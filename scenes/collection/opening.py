@@ -189,8 +189,8 @@ class OpeningScene(Scene):
     def _sum_up(self) -> None:
         new = sum(item.new for item in self.gained)
         gold = sum(item.gold for item in self.gained)
-        told = f"{new} new card{'' if new == 1 else 's'}" if new else "No card that you did not own"
-        returned = f" \u00b7 {gold} gold for copies beyond what a deck can hold" if gold else ""
+        told = f"{new} new card{'' if new == 1 else 's'}" if new else "No new card"
+        returned = f" \u00b7 {gold} gold for surplus copies" if gold else ""
         self.told.text = f"{told}{returned}"
         self.told.style = H3.but(face="sans", color=GOLD, size=22)
         self.more.visible = True

@@ -119,9 +119,9 @@ class StoreScreen(Screen):
         self.stage.sound("coin_land")
         new = len({item.card for item in gained if item.new})
         gold = sum(item.gold for item in gained)
-        returned = f", and {gold} gold for copies beyond what a deck can hold" if gold else ""
+        returned = f", and {gold} gold for surplus copies" if gold else ""
         cards = f"{new} new card{'' if new == 1 else 's'}"
-        self.stage.note(f"\u201c{name}\u201d lies among your decks: {cards}{returned}.")
+        self.stage.note(f"\u201c{name}\u201d is now among your decks: {cards}{returned}.")
         self.show()
 
     # -- places --------------------------------------------------------------------------------------------------

@@ -43,8 +43,8 @@ class BoosterPage(Control):
         sentences = [rate_line(slot) for slot in slots]
         if economy.surplus:
             surplus = joined([f"{gold} ({rarity})" for rarity, gold in economy.surplus.items()])
-            sentences.append(f"A copy beyond what a deck can hold turns into gold: {surplus}.")
-        fate = "Your dice are cast already: to leave and come again changes nothing."
+            sentences.append(f"Surplus copies turn into gold: {surplus}.")
+        fate = "This booster's contents are already fixed; reopening the store won't change them."
         self.lines = [self.add(Paragraph(sentence, BODY_ON_PARCHMENT)) for sentence in sentences]
         self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
         self.buy = self.add(Button("", icon="coin", kind="commit", name="buy booster"))

@@ -36,8 +36,9 @@ class DomainsUi(TableUi):
     motto = "Three sealed scrolls, nine cards, one bluff"
     icon = "quill"
     about = (
-        "Three rounds, three domains in each. Both lay a card face down before every domain, all are turned up "
-        "together, and the stronger takes the land: for points, or for all four elements at once."
+        "Three rounds, three domains in each. Both players place cards face down and reveal them "
+        "together; the stronger card takes the domain. Win by points, or at once with all four "
+        "elements."
     )
     match_title = "Match"
     turn_word = "Round"

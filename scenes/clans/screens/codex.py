@@ -172,7 +172,7 @@ class CodexScreen(Screen):
                 pair = KeywordPair(kept[number : number + 2])
                 self.keywords.append(pair, pair.wanted_height)
         if not self.keywords.rows:
-            self.keywords.append(Paragraph("No keyword is called so.", BODY.but(color=MUTED)))
+            self.keywords.append(Paragraph("No keyword matches.", BODY.but(color=MUTED)))
         self.keywords.at = 0.0
         self.keywords.flow()
 

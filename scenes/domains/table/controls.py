@@ -27,7 +27,7 @@ class Controls(MatchControls):
         if input_controller.prompt is not None:
             ready = input_controller.prompt.command() is not None
             declines = f"{self.stage.router.bindings.hint('back')} declines"
-            return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one of each row, or decline")
+            return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one in each row, or decline")
         missing = input_controller.table.draft.slots.count("")
         if missing:
             return "Place cards", f"{plural(missing, 'card')} still missing"

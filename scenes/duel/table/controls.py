@@ -16,7 +16,7 @@ from systems.duel.view.views import DuelView
 if TYPE_CHECKING:
     from scenes.duel.table.scene import DuelScene
 
-TIP = "Gives the main answer to what is asked; with nothing asked it ends the turn. It skips what is being shown."
+TIP = "Gives the main answer, or ends the turn. Skips animations."
 
 
 class Controls(MatchControls):
@@ -74,7 +74,7 @@ class Controls(MatchControls):
         if board.prompt_controller.ask is not None:
             main = board.prompt_controller.main
             if main is None:
-                self.stage.note("Click one of the cards that glow, or one of the buttons.")
+                self.stage.note("Click a glowing card, or a button.")
             elif main.refusal:
                 self.stage.refuse(main.refusal)
             else:
@@ -130,14 +130,14 @@ class Controls(MatchControls):
             if any("no-attack" not in item.keywords for item in ready):
                 return "The battle phase is still to come."
         if any(isinstance(command, SummonCreature) for command in commands):
-            return "The normal summon is still to be made."
+            return "You can still make the normal summon."
         return ""
 
     def go_on(self) -> None:
         """On to the next phase (its own key)."""
         phases = self.phases()
         if self.board.prompt_controller.ask is not None or not phases:
-            self.stage.refuse("The turn cannot go on now.")
+            self.stage.refuse("You cannot go to the next phase now.")
             return
         self.board.submit(NextPhase(onward("", phases)))
 
@@ -151,7 +151,7 @@ class Controls(MatchControls):
         """The hand's numbers, taking back, the next phase, the switch of the answers."""
         if action in {"undo", "take_back"}:
             if not self.board.input_controller.cancel() and not self.board.prompt_controller.withdraw():
-                self.stage.refuse("There is nothing to take back: what was paid or shown stays.")
+                self.stage.refuse("Nothing to undo: costs paid and cards shown stay.")
             return True
         if action == "next_phase":
             self.go_on()

@@ -159,7 +159,7 @@ class GridLook(CollectionLook):
                 ("grid back", seat),
                 lambda w, h: fitted(art.back(w, seat), (w, h)),
                 framed=False,
-                tip="A card that the dice or you will choose.",
+                tip="A card still to be chosen.",
                 name=f"hidden {place}",
             )
         return PictureTile(

@@ -82,10 +82,8 @@ class GridSelect(DeckSetup[GridChoices, DeckChoice]):
             "Echoes", "chaining", "Flipped cards check their neighbours in turn, up to three hops (GRID-7)."
         )
         self.add_toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
-        self.add_toggle(
-            "Confirm moves", "confirms", "A laid card shows its outcome and can be taken back until you confirm it."
-        )
-        column.add_seed("The same seed, decks and placements give the same match. Empty: the dice decide.")
+        self.add_toggle("Confirm moves", "confirms", "A placed card shows its outcome; take it back until you confirm.")
+        column.add_seed("The same seed, decks and placements repeat a match. Empty: random.")
 
     def take(self, choices: GridChoices) -> None:
         """Show the choices as they are now; a deck that is to be drafted must have been."""

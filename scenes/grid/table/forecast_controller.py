@@ -68,7 +68,7 @@ class ForecastController(Node):
             )
         name = board.session.seats[1 - board.seat].name or "the other side"
         if board.options.watch:
-            return "The preview", "What the opponents weigh for each placement stands here."
+            return "The preview", "The opponents' value for each placement appears here."
         return "The preview", f"It is the turn of {name}."
 
     def _key_hint(self) -> str:

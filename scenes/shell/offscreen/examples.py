@@ -77,7 +77,7 @@ def _pause(context: AppContext) -> list[Scene]:
 
 
 def _quit(context: AppContext) -> list[Scene]:
-    dialog = Dialog("Leave the table?", "The candles burn on.", (("Quit", "danger"), "Stay"))
+    dialog = Dialog("Leave the match?", "The match is saved.", (("Quit", "danger"), "Stay"))
     return [TitleScreen(context, resumable=True), dialog]
 
 

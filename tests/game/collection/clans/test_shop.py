@@ -121,7 +121,7 @@ def test_the_rulebook_tells_the_numbers_of_content() -> None:
     by = GOLD.destroyed
     assert f"brings {by.common} gold if it is common, {by.rare} if rare, {by.epic} if epic and {by.legendary}" in text
     assert f"a middle tile that you capture brings {GOLD.captured}" in text
-    assert f"paid {GOLD.streak} more for each match won in a row" in text
+    assert f"The winner earns {GOLD.streak} more for each match won in a row" in text
     assert (GOLD.longest, GOLD.carried, GOLD.most) == (5, 25, 3), "five, a quarter, three steps"
 
 

@@ -130,7 +130,7 @@ def test_steps_go_back_and_forth_by_keys_and_each_is_kept(visitor: Visitor, buil
     for _ in range(3):
         visitor.key("Z", arcade.key.MOD_CTRL)
     assert held(builder) == []
-    assert visitor.told()[-1] == "There is nothing to take back."
+    assert visitor.told()[-1] == "Nothing to undo."
 
 
 def test_rows_answer_to_arrows_and_keep_the_focus(visitor: Visitor) -> None:
