@@ -59,7 +59,7 @@ def test_modgud_lets_deathrattles_come_twice() -> None:
 def test_sindri_arms_those_whose_deck_holds_no_card_twice() -> None:
     single = at_table(own=hand_of("sindri-ring-maker", deck=("ogre", "imp")))
     single.play("sindri-ring-maker")
-    assert (single.names("weapons"), single.arena.heroes[0].armor) == (["gungnir-of-sindri"], 4)
+    assert (single.names("weapons"), single.arena.heroes[0].armor) == (["short-hafted-hammer"], 4)
     double = at_table(own=hand_of("sindri-ring-maker", deck=("ogre", "ogre")))
     double.play("sindri-ring-maker")
     assert double.names("weapons") == []
@@ -110,7 +110,7 @@ def test_jormungandr_is_immune_while_a_coil_lies_there() -> None:
     assert talk.names("board") == [name, coil, coil, coil]
     talk.end_turn()
     talk.play("bolt", 0, name)
-    assert talk.body(name) == (8, 8)
+    assert talk.body(name) == (7, 7)
     bare = at_table(own=hand_of("bolt", board=(name,)))
     bare.play("bolt", 0, name)
     assert bare.names("board") == []
