@@ -38,7 +38,7 @@ EVENTS_AT_LEAST = {
 }  # fmt: skip
 WORDS_AT_LEAST = {
     "discover": 8, "adapt": 3, "frozen": 5, "poisoned": 2, "burning": 2, "cursed": 2, "blessed": 1, "shielded": 2,
-    "highlander": 2, "transform": 4, "create": 15,
+    "highlander": 2, "transform": 3, "create": 15,
 }  # fmt: skip
 
 
