@@ -77,9 +77,8 @@ def move(arena: Arena, frame: Frame, action: Move) -> None:
 
 def _following(scope: Scope, new: Mapping[int, int]) -> Scope:
     """Return a scope whose names mean what their things became; nothing of what was burned (0)."""
-    bound = tuple(
-        (name, tuple(new.get(thing, thing) for thing in things if new.get(thing, thing))) for name, things in scope.bound
-    )
+    now = {name: tuple(new.get(thing, thing) for thing in things) for name, things in scope.bound}
+    bound = tuple((name, tuple(thing for thing in things if thing)) for name, things in now.items())
     event = scope.trigger_event
     if event is not None and event.subject in new:
         event = event.but(subject=new[event.subject])
