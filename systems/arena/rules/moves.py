@@ -37,14 +37,14 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
     if number >= ASKED:
         number = 0
     _leave(arena, entity, before)
-    come_from = before[0]
-    if come_from in IN_PLAY and zone in {"hand", "deck"}:
-        entity, come_from = arena.zones.conjure(arena.zones.definition(entity).id, seat), NOWHERE[0]
+    from_zone = before[0]
+    if from_zone in IN_PLAY and zone in {"hand", "deck"}:
+        entity, from_zone = arena.zones.conjure(arena.zones.definition(entity).id, seat), NOWHERE[0]
     pile: list[int] = getattr(arena.sides[seat], zone)
     at = len(pile) if place < 0 else min(place, len(pile))
     pile.insert(at, entity)
     arena.zones.lies[entity] = (zone, seat)
-    _enter(arena, entity, come_from, zone)
+    _enter(arena, entity, from_zone, zone)
     arena.stack.dirty = True
     if not arena.world.silent:
         _tell(arena, entity, number, before, at, manner, known | known_bits(arena.zones, entity))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.arena import POWER, SPELL
-from components.effects import Activated, Frame, Scope
+from components.effects import Activated, Frame, Occurrence, Scope
 from systems.arena.events import Countered, DiceCast, EffectsDropped, SecretRevealed, ShieldBroken, TriggerBegan
 from systems.arena.rules.damage import commit_damage
 from systems.arena.rules.moves import put
@@ -12,6 +12,7 @@ from systems.arena.rules.powers import use_power
 from systems.arena.state.table import Arena
 from systems.effects.game import Outcomes
 from systems.effects.scopes import run_program
+from systems.effects.triggers import happen
 
 DIVINE_SHIELD = "divine-shield"
 
@@ -68,8 +69,9 @@ class ArenaOutcomes(Outcomes):
 
 
 def reveal_secret(arena: Arena, scope: Scope) -> None:
-    """Show a secret whose condition came true, and spend it."""
+    """Show a secret whose condition came true, and spend it; others hear of it after what it does."""
     entity = scope.source
     if arena.zones.zone_of(entity) == "secrets":
         arena.world.emit(SecretRevealed, scope.seat, arena.zones.number(entity), scope.definition)
         put(arena, entity, scope.seat, "grave", "revealed")
+        happen(arena, Occurrence("secret-revealed", entity, seat=scope.seat))

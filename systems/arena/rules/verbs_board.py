@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from components.arena import MINION
 from components.effects import (
@@ -54,18 +54,35 @@ def destroy(arena: Arena, frame: Frame, action: Destroy) -> None:
 
 
 def move(arena: Arena, frame: Frame, action: Move) -> None:
-    """Bring cards into hands, decks or where used cards lie; what leaves the board does not die."""
+    """Bring cards into hands, decks or where used cards lie; what leaves the board does not die.
+
+    The rest of the program means by the same names the cards that came into a hand.
+    """
     scope = scope_of(frame)
     found = [entity for entity in select(arena, scope, action.target) if entity not in HEROES]
+    new: dict[int, int] = {}
     for entity in found:
         seat = moves.owner_of(arena, entity) if action.side == "owner" else asked_seat(scope, action.side)
         if action.to == "deck":
             moves.into_deck(arena, entity, seat, "shuffled", action.at)
         elif action.to == "hand":
-            moves.into_hand(arena, entity, seat, "returned" if entity in arena.zones.lies else "created")
+            manner = "returned" if entity in arena.zones.lies else "created"
+            new[entity] = moves.into_hand(arena, entity, seat, manner)
         else:
             moves.put(arena, entity, seat, action.to, "used" if action.to == "grave" else "milled")
+    if any(entity != card for entity, card in new.items()):
+        rescope(arena, _following(scope, new))
     store_below(arena, action.store_as, len(found))
+
+
+def _following(scope: Scope, new: Mapping[int, int]) -> Scope:
+    """Return a scope whose names mean what their things became; nothing of what was burned (0)."""
+    now = {name: tuple(new.get(thing, thing) for thing in things) for name, things in scope.bound}
+    bound = tuple((name, tuple(thing for thing in things if thing)) for name, things in now.items())
+    event = scope.trigger_event
+    if event is not None and event.subject in new:
+        event = event.but(subject=new[event.subject])
+    return scope.but(bound=bound, trigger_event=event)
 
 
 def summon_found(arena: Arena, frame: Frame, action: Summon) -> None:
