@@ -59,11 +59,13 @@ def test_triptolemus_gains_a_crystal_for_each_treant() -> None:
     assert (table.arena.sides[0].crystals, table.names("board").count("treant")) == (9, 3)
 
 
-def test_saehrimnir_comes_back_to_the_hand() -> None:
-    table = Table(own=side(hp=20, board=("saehrimnir-supper-reborn",)), foe=side(board=("saehrimnir-supper-reborn",)))
-    table.attack("saehrimnir-supper-reborn", "saehrimnir-supper-reborn")
-    assert (table.names("board"), table.names("hand"), table.hp(0)) == ([], ["saehrimnir-supper-reborn"], 24)
-    assert table.names("hand", 1) == ["saehrimnir-supper-reborn"]
+def test_tanngnjost_comes_back_to_the_hand() -> None:
+    table = Table(
+        own=side(hp=20, board=("tanngnjost-bones-in-the-hide",)), foe=side(board=("tanngnjost-bones-in-the-hide",))
+    )
+    table.attack("tanngnjost-bones-in-the-hide", "tanngnjost-bones-in-the-hide")
+    assert (table.names("board"), table.names("hand"), table.hp(0)) == ([], ["tanngnjost-bones-in-the-hide"], 24)
+    assert table.names("hand", 1) == ["tanngnjost-bones-in-the-hide"]
 
 
 def test_woodland_thurs_costs_less_for_each_spell_cast() -> None:
@@ -74,7 +76,7 @@ def test_woodland_thurs_costs_less_for_each_spell_cast() -> None:
 
 
 def test_call_of_the_deep_wood_summons_what_was_found() -> None:
-    table = Table(own=side(hero="pan-who-wakes-at-noon", hand=("call-of-the-deep-wood",)))
+    table = Table(own=side(hero="aristaeus-lord-of-herds", hand=("call-of-the-deep-wood",)))
     table.play("call-of-the-deep-wood")
     ask = table.match.view(0).ask
     assert ask is not None
@@ -153,8 +155,8 @@ def test_aeolus_blows_all_others_home_and_they_can_be_played_again() -> None:
 
 
 def test_fornjot_destroys_what_is_frozen() -> None:
-    table = Table(own=side(hand=("rime-sprite", "fornjot-elder-of-frost")), foe=side(board=("ogre", "imp")))
-    table.play("rime-sprite", 0, "ogre")
+    table = Table(own=side(hand=("hoarfrost-sprite", "fornjot-elder-of-frost")), foe=side(board=("ogre", "imp")))
+    table.play("hoarfrost-sprite", 0, "ogre")
     table.play("fornjot-elder-of-frost")
     assert table.names("board", 1) == ["imp"]
 
@@ -238,10 +240,10 @@ def test_army_of_the_dead_spends_up_to_three_corpses() -> None:
     assert (table.names("board"), table.arena.sides[0].corpses) == (["barrow-ghoul"] * 5, 2)
 
 
-def test_thanatos_takes_six_corpses_for_all_enemies() -> None:
+def test_aeacus_takes_six_corpses_for_all_enemies() -> None:
     for corpses, left in ((5, ["ogre", "imp"]), (6, [])):
-        table = Table(own=side(hand=("thanatos-the-gentle-hand",), corpses=corpses), foe=side(board=("ogre", "imp")))
-        table.play("thanatos-the-gentle-hand")
+        table = Table(own=side(hand=("aeacus-who-keeps-the-keys",), corpses=corpses), foe=side(board=("ogre", "imp")))
+        table.play("aeacus-who-keeps-the-keys")
         assert table.names("board", 1) == left
 
 
