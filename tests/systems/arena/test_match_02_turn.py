@@ -152,3 +152,16 @@ def test_an_action_causes_at_most_500_effects() -> None:
     told = talk.play("storm")
     assert any(isinstance(event, EffectsDropped) for event in told)
     assert talk.stat("storm", "attack") < 600
+
+
+@pytest.mark.rule("MATCH-2.2")
+def test_a_minion_that_was_returned_to_the_hand_can_be_played_again() -> None:
+    squall = spell("squall", {"do": "move", "target": ENEMIES, "to": "hand"})
+    talk = Talk(squall, own=side(hand=("squall",)), foe=side(board=("imp", "ogre")))
+    talk.play("squall")
+    numbers = [talk.arena.zones.number(entity) for entity in talk.arena.sides[1].hand]
+    assert 0 not in numbers
+    assert len(set(numbers)) == 2
+    talk.end_turn()
+    talk.play("imp")
+    assert talk.names("board", 1) == ["imp"]
