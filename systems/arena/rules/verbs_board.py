@@ -54,17 +54,24 @@ def destroy(arena: Arena, frame: Frame, action: Destroy) -> None:
 
 
 def move(arena: Arena, frame: Frame, action: Move) -> None:
-    """Bring cards into hands, decks or where used cards lie; what leaves the board does not die."""
+    """Bring cards into hands, decks or where used cards lie; what leaves the board does not die.
+
+    What becomes a new thing by that, the rest of the program still means.
+    """
     scope = scope_of(frame)
     found = [entity for entity in select(arena, scope, action.target) if entity not in HEROES]
+    moved: dict[int, int] = {}
     for entity in found:
         seat = moves.owner_of(arena, entity) if action.side == "owner" else asked_seat(scope, action.side)
         if action.to == "deck":
-            moves.into_deck(arena, entity, seat, "shuffled", action.at)
+            moved[entity] = moves.into_deck(arena, entity, seat, "shuffled", action.at)
         elif action.to == "hand":
-            moves.into_hand(arena, entity, seat, "returned" if entity in arena.zones.lies else "created")
+            manner = "returned" if entity in arena.zones.lies else "created"
+            moved[entity] = moves.into_hand(arena, entity, seat, manner) or entity
         else:
             moves.put(arena, entity, seat, action.to, "used" if action.to == "grave" else "milled")
+    bound = ((name, tuple(moved.get(thing, thing) for thing in things)) for name, things in scope.bound)
+    rescope(arena, scope.but(bound=tuple(bound)))
     store_below(arena, action.store_as, len(found))
 
 
