@@ -76,7 +76,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
     table, world = arena.table, arena.world
     if zone == "deck":
         table.numbers.pop(entity, None)
-    elif before in {"deck", "nowhere"}:
+    elif before in {"deck", "nowhere"} or entity not in table.numbers:  # what left play is a new thing
         table.numbers[entity] = table.next_number
         table.next_number += 1
     if zone in IN_PLAY:
@@ -124,13 +124,13 @@ def shuffle_deck(arena: Arena, seat: int) -> None:
     arena.world.emit(DeckShuffled, seat)
 
 
-def into_deck(arena: Arena, entity: int, seat: int, manner: str, at: str = "shuffled") -> None:
-    """Bring a card into a deck: on "top", to the "bottom", or "shuffled" in at a place by dice."""
+def into_deck(arena: Arena, entity: int, seat: int, manner: str, at: str = "shuffled") -> int:
+    """Bring a card into a deck: on "top", to the "bottom", or "shuffled" in by dice; return the card there."""
     deck = arena.sides[seat].deck
     place = 0 if at == "top" else -1
     if at == "shuffled" and deck and arena.terms.shuffle:
         place = arena.dice(f"deck-{seat}").below(len(deck) + 1)
-    put(arena, entity, seat, "deck", manner, place)
+    return put(arena, entity, seat, "deck", manner, place)
 
 
 def into_hand(arena: Arena, entity: int, seat: int, manner: str) -> int:

@@ -56,7 +56,7 @@ def destroy(arena: Arena, frame: Frame, action: Destroy) -> None:
 def move(arena: Arena, frame: Frame, action: Move) -> None:
     """Bring cards into hands, decks or where used cards lie; what leaves the board does not die.
 
-    The rest of the program means by the same names the cards that came into a hand.
+    The rest of the program means by the same names the cards that came into a hand or a deck.
     """
     scope = scope_of(frame)
     found = [entity for entity in select(arena, scope, action.target) if entity not in HEROES]
@@ -64,7 +64,7 @@ def move(arena: Arena, frame: Frame, action: Move) -> None:
     for entity in found:
         seat = moves.owner_of(arena, entity) if action.side == "owner" else asked_seat(scope, action.side)
         if action.to == "deck":
-            moves.into_deck(arena, entity, seat, "shuffled", action.at)
+            new[entity] = moves.into_deck(arena, entity, seat, "shuffled", action.at)
         elif action.to == "hand":
             manner = "returned" if entity in arena.zones.lies else "created"
             new[entity] = moves.into_hand(arena, entity, seat, manner)

@@ -119,7 +119,10 @@ FIELD_RELATIONS = ("neighbours", "left", "right", "controller", "weapon")
 
 ARENA = Vocabulary(
     zones=("field", "board", "heroes", "weapons", "secrets", "hand", "deck", "grave", "gone"),
-    tags=(*PRINTED_TAGS, *KEYWORDS, *STATUSES, "damaged", "undamaged", "attacked", "arrived", "highlander", "armed"),
+    tags=(
+        *PRINTED_TAGS, *KEYWORDS, *STATUSES, "damaged", "undamaged", "attacked", "arrived", "highlander", "armed",
+        "weakened",
+    ),
     stats=(*CARD_STATS, *PLAYER_STATS),
     keywords=(*KEYWORDS, *STATUSES),
     events=EVENTS,
@@ -139,4 +142,5 @@ ARENA = Vocabulary(
     ),
 )  # fmt: skip
 """Tags beside print, keywords and statuses: "damaged" and "undamaged"; "attacked", "arrived": in this turn; "armed": a
-hero with a weapon; "highlander": a player whose deck holds no card twice (COLL-3.2). Kinds of cards are tags."""
+hero with a weapon; "weakened": a minion with less attack than printed; "highlander": a player whose deck holds no card
+twice (COLL-3.2). Kinds of cards are tags."""

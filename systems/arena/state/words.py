@@ -38,6 +38,13 @@ def _arrived(zones: ArenaZones, entity: int) -> bool:
     return minion is not None and minion.arrived == zones.table.turn
 
 
+def _weakened(zones: ArenaZones, entity: int) -> bool:
+    if zones.minion(entity) is None:
+        return False
+    derived: DerivedStats = zones.world.rows[entity][DerivedStats]
+    return derived.stats.get("attack", 0) < zones.definition(entity).attack
+
+
 def _armed(zones: ArenaZones, entity: int) -> bool:
     return entity in HEROES and bool(zones.sides[HEROES.index(entity)].weapons)
 
@@ -56,6 +63,7 @@ TAGS: Mapping[str, Callable[[ArenaZones, int], bool]] = {
     "attacked": _attacked,
     "arrived": _arrived,
     "armed": _armed,
+    "weakened": _weakened,
     "highlander": _highlander,
 }
 """What each tag that is neither printed nor a keyword asks of a thing."""

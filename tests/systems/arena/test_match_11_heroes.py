@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from systems.arena.commands import UpgradeWeapon, UsePower
-from tests.systems.arena.language import FRIENDS, HERO, Talk, battlecry, card, lose, side, use, when
+from tests.systems.arena.language import FRIENDS, HERO, Talk, battlecry, card, grow, lose, side, spell, use, when
 
 BLADE = card("blade", when("upgraded", lose("foe", 4)), kind="weapon", attack=3, health=2, rarity="token")
 SPARK = card("spark", use("power", lose("foe", 1)), kind="power", improved="flare")
@@ -71,3 +71,29 @@ def test_the_cost_of_a_power_can_change() -> None:
     talk = Talk(card("sage", cheap), own=side(board=("sage",), mana=1))
     talk.power()
     assert talk.arena.sides[0].mana == 0
+
+
+@pytest.mark.rule("MATCH-2.6")
+def test_a_minion_that_returns_to_a_hand_is_meant_further_and_can_be_played_again() -> None:
+    recall = spell(
+        "recall",
+        {"do": "move", "target": "target", "to": "hand"},
+        {"do": "change", "target": "target", "stats": [{"stat": "cost", "add": -2}], "until": "stay"},
+        choose=FRIENDS,
+    )
+    talk = Talk(recall, own=side(hand=("recall", "recall"), board=("ogre",)))
+    talk.play("recall")
+    assert (talk.names("board"), talk.stat("ogre", "cost", 0)) == ([], 2)
+    talk.play("ogre")
+    assert (talk.names("board"), talk.arena.sides[0].mana) == (["ogre"], 8)
+
+
+@pytest.mark.rule("MATCH-9.1")
+def test_a_minion_with_less_attack_than_printed_is_weakened() -> None:
+    weak = {"zones": ["board"], "side": "both", "filter": {"tags": ["weakened"]}}
+    hex_of_rust = spell("hex", grow("target", -1, until="turn"), choose={"zones": ["board"], "side": "both"})
+    end = spell("end", {"do": "destroy", "target": weak})
+    talk = Talk(hex_of_rust, end, own=side(hand=("hex", "end"), board=("ogre", "imp")))
+    talk.play("hex", 0, "ogre")
+    talk.play("end")
+    assert talk.names("board") == ["imp"]

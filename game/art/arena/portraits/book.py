@@ -12,7 +12,7 @@ from game.art.draw.spec import read_pictures
 
 
 class PortraitBook(BaseModel):
-    """Portraits by the hero's name in small letters, words joined by underscores."""
+    """Portraits by the identifier of the hero."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
