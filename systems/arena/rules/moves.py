@@ -37,13 +37,15 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
     if number >= ASKED:
         number = 0
     _leave(arena, entity, before)
-    if before[0] in IN_PLAY and zone in {"hand", "deck"}:
+    origin = before[0]
+    if origin in IN_PLAY and zone in {"hand", "deck"}:
+        origin = NOWHERE[0]
         entity = arena.zones.conjure(arena.zones.definition(entity).id, arena.zones.seat_of(entity))
     pile: list[int] = getattr(arena.sides[seat], zone)
     at = len(pile) if place < 0 else min(place, len(pile))
     pile.insert(at, entity)
     arena.zones.lies[entity] = (zone, seat)
-    _enter(arena, entity, before[0], zone)
+    _enter(arena, entity, origin, zone)
     arena.stack.dirty = True
     if not arena.world.silent:
         _tell(arena, entity, number, before, at, manner, known | known_bits(arena.zones, entity))

@@ -18,9 +18,7 @@ SMITH = card(
     },
     kind="hero", power="spark", weapon="blade", rarity="", element="fire", card_class="warrior",
 )  # fmt: skip
-IMAGE = card(
-    "image", battlecry(lose("foe", 3)), kind="hero", power="flare", armor=5, cost=5, card_class="warrior"
-)
+IMAGE = card("image", battlecry(lose("foe", 3)), kind="hero", power="flare", armor=5, cost=5, card_class="warrior")
 EMBER = card("ember", element="fire")
 
 
