@@ -114,7 +114,7 @@ class Prepared(Generic[V]):
     @classmethod
     def of(cls, rules: Ruleset[V], options: BaseModel) -> Prepared[V]:
         """Return what matches of complete options share; other content shall not refuse the decks of an old replay."""
-        return cls(rules, options.model_copy(update={"check_decks": False}).model_dump_json())
+        return cls(rules, options.model_copy(update={"check_decks": False}).model_dump_json(by_alias=True))
 
     def match(self, seed: int) -> Match[V]:
         """Return a match at its first decision."""

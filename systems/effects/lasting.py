@@ -224,6 +224,7 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
             table.alter(entity, Modifier(scope.source, until, keyword=keyword, gone=True))
         if action.all:
             table.stack.dirty = True
+            table.settled.pop(entity, None)
             silent = table.printed.silence(entity, until)
             if silent is not None:
                 table.alter(entity, silent)

@@ -96,7 +96,11 @@ class CardSet(Generic[S, K, D]):
 
     def definitions(self, parts: CardParts[S, K]) -> dict[str, D]:
         """Return the cards of a pack as the rules know them."""
-        return {row.shape.id: self.define(row.shape, _is_token(row)) for row in parts.cards}
+        return {row.shape.id: self.define(row.shape, self._is_token(row)) for row in parts.cards}
+
+    def _is_token(self, row: Entry[S]) -> bool:
+        """Return whether a card stands among the tokens: in tokens.json or a part of it."""
+        return self.packs.whole_file(row.file) == TOKENS
 
     def learn(self, pack: PackFiles, parts: CardParts[S, K], known: Known[D]) -> Known[D]:
         """Return what is known after a pack, of use only where it is without fault."""
@@ -115,7 +119,7 @@ class CardSet(Generic[S, K, D]):
         claimed = set(after.cards).union(*(pack.claimed(file, "cards") for file in self._files(pack)))
         words = known_words(self.vocabulary, claimed)
         for row in parts.cards:
-            for key, reason in self.faults(row.shape, _is_token(row)):
+            for key, reason in self.faults(row.shape, self._is_token(row)):
                 pack.complain(row.file, json_path(("cards", row.place, key)), reason)
             for steps, reason in self.language_faults(row.shape, words):
                 pack.complain(row.file, json_path(("cards", row.place, *steps)), reason)
@@ -166,7 +170,3 @@ class CardSet(Generic[S, K, D]):
             if words_of(row.shape.abilities) > SHORT and (long := len(text(cards[row.shape.id]))) > self.longest:
                 reason = f"the text made of this has {long} characters, and {self.longest} fit on a card: say less."
                 pack.complain(row.file, json_path(("cards", row.place, "abilities")), reason)
-
-
-def _is_token(row: Entry[CardShape]) -> bool:
-    return row.file == TOKENS

@@ -13,6 +13,7 @@ from systems.arena.state.table import Arena
 from systems.arena.state.vocabulary import STATUSES
 from systems.arena.state.words import hero_attack
 from systems.arena.state.zones import HEROES
+from systems.arena.view.half_done import told_half_done
 from systems.arena.view.sight import knows, name_for
 from systems.arena.view.views import (
     ArenaView,
@@ -45,12 +46,22 @@ def arena_view(arena: Arena, seat: int) -> ArenaView:
         entered=tuple(numbers(entity) for entity in table.entered),
         waits_for=_waits_for(arena),
         ask=_ask(arena, seat),
+        half_done=told_half_done(arena, seat),
+        uses=_told_uses(arena, seat, arena.stack.uses),
+        ever=_told_uses(arena, seat, arena.stack.ever),
         hand_limit=arena.terms.hand,
         board_limit=arena.terms.board,
         turn_limit=arena.terms.turns,
         winner=table.winner,
         reason=table.reason,
     )
+
+
+def _told_uses(arena: Arena, seat: int, uses: list[str]) -> tuple[tuple[int, str], ...]:
+    """Return the uses of abilities whose cards the seat knows."""
+    split = (use.split(":", 1) for use in uses)
+    known = ((int(entity), ability) for entity, ability in split if knows(arena.zones, seat, int(entity)))
+    return tuple((arena.zones.number(entity), ability) for entity, ability in known)
 
 
 def _waits_for(arena: Arena) -> tuple[int, ...]:
@@ -144,6 +155,7 @@ def _minion(arena: Arena, seat: int, whose: int, entity: int) -> MinionView:
         arrived=minion.arrived,
         dormant=minion.dormant,
         silenced=minion.silenced,
+        doomed=minion.doomed,
         can_attack=reason is None,
         reason=reason or "",
         changes=_changes(derived),
@@ -233,6 +245,7 @@ def _ask(arena: Arena, seat: int) -> AskView | None:
     options = ask.options if ask.kind == "cards" else ()
     return AskView(
         kind=ask.kind,
+        name=ask.name,
         purpose=ask.purpose,
         source=arena.zones.number(ask.source) if ask.source else 0,
         definition="" if frame.scope is None else frame.scope.definition,

@@ -60,7 +60,7 @@ class MinionView:
         statuses: pairs of a keyword that passes and the turn at whose end it goes.
         attacks: made in this turn; arrived: the turn in which it came; dormant: own turns until it awakens.
         can_attack: whether it could attack something now; reason: why not, in one sentence.
-        silenced, changes: as in the rules.
+        silenced, doomed, changes: as in the rules.
     """
 
     card: int
@@ -77,6 +77,7 @@ class MinionView:
     arrived: int
     dormant: int
     silenced: bool
+    doomed: bool
     can_attack: bool
     reason: str
     changes: tuple[ChangeView, ...]
@@ -182,13 +183,15 @@ class AskView:
     """What the seat is asked.
 
     Attributes:
-        kind: "cards", "modes" or "may"; purpose: a word that says what for, such as "discover".
+        kind: "cards", "modes" or "may"; name: that the ability gives to what is chosen.
+        purpose: a word that says what for, such as "discover".
         source: number of the card that asks; definition, path: the ability that asks, the way to its program.
         options: for "cards"; ways: for the others, as numbers; min, max: how many.
         retract: whether what led here can be taken back.
     """
 
     kind: str
+    name: str
     purpose: str
     source: int
     definition: str
@@ -201,12 +204,82 @@ class AskView:
 
 
 @dataclass(frozen=True, slots=True)
+class OccurrenceView:
+    """Something that happened (`components.effects.Occurrence`), its things by their numbers."""
+
+    name: str
+    subject: int
+    object: int
+    seat: int
+    amount: int
+    manner: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeView:
+    """Where a program stands (`components.effects.Scope`), its things by their numbers."""
+
+    source: int
+    seat: int
+    definition: str
+    path: tuple[int | str, ...]
+    bound: tuple[tuple[str, tuple[int, ...]], ...]
+    variables: tuple[tuple[str, int], ...]
+    trigger_event: OccurrenceView | None
+
+
+@dataclass(frozen=True, slots=True)
+class FrameView:
+    """Something half done (`components.effects.Frame`), its things by their numbers."""
+
+    kind: str
+    step: int
+    scope: ScopeView | None
+    path: tuple[int | str, ...]
+    cards: tuple[int, ...]
+    done: tuple[int, ...]
+    event: OccurrenceView | None
+    data: tuple[bool | int | str | tuple[int | str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ThingView:
+    """A card that something half done names and that lies neither in play nor in a hand.
+
+    Attributes:
+        card: its number, or one by which only this view calls it; definition: "" where the seat does not know it.
+        zone, seat: where it lies: "deck", "grave", "gone", or "nowhere".
+    """
+
+    card: int
+    definition: str
+    zone: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HalfDoneView:
+    """What is half done while a seat is asked: whoever thinks about the answer plays on from here.
+
+    Attributes:
+        frames: the last one goes on first; pending: triggers that wait, those of which the seat may know.
+        things: the cards that these name and that are not on the table.
+    """
+
+    frames: tuple[FrameView, ...]
+    pending: tuple[ScopeView, ...]
+    things: tuple[ThingView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ArenaView:
     """All that a seat may know.
 
     Attributes:
         sides: by seat; entered: numbers of what is in play, in play order.
         waits_for: the seats that must act; ask: what this seat is asked, None for nothing.
+        half_done: what waits for this seat's answer, None where it is asked nothing.
+        uses, ever: the abilities with a limit that were used in this turn, and for good: number of the card, and which.
         hand_limit, board_limit, turn_limit: of the match.
         winner: a seat, -1 for a draw, -2 while the match runs.
     """
@@ -220,6 +293,9 @@ class ArenaView:
     entered: tuple[int, ...]
     waits_for: tuple[int, ...]
     ask: AskView | None
+    half_done: HalfDoneView | None
+    uses: tuple[tuple[int, str], ...]
+    ever: tuple[tuple[int, str], ...]
     hand_limit: int
     board_limit: int
     turn_limit: int

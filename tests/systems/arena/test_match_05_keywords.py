@@ -90,6 +90,16 @@ def test_reborn_returns_once_with_1_health() -> None:
 
 
 @pytest.mark.rule("MATCH-6.4")
+def test_silence_removes_the_keywords_of_a_minion_that_nothing_else_has_changed() -> None:
+    hush = spell("hush", {"do": "strip", "target": "target", "all": True}, choose={"zones": ["board"]})
+    guard = card("guard", keywords=("taunt",))
+    talk = Talk(hush, guard, own=side(hand=("hush", "imp")), foe=side(board=["guard", "imp"]))
+    talk.play("imp")
+    talk.play("hush", 0, "guard")
+    assert not talk.has("guard", "taunt")
+
+
+@pytest.mark.rule("MATCH-6.4")
 def test_silence_removes_text_and_enchantments_and_damage_stays() -> None:
     hush = spell("hush", {"do": "strip", "target": "target", "all": True}, choose={"zones": ["board"]})
     chief = card(

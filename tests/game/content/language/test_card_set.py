@@ -47,7 +47,7 @@ class DecksFile(FileShape):
 PACKS = PackFormat(
     "arena",
     {"pack.json": PackFile, "cards.json": CardsFile, "tokens.json": CardsFile, "decks.json": DecksFile},
-    split=("cards.json",),
+    split=("cards.json", "tokens.json"),
 )
 
 
@@ -162,3 +162,9 @@ def test_what_only_that_game_says_of_its_cards_is_checked(loader: Arena) -> None
     write(loader.home, {"tokens.json": {"cards": [{"id": "snow", "name": "Snow", "cost": 1}]}})
     (problem,) = loader.check(())[1]
     assert problem.sentence == "In arena/tokens.json at cards[0].cost: tokens cost nothing."
+
+
+def test_parts_of_the_file_of_tokens_hold_tokens(loader: Arena) -> None:
+    write(loader.home, {"tokens-north.json": {"cards": [{"id": "hail", "name": "Hail", "cost": 1}]}})
+    problem = loader.check(())[1][0]
+    assert problem.sentence == "In arena/tokens-north.json at cards[0].cost: tokens cost nothing."

@@ -1,0 +1,1 @@
+"""Ragnarok, the standard match, as the catalog lists it."""

@@ -1,0 +1,311 @@
+"""Ragnarok's standard match as the catalog lists it: rules, content and options put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from components.arena import HERO, MINION, NEUTRAL, WEAPON, ArenaCardDefinition, ArenaTable, ArenaTerms
+from game.catalog.arena.options import (
+    ArenaOptions,
+    CardRef,
+    InlineArenaCard,
+    PlacedMinion,
+    SideOptions,
+    read_options,
+)
+from game.catalog.cards import (
+    SEATS,
+    CardGame,
+    Prepared,
+    card_named,
+    cards_of,
+    check_deck,
+    check_language,
+    defined_once,
+    name_of,
+    ready_deck,
+    with_named,
+    words_within,
+)
+from game.content.arena.checks import ARENA_CARDS
+from game.content.arena.decks import class_of, deck_refusals
+from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import check_level
+from systems.arena.ai.imagine import Knowledge
+from systems.arena.ai.opponent import ArenaOpponent
+from systems.arena.ruleset import ArenaRules
+from systems.arena.setup import MinionSetup, SeatSetup, Setup
+from systems.arena.view.views import ArenaView
+from systems.dice import Stream
+from systems.match import Match, Ruleset, plain
+from systems.search.opponent import Opponent, never
+
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
+
+Refs = tuple[CardRef, ...]
+Definitions = dict[str, ArenaCardDefinition]
+COIN = "the-coin"
+"""The token that the second player gets (MATCH-1.2)."""
+
+
+class ArenaGame(CardGame[ArenaView, ArenaContent]):
+    """Ragnarok, the standard match."""
+
+    title: ClassVar[str] = "Ragnarok"
+    rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
+    balance: ClassVar[str] = "game.lab.balance.arena"
+    view_type: ClassVar[type[Any]] = ArenaView
+    read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(ARENA_LOADER, packs, _pictures, _with_own)
+        self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
+        """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""
+        given = read_options(options or {})
+        heroes, decks = chosen_sides(given, seed, self.content)
+        return self._prepare(given, heroes, decks).match(seed)
+
+    def _prepared(
+        self, options: ArenaOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
+    ) -> Prepared[ArenaView]:
+        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
+        return Prepared.of(ArenaRules(setup_of(listed, self.content)), listed)
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[ArenaView]:
+        """Return an opponent of a level for a match of that shared setup."""
+        check_level(level, self.name, self.levels)
+        return ArenaOpponent(level, self.knowledge(shared), out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows in a match of that shared setup."""
+        own = own_cards(read_options(shared or {}), self.content)
+        return self._knowledge if not own else Knowledge({**self._knowledge.cards, **own}, self._knowledge.decks)
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+
+    def shared_setup(self, match: Match[ArenaView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know, with those cards defined on the spot that the seat has seen.
+
+        Cards that a seen card names (tokens, powers, weapons) are among them: who reads it knows what comes of it.
+        """
+        options = read_options(match.setup)
+        own = {shape.id: shape for shape in own_shapes(options)}
+        known = words_within(plain(match.view(seat))) if own else set()
+        seen = with_named(_named_by({name for name in own if name in known}, own), own)
+        public = ArenaOptions(
+            shuffle=options.shuffle,
+            mulligan=options.mulligan,
+            cards=tuple(card for card in own.values() if card.id in seen and card not in options.tokens),
+            tokens=tuple(token for token in options.tokens if token.id in seen),
+        )
+        return public.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+
+    def turns(self, match: Match[ArenaView]) -> int:
+        """Return how many turns have begun."""
+        return match.world.single(ArenaTable).turn
+
+
+def _named_by(names: set[str], own: Mapping[str, InlineArenaCard]) -> set[str]:
+    """Return cards with those that their fields name: appendages, what they become, powers and weapons of heroes."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in own and name not in found:
+            found.add(name)
+            card = own[name]
+            waiting += [*card.appendages, card.corrupted, card.power, card.weapon, card.improved]
+    return found
+
+
+def _pictures() -> PackPictures[Any]:
+    from game.catalog.arena.pictures import ARENA_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+    return ARENA_PICTURES
+
+
+def _with_own(content: ArenaContent, setup: Mapping[str, Any]) -> ArenaContent:
+    own = own_cards(read_options(setup), content)
+    texts = {name: ArenaCardText(card.name, "", "", "", "") for name, card in own.items()}
+    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
+
+
+# ---------------------------------------------------------------------------------------------------- decks and heroes
+
+
+def chosen_sides(
+    options: ArenaOptions, seed: int, content: ArenaContent
+) -> tuple[tuple[CardRef, CardRef], tuple[Refs, Refs]]:
+    """Return the heroes and the decks of both players, listed; what was left open is drawn from the seed.
+
+    Raises:
+        WrongRequest: a hero or a deck that there is not, or that is not legal; one sentence.
+    """
+    cards = content.cards | own_cards(options, content)
+    dice = Stream(seed, "ready decks")
+    first, second = (_chosen(options, seat, cards, content, dice) for seat in SEATS)
+    return (first[0], second[0]), (first[1], second[1])
+
+
+def _chosen(
+    options: ArenaOptions, seat: int, cards: Definitions, content: ArenaContent, dice: Stream
+) -> tuple[CardRef, Refs]:
+    hero = options.heroes[seat] if options.heroes is not None else None
+    deck = options.decks[seat] if options.decks is not None else None
+    where, card_class = f"decks[{seat}]", NEUTRAL
+    if hero is not None:
+        card_class = _check_hero(hero, f"heroes[{seat}]", cards)
+    favourite = ""
+    if deck is None:
+        names = [name for name, text in content.deck_texts.items() if hero is None or text.card_class == card_class]
+        drawn = dice.choose(names or list(content.decks)) if content.decks else ""
+        if options.position is not None:
+            deck = ()
+        elif not drawn:
+            raise WrongRequest(f"The option {where} must list the cards of a deck: there is no ready deck.")
+        else:
+            deck = drawn
+    if isinstance(deck, str):
+        listed: Refs = ready_deck(deck, where, content.decks)
+        favourite = content.deck_texts[deck].hero
+    else:
+        listed = deck
+    if hero is None:
+        names = [name_of(card) for card in listed]
+        hero = favourite or _drawn_hero(class_of(names, cards), f"heroes[{seat}]", content, dice)
+    if options.check_decks and options.position is None:
+        hero_class = card_named(hero, f"heroes[{seat}]", cards).card_class
+        check_deck(where, listed, cards, partial(deck_refusals, card_class=hero_class))
+    return hero, listed
+
+
+def _check_hero(hero: CardRef, where: str, cards: Definitions) -> str:
+    """Return a hero's class.
+
+    Raises:
+        WrongRequest: it is no hero; one sentence.
+    """
+    card = card_named(hero, where, cards)
+    if card.kind != HERO:
+        heroes = [other.id for other in cards.values() if other.kind == HERO]
+        raise WrongRequest(
+            f"The option {where} is '{card.id}', a {card.kind}: name a hero.{did_you_mean(card.id, heroes)}"
+        )
+    return card.card_class
+
+
+def _drawn_hero(card_class: str, where: str, content: ArenaContent, dice: Stream) -> str:
+    fitting = [name for name, card in content.roster.items() if card_class in {NEUTRAL, card.card_class}]
+    if not fitting:
+        raise WrongRequest(f"The option {where} must name a hero: the roster has none of the class {card_class}.")
+    return dice.choose(fitting)
+
+
+# -------------------------------------------------------------------------------------------------------------- setup
+
+
+def setup_of(options: ArenaOptions, content: ArenaContent) -> Setup:
+    """Return the rules' setup of options whose heroes and decks are listed.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    cards = content.cards | own_cards(options, content)
+    first, second = (_seat(options, seat, cards) for seat in SEATS)
+    terms = ArenaTerms(coin=COIN if COIN in cards else "", shuffle=options.shuffle, mulligan=options.mulligan)
+    position = options.position
+    if position is None:
+        return Setup(cards, (first, second), terms, options.first)
+    return Setup(cards, (first, second), terms, options.first or 0, position.turn)
+
+
+def _seat(options: ArenaOptions, seat: int, cards: Definitions) -> SeatSetup:
+    hero, deck = (options.heroes or ("", ""))[seat], (options.decks or ((), ()))[seat]
+    hand = options.hands[seat] if options.hands is not None else None
+    side = options.position.sides[seat] if options.position is not None else SideOptions(crystals=0)
+    where = f"position.sides[{seat}]"
+    return SeatSetup(
+        hero="" if hero is None else card_named(hero, f"heroes[{seat}]", cards).id,
+        deck=_listed(() if deck is None or isinstance(deck, str) else deck, f"decks[{seat}]", cards),
+        hand=None if hand is None else _listed(hand, f"hands[{seat}]", cards),
+        board=tuple(_placed(minion, f"{where}.board[{at}]", cards) for at, minion in enumerate(side.board)),
+        weapon="" if side.weapon is None else _of_kind(side.weapon, f"{where}.weapon", cards, WEAPON),
+        secrets=_secrets(side.secrets, f"{where}.secrets", cards),
+        grave=_listed(side.grave, f"{where}.grave", cards),
+        hp=side.hp,
+        armor=side.armor,
+        crystals=side.crystals,
+        mana=side.mana,
+        corpses=side.corpses,
+        fatigue=side.fatigue,
+        upgraded=side.upgraded,
+    )
+
+
+def _placed(minion: PlacedMinion, where: str, cards: Definitions) -> MinionSetup:
+    name = _of_kind(minion.card, f"{where}.card", cards, MINION)
+    health = cards[name].health + minion.health
+    if minion.damage >= health:
+        raise WrongRequest(f"The option {where} has {health} health and {minion.damage} damage: it would be dead.")
+    unknown = [keyword for keyword in minion.keywords if keyword not in ARENA_CARDS.vocabulary.keywords]
+    if unknown:
+        hint = did_you_mean(unknown[0], ARENA_CARDS.vocabulary.keywords)
+        raise WrongRequest(f"The option {where}.keywords names an unknown keyword '{unknown[0]}'.{hint}")
+    return MinionSetup(name, minion.damage, minion.fresh, minion.attack, minion.health, minion.keywords)
+
+
+def _of_kind(card: CardRef, where: str, cards: Definitions, kind: str) -> str:
+    found = card_named(card, where, cards)
+    if found.kind != kind:
+        raise WrongRequest(f"The option {where} is '{found.id}', a {found.kind}: a {kind} belongs there.")
+    return found.id
+
+
+def _secrets(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
+    names = _listed(refs, where, cards)
+    for at, name in enumerate(names):
+        if not cards[name].secret or name in names[:at]:
+            raise WrongRequest(f"The option {where}[{at}] is '{name}': secrets belong there, no two alike (MATCH-8.1).")
+    return names
+
+
+def _listed(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
+    return tuple(card_named(ref, f"{where}[{at}]", cards).id for at, ref in enumerate(refs))
+
+
+def own_shapes(options: ArenaOptions) -> Iterator[InlineArenaCard]:
+    """Yield every card that options define on the spot."""
+    yield from (*options.cards, *options.tokens)
+    places: list[CardRef | None] = [*(options.heroes or ()), *cards_of(*(options.decks or ()), *(options.hands or ()))]
+    for side in options.position.sides if options.position is not None else ():
+        places += [*(minion.card for minion in side.board), side.weapon, *side.secrets, *side.grave]
+    yield from (place for place in places if isinstance(place, InlineArenaCard))
+
+
+def own_cards(options: ArenaOptions, content: ArenaContent) -> Definitions:
+    """Return the cards that options define on the spot, checked.
+
+    Raises:
+        WrongRequest: one of them is defined twice and not alike, names what there is not, or says what no card can say.
+    """
+    own = defined_once(shape.definition(is_token=shape in options.tokens) for shape in own_shapes(options))
+    check_language(own, ARENA_CARDS, content.cards)
+    cards = content.cards | own
+    for card in own.values():
+        for name in (*card.appendages, card.corrupted, card.power, card.weapon, card.improved):
+            if name:
+                card_named(name, f"cards.{card.id}", cards)
+    return own

@@ -1,0 +1,240 @@
+"""Opponents of the standard match (MATCH-12.1): four levels that think ahead in worlds that fit what they see.
+
+Easy plays by policy, carelessly. Normal looks one step ahead. Hard and master plan the whole turn: first whether the
+other hero can fall in it, then by a beam of lines; what comes of the best lines is played on in other worlds that fit
+the view, through the other side's answer. Budgets count steps, never seconds.
+
+A decision holds as much of the plan as is sure to come true: up to the first command at which dice fall or something
+hidden shows. So the opponent keeps nothing in mind, and decides alike wherever it is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from components.arena import MAIN, MULLIGAN
+from components.core import Dice
+from systems.arena.ai.evaluation import WON, reach, standing_value, value_of, vitality
+from systems.arena.ai.imagine import Knowledge, imagined
+from systems.arena.ai.playout_policy import by_policy
+from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
+from systems.arena.ai.wording import words_of
+from systems.arena.commands import Attack, EndTurn, Withdraw
+from systems.arena.rules.composition import arena_of
+from systems.arena.state.zones import HEROES
+from systems.arena.view.views import ArenaView
+from systems.dice import Stream
+from systems.match import Match
+from systems.search.opponent import Candidate, Decision, known_level, never
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """How much a level thinks.
+
+    Attributes:
+        steps: of the search of one decision; lethal: of these at most for the search for a win in this turn.
+        width, depth: of the beam; plans: the best lines that are played on; worlds: in how many.
+        reply: whether they are played on through the other side's turn.
+        sway: how careless the policy is, for levels that follow it.
+    """
+
+    steps: int = 0
+    lethal: int = 0
+    width: int = 0
+    depth: int = 0
+    plans: int = 0
+    worlds: int = 1
+    reply: bool = False
+    sway: int = 0
+
+
+_LEVELS = {
+    "easy": _Level(sway=260),
+    "normal": _Level(steps=60, width=1, depth=1, plans=1, sway=60),
+    "hard": _Level(steps=420, lethal=300, width=6, depth=12, plans=4, worlds=2),
+    "master": _Level(steps=900, lethal=600, width=10, depth=14, plans=8, worlds=4, reply=True),
+}
+_MOST_COMMANDS = 60
+"""Commands of one turn that is played on: a guard, no turn comes near it."""
+_MOST_WINS = 3
+"""Lines that win by luck which are weighed against one another."""
+
+
+class ArenaOpponent:
+    """Decides from a view and dice of its own."""
+
+    def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
+        self.level = known_level(level)
+        self._how = _LEVELS[level]
+        self._knowledge = knowledge
+        self._out_of_time = out_of_time
+
+    def decide(self, view: ArenaView, dice: Stream) -> Decision:
+        """Return what to do in the position of the view."""
+        match = imagined(view, self._knowledge, dice)
+        legal = [command for command in match.legal(view.seat) if not isinstance(command, Withdraw)]
+        if len(legal) == 1:
+            return Decision((legal[0],), nodes=1)
+        if view.phase == MULLIGAN or not self._how.steps:
+            command = by_policy(arena_of(match.world), view.seat, legal, dice, self._how.sway)
+            return Decision((command,), nodes=1)
+        others = [imagined(view, self._knowledge, dice) for _ in range(self._how.worlds - 1)]
+        thought = _Thought(self._how, [match, *others], view, dice, Budget(self._how.steps, self._out_of_time))
+        return thought.decide()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A line of commands and what it is worth, on average over the worlds in which it was played on."""
+
+    line: Line
+    value: int
+
+
+class _Thought:
+    """One decision being thought about."""
+
+    def __init__(
+        self, how: _Level, worlds: Sequence[Match[ArenaView]], view: ArenaView, dice: Stream, budget: Budget
+    ) -> None:
+        self._how = how
+        self._worlds = worlds
+        self._view = view
+        self._seat = view.seat
+        self._dice = dice
+        self._budget = budget
+
+    def decide(self) -> Decision:
+        """Return the sure part of the best plan."""
+        search = TurnSearch(self._worlds[0], self._seat, self._budget)
+        whole = self._how.worlds > 1
+        plans = self._planned(search) if whole else self._looked_ahead(search)
+        line = plans[0].line
+        reasons = tuple(Candidate(words_of(self._worlds[0], plan.line), plan.value) for plan in plans[:4])
+        commands = self._sure_part((*line, EndTurn()) if whole or not line else line)
+        return Decision(commands, reasons, self._budget.taken, self._budget.capped)
+
+    # --------------------------------------------------------------------------------------------------- one step ahead
+
+    def _looked_ahead(self, search: TurnSearch) -> list[_Plan]:
+        """Return single steps and the end of the turn, by what they come to; the hero is struck where that wins."""
+        arena = search.root.arena
+        if not search.is_asked(search.root) and reach(arena, self._seat) >= vitality(arena, 1 - self._seat):
+            hero = arena.zones.number(HEROES[1 - self._seat])
+            for command in self._worlds[0].legal(self._seat):
+                if isinstance(command, Attack) and command.target == hero:
+                    return [_Plan((command,), WON)]
+        found = search.beam(self._how.width, self._how.depth)
+        plans = [_Plan(node.line, node.value + self._dice.below(self._how.sway)) for node in found]
+        return sorted(plans, key=lambda plan: plan.value, reverse=True) or [self._by_policy(search.root)]
+
+    # ----------------------------------------------------------------------------------------------------- a whole turn
+
+    def _planned(self, search: TurnSearch) -> list[_Plan]:
+        """Return the best plans of the turn, best first: a sure win, else what is worth most in all worlds."""
+        wins: list[Line] = []
+        if could_be_lethal(search.root.arena, self._seat):
+            for node in search.lethal(self._how.lethal):
+                if all(self._wins(world, node.line) for world in self._worlds[1:]):
+                    return [_Plan(node.line, WON)]
+                wins.append(node.line)
+                if len(wins) >= _MOST_WINS:
+                    break
+        found = search.beam(self._how.width, self._how.depth)
+        found.sort(key=lambda node: standing_value(node.arena, self._seat), reverse=True)
+        lines = [*wins, *(node.line for node in found[: self._how.plans])] or [self._by_policy(search.root).line]
+        plans = [_Plan(line, self._worth(line)) for line in dict.fromkeys(lines)]
+        plans.sort(key=lambda plan: plan.value, reverse=True)
+        return plans
+
+    def _by_policy(self, node: Node) -> _Plan:
+        """Return the command that the policy takes: where no step could be tried out."""
+        legal = [command for command in node.match.legal(self._seat) if not isinstance(command, Withdraw)]
+        return _Plan((by_policy(node.arena, self._seat, legal, self._dice),), 0)
+
+    def _wins(self, world: Match[ArenaView], line: Line) -> bool:
+        twin = world.fork()
+        return self._played(twin, line) and arena_of(twin.world).table.winner == self._seat
+
+    def _played(self, match: Match[ArenaView], line: Line) -> bool:
+        """Play a line as far as it goes; return whether that was to its end."""
+        for command in line:
+            if match.refusal(self._seat, command) is not None:
+                return False
+            match.apply(self._seat, command)
+        return True
+
+    def _worth(self, line: Line) -> int:
+        """Return what a line is worth, on average over the worlds."""
+        total = 0
+        for world in self._worlds:
+            twin = world.fork()
+            self._played(twin, line)
+            self._end_turn(twin)
+            if self._how.reply:
+                self._play_on(twin, 1 - self._seat)
+                total += value_of(arena_of(twin.world), self._seat)
+            else:
+                total += standing_value(arena_of(twin.world), self._seat)
+        return total // len(self._worlds)
+
+    def _end_turn(self, match: Match[ArenaView]) -> None:
+        """End the own turn, where a line came to its end or went another way."""
+        arena = arena_of(match.world)
+        for _ in range(_MOST_COMMANDS):
+            if arena.table.phase != MAIN or arena.table.active != self._seat:
+                return
+            if arena.stack.ask is None:
+                match.apply(self._seat, EndTurn())
+            else:
+                self._answer(match)
+
+    def _answer(self, match: Match[ArenaView]) -> None:
+        actor = match.to_act()[0]
+        match.apply(actor, by_policy(arena_of(match.world), actor, match.legal(actor), self._dice))
+
+    def _play_on(self, match: Match[ArenaView], seat: int) -> None:
+        """Play a seat's turn on by policy."""
+        arena = arena_of(match.world)
+        for _ in range(_MOST_COMMANDS):
+            if arena.table.phase != MAIN or arena.table.active != seat:
+                return
+            self._budget.taken += 1
+            self._answer(match)
+
+    # ---------------------------------------------------------------------------------------------------- what is sure
+
+    def _sure_part(self, line: Line) -> Line:
+        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter."""
+        twins = [world.fork() for world in self._worlds[:2]]
+        before = self._hidden(twins[0])
+        suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
+        for number, command in enumerate(line, start=1):
+            for twin in twins:
+                if twin.refusal(self._seat, command) is not None:
+                    return line[: max(1, number - 1)]
+                twin.apply(self._seat, command)
+            if self._hidden(twins[0]) != before or not self._is_alike(twins):
+                return line[:number]
+            ask = arena_of(twins[0].world).stack.ask
+            if suspicious and (ask is None or not ask.retract):
+                return line[:number]
+            if self._seat not in twins[0].to_act():
+                return line[:number]
+        return line
+
+    def _is_alike(self, twins: Sequence[Match[ArenaView]]) -> bool:
+        return len({repr(twin.view(self._seat)) for twin in twins}) == 1
+
+    def _hidden(self, match: Match[ArenaView]) -> object:
+        """Return all that the seat cannot know of an imagined match."""
+        sides = arena_of(match.world).sides
+        streams = match.world.single(Dice).streams
+        return (
+            [list(side.deck) for side in sides],
+            list(sides[1 - self._seat].hand),
+            list(sides[1 - self._seat].secrets),
+            sorted(streams.items()),
+        )

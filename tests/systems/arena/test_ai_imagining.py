@@ -1,0 +1,69 @@
+"""Worlds that opponents imagine, and what opponents make of them (MATCH-12.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalog.arena.game import ArenaGame
+from game.lab.arena.small_cards import small_options
+from game.session.random_play import random_command
+from systems.arena.ai.imagine import imagined
+from systems.dice import Stream
+from systems.match import plain
+from systems.search.opponent import LEVELS
+
+GAME = ArenaGame()
+DECISIONS = {"easy": 60, "normal": 40, "hard": 12, "master": 6}
+"""Decisions that each level is watched for: those who think more need longer."""
+
+
+@pytest.mark.rule("MATCH-12.1")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_imagined_looks_as_what_was_seen_and_allows_the_same(seed: int) -> None:
+    match, dice = GAME.new_match(seed, small_options(seed)), Stream(seed, "play")
+    knowledge = GAME.knowledge(match.setup)
+    while match.result() is None:
+        seat = match.to_act()[0]
+        view = match.view(seat)
+        if view.ask is not None or dice.below(4) == 0:
+            world = imagined(view, knowledge, dice)
+            assert plain(world.view(seat)) == plain(view)
+            assert world.legal(seat) == match.legal(seat)
+        match.apply(seat, random_command(match, seat, dice))
+
+
+@pytest.mark.rule("MATCH-12.1")
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_decides_within_the_rules_and_the_same_from_the_same_dice(level: str) -> None:
+    match, twin = GAME.new_match(5, small_options(5)), GAME.new_match(5, small_options(5))
+    opponent = GAME.opponent(level, match.setup)
+    dice, same = Stream(1, "mind"), Stream(1, "mind")
+    for _ in range(DECISIONS[level]):
+        if match.result() is not None:
+            break
+        seat = match.to_act()[0]
+        decision = opponent.decide(match.view(seat), dice)
+        assert decision == GAME.opponent(level, match.setup).decide(twin.view(seat), same)
+        assert not decision.capped
+        for command in decision.commands:
+            assert match.refusal(seat, command) is None
+            match.apply(seat, command)
+            twin.apply(seat, command)
+
+
+@pytest.mark.rule("MATCH-12.1")
+def test_an_opponent_sees_its_view_alone() -> None:
+    """Two matches that look alike to a seat get the same decision, whatever is hidden in them."""
+    decisions = []
+    for hidden in ("small-wolf", "small-pyre"):
+        options = small_options(
+            1,
+            decks=[["small-bear"] * 5, [hidden] * 5],
+            hands=[["small-bolt", "small-wolf", "small-knight"], [hidden, hidden]],
+            shuffle=False,
+            position={"sides": [{}, {"board": [{"card": "small-bear"}]}]},
+        )
+        match = GAME.new_match(1, options)
+        opponent = GAME.opponent("hard", GAME.shared_setup(match, 0))
+        decisions.append(opponent.decide(match.view(0), Stream(9, "mind")))
+    assert decisions[0] == decisions[1]
