@@ -164,15 +164,20 @@ STAT_UNITS: Final = {"attack": 38.0, "armor": 34.0, "health": 44.0}
 
 
 def _name_plate(out: Image.Image, name: str, unit: float) -> None:
-    size = 13.0
-    words = brief_name(name, "", 62, size)
-    wide = max(36.0, fonts.width_of(words, size, fonts.SERIF_BOLD) + 14)
+    words = brief_name(name, "", 74, _NAME_SIZE)
+    size = min(_NAME_SIZE, _NAME_SIZE * _NAME_ROOM / fonts.width_of(words, _NAME_SIZE, fonts.SERIF_BOLD))
+    wide = max(36.0, fonts.width_of(words, size, fonts.SERIF_BOLD) + 10)
     x = VIEW[0] / 2
     body = rect(x - wide / 2, 112, wide, 19, "url(#leaf)", 'rx="4"') + rect(
         x - wide / 2 + 1.3, 113.3, wide - 2.6, 16.4, "#15100d", 'rx="3"'
     )
     out.alpha_composite(rasterise(document(*VIEW, body, GILT), out.size))
-    write(out, (x * unit, 126 * unit), words, size * unit, TEXT, face=fonts.SERIF_BOLD)
+    write(out, (x * unit, (121.5 + size * 0.35) * unit), words, size * unit, TEXT, face=fonts.SERIF_BOLD)
+
+
+_NAME_SIZE: Final = 13.0
+_NAME_ROOM: Final = 47.0
+"""Units between the plates of attack and health, which would cover a longer name."""
 
 
 def _disc(body: str, size: int, defs: str = "") -> Image.Image:

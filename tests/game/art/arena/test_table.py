@@ -90,3 +90,18 @@ def test_the_emblem_shows_the_slate_with_cards() -> None:
     small = emblem_image(ARENA_EMBLEM, (120, 80))
     assert small.size == (120, 80)
     assert float(np.asarray(small.convert("L")).std()) > 25
+
+
+@pytest.mark.parametrize("name", ["Persephone", "Angrboda", "Thanatos", "Erik Flameheart"])
+def test_a_long_name_is_not_covered_by_the_plates_of_attack_and_health(name: str) -> None:
+    unit = 4
+    art = Image.new("RGB", heroes.hero_art_size(96 * unit), "#101018")
+    shown, plain = (
+        np.asarray(heroes.hero_portrait(HeroState(words), art, 96 * unit, numbers=False).convert("RGB"))
+        for words in (name, ".")
+    )
+    letters = (shown.min(axis=2) > 150) & (plain.min(axis=2) <= 150)
+    columns = np.flatnonzero(letters.any(axis=0)) / unit
+    attack = heroes.STAT_PLACES["attack"][0] + heroes.STAT_UNITS["attack"] / 2
+    health = heroes.STAT_PLACES["health"][0] - heroes.STAT_UNITS["health"] / 2
+    assert attack <= columns.min() < columns.max() <= health

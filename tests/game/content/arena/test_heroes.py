@@ -211,9 +211,18 @@ def test_heimdall_wears_down_who_attacks_his_minions() -> None:
 def test_hermod_returns_a_minion_that_then_costs_less_and_can_be_played() -> None:
     talk = talk_of("hermod", board=(MinionSetup("jotun"),), hand=())
     talk.power()  # there is one minion, so nobody is asked
-    assert (talk.names("board"), talk.names("hand"), talk.stat("jotun", "cost", 0)) == ([], ["jotun"], 4)
+    assert (talk.names("board"), talk.names("hand"), talk.stat("jotun", "cost", 0)) == ([], ["jotun"], 3)
     talk.play("jotun")
-    assert (talk.names("board"), talk.arena.sides[0].mana) == (["jotun"], 4)
+    assert (talk.names("board"), talk.arena.sides[0].mana) == (["jotun"], 5)
+
+
+@pytest.mark.rule("MATCH-11.4")
+def test_demeter_strengthens_a_minion_in_the_hand_and_it_comes_so_to_the_board() -> None:
+    talk = talk_of("demeter", hand=("jotun",))
+    talk.power()
+    assert talk.body("jotun", 0) == (5, 5)
+    talk.play("jotun")
+    assert (talk.body("jotun", 0), talk.hp(0)) == ((5, 5), 16)
 
 
 @pytest.mark.rule("MATCH-11.4")
