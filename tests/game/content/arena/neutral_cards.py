@@ -1,9 +1,13 @@
-"""The neutral cards as they are shipped, read from their own files."""
+"""The neutral cards as they are shipped, read from their own files, and a table at which they are played."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.content.arena.models import ArenaCardsFile, ArenaCardShape
 from game.content.packs.own_packs import OWN_PACKS
+from systems.arena.setup import MinionSetup
+from tests.systems.arena.language import Talk, card, side, spell
 
 
 def shapes_in(name: str) -> tuple[ArenaCardShape, ...]:
@@ -18,3 +22,20 @@ DEFINITIONS = (
     *(card.definition(is_token=False) for card in CARDS),
     *(card.definition(is_token=True) for card in TOKENS),
 )
+BOLT = spell("bolt", {"do": "lose", "target": "target", "amount": 9}, choose={"zones": ["heroes", "board"]})
+OGRESS = card("ogress", attack=5, health=6, cost=6)
+
+
+def at_table(*, own: dict[str, Any] | None = None, foe: dict[str, Any] | None = None) -> Talk:
+    """Return a match with all neutral cards in its book."""
+    return Talk(*DEFINITIONS, BOLT, OGRESS, own=side(**(own or {})), foe=side(**(foe or {})))
+
+
+def hand_of(*names: str, **more: Any) -> dict[str, Any]:
+    """Return a side that holds these cards."""
+    return {"hand": names, **more}
+
+
+def board_of(*names: str | MinionSetup, **more: Any) -> dict[str, Any]:
+    """Return a side with these minions on its board."""
+    return {"board": names, **more}

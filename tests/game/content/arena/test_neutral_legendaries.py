@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from systems.arena.setup import MinionSetup
-from tests.game.content.arena.neutral_cards import CARDS, DEFINITIONS
-from tests.systems.arena.language import FOE, Talk, card, side, spell
-
-BOLT = spell("bolt", {"do": "lose", "target": "target", "amount": 9}, choose={"zones": ["heroes", "board"]})
-OGRESS = card("ogress", attack=5, health=6, cost=6)
-
-
-def at_table(*, own: dict[str, Any] | None = None, foe: dict[str, Any] | None = None) -> Talk:
-    """Return a match with all neutral cards in its book."""
-    return Talk(*DEFINITIONS, BOLT, OGRESS, own=side(**(own or {})), foe=side(**(foe or {})))
-
-
-def hand_of(*names: str, **more: Any) -> dict[str, Any]:
-    return {"hand": names, **more}
-
-
-def board_of(*names: str | MinionSetup, **more: Any) -> dict[str, Any]:
-    return {"board": names, **more}
+from tests.game.content.arena.neutral_cards import CARDS, at_table, board_of, hand_of
+from tests.systems.arena.language import FOE
 
 
 def test_every_legendary_has_its_test_here() -> None:
