@@ -18,6 +18,7 @@ from systems.arena.commands import EndTurn
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import SeatSetup, Setup
 from systems.arena.state.vocabulary import ARENA
+from systems.arena.view.views import ArenaView
 from systems.match import SEATS, Match
 from tests.game.content.arena.shipped import book, decks, shapes
 from tests.systems.arena.language import PLAIN
@@ -60,7 +61,7 @@ def all_cards() -> Iterator[ArenaCardShape]:
 @pytest.mark.parametrize("card_class", CLASSES)
 def test_a_class_has_cards_of_every_kind_rarity_and_cost(card_class: str) -> None:
     cards = cards_of(card_class)
-    kinds, rarities = Counter(card.kind for card in cards), Counter(card.rarity for card in cards)
+    kinds, rarities = Counter(str(card.kind) for card in cards), Counter(card.rarity for card in cards)
     assert len(cards) in {27, 28}
     assert {card.card_class for card in cards} == {card_class}
     assert kinds[HERO] == 1
@@ -185,7 +186,7 @@ def _side(card_class: str, dice: random.Random) -> SeatSetup:
     return SeatSetup(hero=card_class, deck=tuple(pool[5:40]), hand=tuple(pool[:5]), crystals=10)
 
 
-def _random_command(match: Match[object], dice: random.Random) -> set[str]:
+def _random_command(match: Match[ArenaView], dice: random.Random) -> set[str]:
     """Let somebody do something, seldom end the turn; return the cards that were played."""
     seat = dice.choice(match.to_act())
     legal = match.legal(seat)

@@ -281,7 +281,7 @@ def test_hraesvelg_swallows_the_dead() -> None:
 def test_a_snare_sends_the_attacker_home_for_more_mana() -> None:
     talk = table({"board": ("ogre",)}, {"secrets": ("snare-on-the-snow",), "board": ("trapper-of-ironwood",)})
     talk.attack("ogre", FOE)
-    assert (talk.hp(1), held(talk, "ogre"), talk.hp(0)) == (30, 6, 27)
+    assert (talk.hp(1), held(talk, "ogre"), talk.hp(0)) == (30, 6, 28)
 
 
 def test_adders_come_between() -> None:
