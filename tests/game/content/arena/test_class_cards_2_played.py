@@ -234,7 +234,7 @@ def test_a_weapon_may_come_as_an_outcast() -> None:
 # --------------------------------------------------------------------------------------------------------- death knight
 
 
-def test_army_of_the_dead_spends_up_to_three_corpses() -> None:
+def test_army_of_the_dead_spends_three_corpses_for_three_more() -> None:
     table = Table(own=side(hand=("army-of-the-dead",), corpses=5))
     table.play("army-of-the-dead")
     assert (table.names("board"), table.arena.sides[0].corpses) == (["barrow-ghoul"] * 5, 2)
