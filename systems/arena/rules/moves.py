@@ -21,8 +21,7 @@ NOWHERE: Place = ("nowhere", 0)
 def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int = -1) -> int:
     """Bring a card into a zone; return the entity that it is there.
 
-    What leaves play for a hand or a deck is a new thing from then on, so that nothing half done means it any more; a
-    token that leaves play goes for good (MATCH-10.1).
+    What leaves play for a hand or a deck is a new thing from then on, so that nothing half done means it any more.
 
     Args:
         arena: where.
