@@ -8,14 +8,17 @@ import pytest
 
 from systems.arena.setup import MinionSetup
 from tests.game.content.arena.shipped import book
-from tests.systems.arena.language import FOE, HERO, Talk, side
+from tests.systems.arena.language import FOE, HERO, PLAIN, Talk, side
 
 pytestmark = pytest.mark.rule("MATCH-10.5")
 
 
 def table(own: dict[str, Any], foe: dict[str, Any] | None = None, **more: Any) -> Talk:
-    """Return a match with all shipped cards in its book."""
-    return Talk(*book().values(), own=side(**own), foe=side(**(foe or {})), **more)
+    """Return a match with all shipped cards in its book; where names meet, the plain ones of tests count."""
+    plain = {card.id for card in PLAIN}
+    return Talk(
+        *(card for card in book().values() if card.id not in plain), own=side(**own), foe=side(**(foe or {})), **more
+    )
 
 
 def held(talk: Talk, name: str, seat: int = 0) -> int:
