@@ -52,7 +52,8 @@ def test_a_match_by_dice_comes_to_its_end(seed: int) -> None:
         events = match.apply(seat, next_command(dice, match.legal(seat)))
         assert not any(isinstance(event, EffectsDropped) for event in events)
         for view in (match.view(0), match.view(1)):
-            numbers = [entry.card for side in view.sides for entry in (*side.hand, *side.board)]
+            numbers = [entry.card for side in view.sides for entry in side.hand]
+            numbers += [entry.card for side in view.sides for entry in side.board]
             assert 0 not in numbers
             assert len(set(numbers)) == len(numbers)
     assert match.result() is not None
