@@ -200,13 +200,22 @@ class World:
 
     def fork(self) -> World:
         """Return a complete, independent copy with the same entity ids; pending events are not copied."""
-        twin = World(self.systems, self.definitions)
+        twin = World((), self.definitions)
+        twin.systems = self.systems
         twin.silent = self.silent
         twin._complete = self._complete
-        create = esper.create_entity
+        # Searches fork thousands of times: esper's tables are filled at once, which takes half as long as making each
+        # entity and adding each processor by esper's public calls.
+        esper.switch_world(self._name)
+        kinds, processors = esper._components, esper._processors  # noqa: SLF001 - see above
         esper.switch_world(twin._name)
-        for row in self.rows.values():
-            create(*[cell.copy() for cell in row.values()])
+        esper._processors.extend(processors)  # noqa: SLF001 - see above
+        index, rows = esper._components, twin.rows  # noqa: SLF001 - see above
+        for kind, entities in kinds.items():
+            index[kind] = entities.copy()
+        for entity, row in self.rows.items():
+            rows[entity] = {kind: cell.copy() for kind, cell in row.items()}
+        esper._entity_count = itertools.count(len(rows) + 1)  # noqa: SLF001 - entities are never deleted
         esper.switch_world(_REST)
         return twin
 
