@@ -320,7 +320,9 @@ class Match(Generic[V]):
 
     def fork(self) -> Match[V]:
         """Return an independent copy that plays on with the same dice."""
-        return Match(self.rules, self.world.fork(), self.setup)
+        twin = Match(self.rules, self.world.fork(), self.setup)
+        twin._offered = self._offered  # the same commands are legal there
+        return twin
 
     def digest(self) -> str:
         """Return a digest of the whole state."""

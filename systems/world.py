@@ -215,10 +215,17 @@ class World:
         twin = World(self.systems, self.definitions)
         twin.silent = self.silent
         twin._complete = self._complete
-        create = esper.create_entity
+        # Searches fork thousands of times: esper's tables are filled at once, which takes half as long as making each
+        # entity by esper's public calls.
+        esper.switch_world(self._name)
+        kinds = esper._components  # noqa: SLF001 - see above
         esper.switch_world(twin._name)
-        for row in self.rows.values():
-            create(*[component.copy() for component in row.values()])
+        index, rows = esper._components, twin.rows  # noqa: SLF001 - see above
+        for kind, entities in kinds.items():
+            index[kind] = entities.copy()
+        for entity, row in self.rows.items():
+            rows[entity] = {kind: component.copy() for kind, component in row.items()}
+        esper._entity_count = itertools.count(len(rows) + 1)  # noqa: SLF001 - entities are never deleted
         esper.switch_world(_REST)
         return twin
 

@@ -15,12 +15,12 @@ from systems.arena.state.zones import HEROES
 WON = 1_000_000
 _HP = (0, 400, 330, 280, 250, 230, 200, 180, 160, 150, 140, 120, 110, 100, 100, 95, 90, 85, 80, 75, 70)
 """What each of the first twenty points of health is worth: the last ones most."""
-_MORE_HP = 60
+_MORE_HP = 65
 _ATTACK, _HEALTH, _BODY = 95, 80, 40
-_HELD, _HELD_MANA, _TOKEN = 115, 14, 60
-_FOE_HELD = 170
+_HELD, _HELD_MANA, _TOKEN = 62, 10, 40
+_FOE_HELD = 100
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
-_STRIKE = 62
+_STRIKE = 42
 """What a point of a weapon's attack is worth for each durability."""
 _FATIGUE = 130
 _ABILITY, _RATTLE, _SPELL_DAMAGE = 85, 90, 80

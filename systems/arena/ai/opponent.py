@@ -10,19 +10,18 @@ hidden shows. So the opponent keeps nothing in mind, and decides alike wherever 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from components.arena import MAIN, MULLIGAN
 from components.core import Dice
-from systems.arena.ai.evaluation import WON, reach, standing_value, value_of, vitality
+from systems.arena.ai.evaluation import WON, standing_value, value_of
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import Attack, EndTurn, Withdraw
+from systems.arena.commands import EndTurn, Withdraw
 from systems.arena.rules.composition import arena_of
-from systems.arena.state.zones import HEROES
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
 from systems.match import Match
@@ -34,7 +33,7 @@ class _Level:
     """How much a level thinks.
 
     Attributes:
-        steps: of the search of one decision; lethal: of these at most for the search for a win in this turn.
+        steps: of the search of one decision; lethal: of a search for a win in this turn, before it.
         width, depth: of the beam; plans: the best lines that are played on; worlds: in how many.
         reply: whether they are played on through the other side's turn.
         sway: how careless the policy is, for levels that follow it.
@@ -52,9 +51,9 @@ class _Level:
 
 _LEVELS = {
     "easy": _Level(sway=260),
-    "normal": _Level(steps=60, width=1, depth=1, plans=1, sway=60),
-    "hard": _Level(steps=420, lethal=300, width=6, depth=12, plans=4, worlds=2),
-    "master": _Level(steps=900, lethal=600, width=10, depth=14, plans=8, worlds=4, reply=True),
+    "normal": _Level(steps=40, lethal=18, width=1, depth=1, sway=240),
+    "hard": _Level(steps=400, lethal=250, width=6, depth=12, plans=4, worlds=2),
+    "master": _Level(steps=700, lethal=500, width=8, depth=14, plans=8, worlds=4, reply=True),
 }
 _MOST_COMMANDS = 60
 """Commands of one turn that is played on: a guard, no turn comes near it."""
@@ -81,8 +80,7 @@ class ArenaOpponent:
             command = by_policy(arena_of(match.world), view.seat, legal, dice, self._how.sway)
             return Decision((command,), nodes=1)
         others = [imagined(view, self._knowledge, dice) for _ in range(self._how.worlds - 1)]
-        thought = _Thought(self._how, [match, *others], view, dice, Budget(self._how.steps, self._out_of_time))
-        return thought.decide()
+        return _Thought(self._how, [match, *others], view, dice, self._out_of_time).decide()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +95,20 @@ class _Thought:
     """One decision being thought about."""
 
     def __init__(
-        self, how: _Level, worlds: Sequence[Match[ArenaView]], view: ArenaView, dice: Stream, budget: Budget
+        self,
+        how: _Level,
+        worlds: Sequence[Match[ArenaView]],
+        view: ArenaView,
+        dice: Stream,
+        out_of_time: Callable[[], bool],
     ) -> None:
         self._how = how
         self._worlds = worlds
         self._view = view
         self._seat = view.seat
         self._dice = dice
-        self._budget = budget
+        self._budget = Budget(how.steps, out_of_time)
+        self._lethal_budget = Budget(how.lethal, out_of_time)
 
     def decide(self) -> Decision:
         """Return the sure part of the best plan."""
@@ -113,35 +117,38 @@ class _Thought:
         plans = self._planned(search) if whole else self._looked_ahead(search)
         line = plans[0].line
         reasons = tuple(Candidate(words_of(self._worlds[0], plan.line), plan.value) for plan in plans[:4])
-        commands = self._sure_part((*line, EndTurn()) if whole or not line else line)
-        return Decision(commands, reasons, self._budget.taken, self._budget.capped)
+        ends = not line or (whole and self._budget.left > 0)  # where steps ran out, the rest is planned anew
+        commands = self._sure_part((*line, EndTurn()) if ends else line)
+        budgets = (self._budget, self._lethal_budget)
+        taken, capped = sum(each.taken for each in budgets), any(each.capped for each in budgets)
+        return Decision(commands, reasons, taken, capped)
 
     # --------------------------------------------------------------------------------------------------- one step ahead
 
     def _looked_ahead(self, search: TurnSearch) -> list[_Plan]:
-        """Return single steps and the end of the turn, by what they come to; the hero is struck where that wins."""
-        arena = search.root.arena
-        if not search.is_asked(search.root) and reach(arena, self._seat) >= vitality(arena, 1 - self._seat):
-            hero = arena.zones.number(HEROES[1 - self._seat])
-            for command in self._worlds[0].legal(self._seat):
-                if isinstance(command, Attack) and command.target == hero:
-                    return [_Plan((command,), WON)]
+        """Return a short way to win, or single steps and the end of the turn, by what they come to at once."""
+        for node in self._wins_of(search):
+            return [_Plan(node.line, WON)]
         found = search.beam(self._how.width, self._how.depth)
         plans = [_Plan(node.line, node.value + self._dice.below(self._how.sway)) for node in found]
         return sorted(plans, key=lambda plan: plan.value, reverse=True) or [self._by_policy(search.root)]
+
+    def _wins_of(self, search: TurnSearch) -> Iterator[Node]:
+        """Yield positions of the first world in which the other hero has fallen, where that is worth a search."""
+        if could_be_lethal(search.root.arena, self._seat):
+            yield from TurnSearch(self._worlds[0], self._seat, self._lethal_budget).lethal()
 
     # ----------------------------------------------------------------------------------------------------- a whole turn
 
     def _planned(self, search: TurnSearch) -> list[_Plan]:
         """Return the best plans of the turn, best first: a sure win, else what is worth most in all worlds."""
         wins: list[Line] = []
-        if could_be_lethal(search.root.arena, self._seat):
-            for node in search.lethal(self._how.lethal):
-                if all(self._wins(world, node.line) for world in self._worlds[1:]):
-                    return [_Plan(node.line, WON)]
-                wins.append(node.line)
-                if len(wins) >= _MOST_WINS:
-                    break
+        for node in self._wins_of(search):
+            if all(self._wins(world, node.line) for world in self._worlds[1:]):
+                return [_Plan(node.line, WON)]
+            wins.append(node.line)
+            if len(wins) >= _MOST_WINS:
+                break
         found = search.beam(self._how.width, self._how.depth)
         found.sort(key=lambda node: standing_value(node.arena, self._seat), reverse=True)
         lines = [*wins, *(node.line for node in found[: self._how.plans])] or [self._by_policy(search.root).line]

@@ -6,8 +6,7 @@ the world that it is given, which is never the match itself but one that fits a 
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from components.arena import MINION, SPELL, WEAPON
 from components.effects import (
@@ -35,6 +34,7 @@ from systems.arena.commands import (
     UsePower,
 )
 from systems.arena.rules.attacking import advantage
+from systems.arena.state.book import nodes_of
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.dice import Stream
@@ -139,7 +139,7 @@ def _chosen(arena: Arena, seat: int, number: int) -> int:
 
 def is_harmful(ability: Node, name: str) -> bool:
     """Return whether an ability does harm to what it chooses under a name."""
-    return any(_harms(part, name) for part in _parts(ability))
+    return any(_harms(part, name) for part in nodes_of(ability))
 
 
 def _harms(node: Node, name: str) -> bool:
@@ -160,13 +160,3 @@ def _harms(node: Node, name: str) -> bool:
 
 def _lowers(change: StatChange) -> bool:
     return (isinstance(change.add, int) and change.add < 0 and change.stat != "cost") or change.become in {0, 1}
-
-
-def _parts(node: Node) -> Iterator[Node]:
-    """Yield a node and all nodes within it."""
-    yield node
-    for slot in dataclasses.fields(node):
-        value = getattr(node, slot.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from _parts(part)

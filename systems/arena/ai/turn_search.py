@@ -79,27 +79,24 @@ class TurnSearch:
 
     # ---------------------------------------------------------------------------------------------------- the searches
 
-    def lethal(self, most: int) -> Iterator[Node]:
-        """Yield positions in which the other hero has fallen, nearest first, within so many steps.
+    def lethal(self) -> Iterator[Node]:
+        """Yield positions in which the other hero has fallen, nearest first.
 
         The position comes first in which the least health would be left, were all that can still strike to strike.
         """
-        end = self._budget.taken + most
         queue: list[tuple[int, int, Node]] = []
         seen: set[object] = set()
         if self.is_over(self.root):
             return
         heapq.heappush(queue, (0, 0, self.root))
         pushed = 0
-        while queue and self._budget.taken < end:
+        while queue and self._budget.left > 0:
             for child in self.steps(heapq.heappop(queue)[2], seen):
                 if child.arena.table.winner == self.seat:
                     yield child
                 elif not self.is_over(child):
                     pushed += 1
                     heapq.heappush(queue, (self._distance(child), -pushed, child))
-                if self._budget.taken >= end:
-                    break
 
     def beam(self, width: int, depth: int) -> list[Node]:
         """Return the positions that were come to, each one at which the turn might be ended, best first."""
@@ -167,10 +164,11 @@ class TurnSearch:
     def _worth_trying(self, node: Node) -> list[Command]:
         """Return the commands of a node, best first, and each that does the same as another once.
 
-        A minion is played to the right end, and to the left end where something stands; a magnetic one anywhere.
+        A minion is played to the right end; anywhere if it is magnetic, or if places matter to a card there.
         """
         arena, seat = node.arena, self.seat
-        last = len(arena.sides[seat].board)
+        board = arena.sides[seat].board
+        matters = any(arena.book.minds_place(arena.zones.definition(entity).id) for entity in board)
         tried: list[tuple[int, Command]] = []
         seen: set[object] = set()
         for command in node.match.legal(seat):
@@ -179,8 +177,8 @@ class TurnSearch:
             if isinstance(command, PlayCard):
                 card = arena.zones.numbered(command.card)
                 definition = arena.zones.definition(card)
-                magnetic = arena.zones.has(card, "magnetic")
-                if definition.kind == MINION and command.place not in {0, last} and not magnetic:
+                anywhere = matters or arena.zones.has(card, "magnetic") or arena.book.minds_place(definition.id)
+                if definition.kind == MINION and command.place != len(board) and not anywhere:
                     continue
                 hand = arena.sides[seat].hand
                 ends = card in {hand[0], hand[-1]}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import dataclasses
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from components.arena import (
@@ -19,7 +20,7 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
-from components.effects import Ability, Activated, Continuous, Path, Replacement, Triggered
+from components.effects import Ability, Activated, Continuous, Node, Path, Related, Replacement, Triggered
 from systems.effects.book import CardBook
 
 CARD_STATS: Mapping[str, Callable[[ArenaCardDefinition], int]] = {
@@ -59,6 +60,8 @@ PRINTED_TAGS: Mapping[str, Callable[[ArenaCardDefinition], bool]] = {
 HAND = "hand"
 FIELD = frozenset({"field", "board", "weapons", "secrets", "heroes"})
 """The zones that make up what is in play, and the name by which abilities call them together."""
+BESIDE = frozenset({"neighbours", "left", "right"})
+"""Relations that depend on who stands where on a board."""
 _NOBODY: frozenset[str] = frozenset()
 
 
@@ -92,6 +95,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         }
         self._stats = {card.id: _stats_in_play(card) for card in self.values()}
         self._uses = {card.id: _use_of(card) for card in self.values()}
+        self._minding: dict[str, bool] = {}
 
     def printed_stats(self, card: ArenaCardDefinition) -> dict[str, int]:
         """Return the numbers with which a card comes into a hand or into play."""
@@ -109,9 +113,27 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         """Return the cards that a hero of a class may discover, in the book's order."""
         return self._discoverable[card_class]
 
+    def minds_place(self, name: str) -> bool:
+        """Return whether it matters to a card who stands beside it; read once, when it is first asked for."""
+        found = self._minding.get(name)
+        if found is None:
+            parts = (part for ability in self[name].abilities for part in nodes_of(ability))
+            found = self._minding[name] = any(isinstance(part, Related) and part.related in BESIDE for part in parts)
+        return found
+
     def use_of(self, name: str) -> Path | None:
         """Return the path to what a spell or a hero power does when it is used; None for what has nothing such."""
         return self._uses[name]
+
+
+def nodes_of(node: Node) -> Iterator[Node]:
+    """Yield a node of the card language and all nodes within it."""
+    yield node
+    for slot in dataclasses.fields(node):
+        value = getattr(node, slot.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from nodes_of(part)
 
 
 def is_open_to(card: ArenaCardDefinition, card_class: str) -> bool:
