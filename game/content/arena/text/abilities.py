@@ -49,6 +49,8 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """Where the subject of an event lies; of all others it is a character. An object always is a character."""
 SPELLS = frozenset({"cast", "spell-cast"})
 CHARACTERS = ("heroes", "board")
+SECRET = "secret"
+"""The kind of card that a secret is told as."""
 
 
 def ability_text(telling: Telling, ability: Ability) -> str:
@@ -115,6 +117,8 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
     key = "whenever"
     if telling.book.has(f"event_leads.{ability.events[0]}"):
         key = telling.say(f"event_leads.{ability.events[0]}")
+    if telling.kind == SECRET and key == "whenever":
+        key = "when"
     if ability.limit != "none":
         key = f"first_{ability.limit}"
     head = telling.say(f"leads.{key}", event=events)
@@ -183,7 +187,7 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
 def _continuous(telling: Telling, ability: Continuous) -> str:
     head = telling.say("leads.while", cond=clause(telling, ability.provided)) if ability.provided is not None else ""
     noun = _affected(telling, ability.affects, [change.stat for change in ability.stats])
-    gains, said = _aura(telling, ability.stats, noun)
+    gains, said = _aura(telling, ability.stats, noun, ability.affects)
     if ability.keywords or ability.abilities:
         gains.append(granted(telling, ability))
     if gains:
@@ -203,7 +207,7 @@ def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     return noun_of(telling, affects, amount_text)
 
 
-def _aura(telling: Telling, stats: tuple[StatChange, ...], noun: Noun) -> tuple[list[str], list[str]]:
+def _aura(telling: Telling, stats: tuple[StatChange, ...], noun: Noun, affects: Selector) -> tuple[list[str], list[str]]:
     """Return what is had ("+1 Attack"), and what is said of costs and set numbers in words of their own."""
     gains, said = [], []
     body = body_gain(telling, {change.stat: change.add for change in stats})
@@ -211,26 +215,28 @@ def _aura(telling: Telling, stats: tuple[StatChange, ...], noun: Noun) -> tuple[
         if body and change.stat in BODY:
             gains += [body] if change.stat == BODY[0] else []
         elif change.stat in {"cost", "power-cost", "attacks"} or change.add is None:
-            said.append(_aura_verb(telling, change, noun))
+            said.append(_aura_verb(telling, change, noun, affects))
         else:
             gains.append(gain_text(telling, change))
     return gains, said
 
 
-def _aura_verb(telling: Telling, change: StatChange, noun: Noun) -> str:
+def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Selector) -> str:
     what = noun.text
+    is_player = change.stat == "power-cost" and isinstance(affects, str) and affects in {"me", "foe"}
+    form = str(affects) if is_player else noun.form
     if change.add is None:
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = f"auras.{change.stat}_become"
         return telling.say(
-            key if telling.book.has(key) else "auras.become", noun.form, what=what, stat=stat, n=become
+            key if telling.book.has(key) else "auras.become", form, what=what, stat=stat, n=become
         )
     is_less = isinstance(change.add, int) and change.add < 0
     add = -change.add if isinstance(change.add, int) and change.add < 0 else change.add
     negative = getattr(change.add, "product", (0,))
     if negative[0] == -1 and len(negative) == 2:  # noqa: PLR2004 - minus one times something
         is_less, add = True, negative[1]
-    return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, noun.form, what=what)
+    return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, form, what=what)
 
 
 # ------------------------------------------------------------------------------------------------------ replacement

@@ -9,18 +9,27 @@ from components import effects as nodes
 from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
 from game.content.arena.text.filters import described, stat_word
 from game.content.arena.text.nouns import ALL, COUNTED, Share, kind_of, noun_of
-from game.content.arena.text.telling import ONE, Bound, Noun, Telling
+from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
 from game.content.language.text.amounts import signed
 from game.content.language.text.filters import form_of
+from systems.arena.state.vocabulary import PLAYER_STATS
 
 Teller = Callable[[Telling, Any], str]
 BODY = ("attack", "max-health")
+AT_ONCE = frozenset(PLAYER_STATS) - {"power-cost"}
+"""Numbers of players that are changed once and for all."""
 STATUS_VERBS = ("frozen",)
 """Statuses that are given by a verb of their own."""
 
 
 def _noun(telling: Telling, selector: nodes.Selector, place: str = "in") -> Noun:
-    return noun_of(telling, selector, amount_text, Share(ALL, place=place))
+    """Return what an action is done to; what was just spoken of as a whole is "them" (nobody dies in between)."""
+    is_whole = isinstance(selector, (nodes.Group, nodes.Union))
+    if is_whole and telling.last == selector:
+        return Noun(telling.say("refs.it", OTHER), OTHER, is_pronoun=True)
+    noun = noun_of(telling, selector, amount_text, Share(ALL, place=place))
+    telling.last = selector if is_whole and noun.form == OTHER else None
+    return noun
 
 
 def _targeted(key: str, place: str = "in") -> Teller:
@@ -58,7 +67,8 @@ def _gain(telling: Telling, action: nodes.Gain) -> str:
 
 def change_text(telling: Telling, action: nodes.Change, more: str = "") -> str:
     """Return a change of stats as an action; `more` is what the same things are given beside it."""
-    until = telling.say(f"durations.{action.until}")
+    lasts = any(change.stat not in AT_ONCE for change in action.stats)
+    until = telling.say(f"durations.{action.until}") if lasts or more else ""
     gains, said = _changes(telling, action)
     if more:
         gains.append(more)
@@ -70,7 +80,7 @@ def change_text(telling: Telling, action: nodes.Change, more: str = "") -> str:
 
 def _give(telling: Telling, target: nodes.Selector, gains: str) -> str:
     """Return that something is given; a card just gains it."""
-    if target == "self" and telling.focus in {"", "self"}:
+    if target == "self":
         telling.focus = "self"
         return telling.say("actions.gain", gains=gains)
     return telling.say("actions.give", what=_noun(telling, target).text, gains=gains)
@@ -119,17 +129,23 @@ def gain_text(telling: Telling, change: nodes.StatChange) -> str:
 def _own_change(telling: Telling, target: nodes.Selector, change: nodes.StatChange) -> str:
     """Return a change that is no gift: "gain 5 Armor", "reduce the Cost of it by (2)", "set its Attack to 1"."""
     whose = target if isinstance(target, str) and target in {"me", "foe", "players"} else "other"
-    what = _noun(telling, target).text
+    noun = _noun(telling, target)
+    what = noun.text
     if change.add is None:
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = "changes.become_cost" if change.stat == "cost" else "changes.become"
-        return telling.say(key, what=what, stat=stat, n=become)
+        return telling.say(key, "it" if _is_it(noun) else whose, what=what, stat=stat, n=become)
     key, add = f"changes.{change.stat}_add", change.add
     if isinstance(add, int) and add < 0:
         key, add = f"changes.{change.stat}_less", -add
     elif isinstance(add, nodes.Product) and len(add.product) == len(BODY) and add.product[0] == -1:
         key, add = f"changes.{change.stat}_less", add.product[1]
+    whose = "it" if _is_it(noun) and telling.book.has(key, "it") else whose
     return with_amount(telling, key, add, whose, what=what)
+
+
+def _is_it(noun: Noun) -> bool:
+    return noun.is_pronoun and noun.form == ONE
 
 
 # ------------------------------------------------------------------------------------------------ keywords and texts
@@ -139,7 +155,7 @@ def _grant(telling: Telling, action: nodes.Grant) -> str:
     until, turns = telling.say(f"durations.{action.until}"), action.turns
     if turns:
         is_usual = turns == 1 and action.keywords == STATUS_VERBS
-        until = "" if is_usual else telling.say("durations.turns", form_of(turns), n=telling.book.number(turns))
+        until = "" if is_usual else telling.say("durations.turns", form_of(turns), n=turns)
     if action.keywords == STATUS_VERBS and not action.abilities:
         text = telling.say("actions.freeze", what=_noun(telling, action.target).text)
     else:

@@ -106,6 +106,8 @@ def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **s
         name = f"{key}_1" if amount == 1 and telling.book.has(f"{key}_1") else key
         return telling.say(name, form, n=number_text(telling, key, amount), **slots)
     rate = plain_rate(amount)
+    if isinstance(amount, EventAmount) and telling.book.has(f"{key}_that"):
+        return telling.say(f"{key}_that", form, **slots)
     if rate is None:
         return telling.say(f"{key}_equal", form, n=amount_text(telling, amount), **slots)
     text = with_amount(telling, key, rate.factor, form, **slots)

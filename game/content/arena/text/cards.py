@@ -7,7 +7,7 @@ from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
 from components.effects import Discover, Grant, Modes, Path, Percent, Perform, StatChange, Strip
-from game.content.arena.text.abilities import ability_text, keyword_lead
+from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
 from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import Telling
 from game.content.clans.models import GlossaryEntry
@@ -56,13 +56,14 @@ class CardTexts:
         return tuple(self.book.sentence(inline(self._telling(card), mode.program)) for mode in found.modes)
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
-        return Telling(self.book, self._cards, card.kind, bonus=bonus, lend=ability_text)
+        kind = SECRET if card.secret else card.kind
+        return Telling(self.book, self._cards, kind, bonus=bonus, lend=ability_text)
 
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)
         said = [self.book.sentence(keywords)] if keywords else []
         if card.dormant:
-            said.append(self.book.sentence(self._say("typed.dormant", n=self.book.number(card.dormant))))
+            said.append(self.book.sentence(self._say("typed.dormant", n=card.dormant)))
         if card.armor and not card.weapon:
             said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
         abilities = [ability_text(self._telling(card, bonus), ability) for ability in card.abilities]

@@ -106,6 +106,7 @@ def kind_of(selector: Selector) -> str:
 
 
 def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
+    group = _narrowed(group)
     zones = {*group.zones}
     in_play = zones <= IN_PLAY
     head = _head(group)
@@ -126,6 +127,16 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
     if "grave" in zones and words.kind == "minion" and share.sided:
         slots["side"] = telling.say(f"sides.{group.side}")
     return _determined(telling, group, share, slots)
+
+
+def _narrowed(group: Group) -> Group:
+    """Return a group of characters of which only heroes, or only minions, are meant as what it then is."""
+    tags = group.filter.tags
+    for tag, zone in (("hero", "heroes"), ("minion", "board")):
+        if tag in tags and {*group.zones} == TOGETHER:
+            rest = tuple(other for other in tags if other != tag)
+            return replace(group, zones=(zone,), filter=replace(group.filter, tags=rest))
+    return group
 
 
 def _head(group: Group) -> str:
@@ -212,6 +223,8 @@ def _several(telling: Telling, selector: Union | Intersection | Difference, tell
         return Noun(telling.book.joined(how, [part.text for part in parts]), OTHER if how == "and" else parts[0].form)
     is_less = isinstance(selector, Difference)
     first, *rest = selector.difference if isinstance(selector, Difference) else selector.intersection
+    if is_less and isinstance(first, Group) and all(isinstance(part, str) for part in rest):
+        return _group(telling, replace(first, filter=replace(first.filter, other=True)), tell, share)
     noun = noun_of(telling, first, tell, share)
     others = telling.book.joined("and", [noun_of(telling, part, tell).text for part in rest])
     return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", what=noun.text, others=others), noun.form)

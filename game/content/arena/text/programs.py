@@ -144,7 +144,10 @@ def _modes(telling: Telling, action: Modes) -> str:
             text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
         said.append(text)
     how = "random" if action.random else action.player
-    whole = telling.say(f"modes.{how}", what=telling.book.joined("modes", said))
+    ways = telling.book.joined("modes", said)
+    if how == "me":
+        ways = telling.book.capital(ways)
+    whole = telling.say(f"modes.{how}", what=ways)
     return telling.say("modes.shown", n=telling.book.number(action.shown), what=whole) if action.shown else whole
 
 

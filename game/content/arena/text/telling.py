@@ -45,6 +45,7 @@ class Telling:
         events: those that set the ability off.
         bound: what names stand for; variables: by name of a number the action that stored it.
         focus: the name that "it" stands for now.
+        last: what was spoken of as a whole just before: "all enemy minions".
         bonus: what Spell Damage adds to a spell's damage, told with the numbers.
         lend: tells an ability that a card is given.
     """
@@ -56,6 +57,7 @@ class Telling:
     bound: dict[str, Bound] = field(default_factory=dict)
     variables: dict[str, str] = field(default_factory=dict)
     focus: str = ""
+    last: Selector | None = None
     bonus: int = 0
     lend: Callable[[Telling, Ability], str] | None = None
 

@@ -100,10 +100,14 @@ class PhraseBook:
         name = f"times_done.{value}"
         return self.say(name) if self.has(name) else self.say("times_done.many", n=value)
 
+    def capital(self, text: str) -> str:
+        """Return a text with its first letter a capital."""
+        place = next((number for number, letter in enumerate(text) if letter.isalpha()), 0)
+        return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
+
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: its first letter a capital, a full stop at its end."""
-        place = next((number for number, letter in enumerate(text) if letter.isalpha()), 0)
-        whole = text[:place] + text[place : place + 1].upper() + text[place + 1 :]
+        whole = self.capital(text)
         return self.say("signs.sentence", text=whole) if whole[-1:] not in {".", "\u201d"} else whole
 
     def texts(self) -> Iterator[tuple[str, str]]:
