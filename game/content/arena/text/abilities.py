@@ -185,11 +185,17 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
 
 
 def _continuous(telling: Telling, ability: Continuous) -> str:
-    head = telling.say("leads.while", cond=clause(telling, ability.provided)) if ability.provided is not None else ""
-    noun = _affected(telling, ability.affects, [change.stat for change in ability.stats])
+    head, stats = "", [change.stat for change in ability.stats]
+    if ability.provided is not None:
+        key = "leads.provided" if stats == ["cost"] else "leads.while"
+        head = telling.say(key, cond=clause(telling, ability.provided))
+    noun = _affected(telling, ability.affects, stats)
     gains, said = _aura(telling, ability.stats, noun, ability.affects)
-    if ability.keywords or ability.abilities:
-        gains.append(granted(telling, ability))
+    verbs = [keyword for keyword in ability.keywords if telling.book.has(f"auras.{keyword}")]
+    said += [telling.say(f"auras.{keyword}", noun.form, what=noun.text) for keyword in verbs]
+    had = replace(ability, keywords=tuple(keyword for keyword in ability.keywords if keyword not in verbs))
+    if had.keywords or had.abilities:
+        gains.append(granted(telling, had))
     if gains:
         said.insert(0, telling.say("auras.has", noun.form, what=noun.text, gains=telling.book.joined("and", gains)))
     text = telling.book.joined("and", said)

@@ -114,7 +114,7 @@ def body_gain(telling: Telling, adds: Mapping[str, nodes.Amount | None]) -> str:
 
 def gain_text(telling: Telling, change: nodes.StatChange) -> str:
     """Return what is added to a stat: "+2 Attack", "Spell Damage +1"."""
-    key = "gains.spell-damage" if change.stat == "spell-damage" else "gains.stat"
+    key = f"gains.{change.stat}" if telling.book.has(f"gains.{change.stat}") else "gains.stat"
     stat, add = stat_word(telling, change.stat), change.add if change.add is not None else 0
     if isinstance(add, int):
         return telling.say(key, n=signed(add), stat=stat)
@@ -239,8 +239,9 @@ def _create(telling: Telling, action: nodes.Create) -> str:
         name = telling.card(action.card, form) if in_play else telling.name(action.card, form)
         phrase = telling.book.with_article(name) if form == ONE else telling.say("cards.many", n=many, name=name)
     else:
-        of = _noun(telling, action.copy_of if action.copy_of is not None else "self").text
-        phrase = telling.say("cards.copy", form, n=many, of=of)
+        of = _noun(telling, action.copy_of if action.copy_of is not None else "self")
+        many = "" if count == 1 else many
+        phrase = telling.say("cards.copy", OTHER if of.form == OTHER else form, n=many, of=of.text)
     if action.keep:
         telling.bound[action.keep] = Bound("minion" if action.to == "board" else "card", form)
         telling.focus = action.keep
@@ -282,8 +283,9 @@ def discover_text(telling: Telling, action: nodes.Discover) -> str:
             what = noun_of(telling, inner, amount_text, Share(COUNTED, number, form, "from")).text
     else:
         words = described(telling, action.among or nodes.Filter(), form, amount_text)
+        before = f"{words.before} {words.inner}"
         noun = words.noun or telling.say("heads.card", form)
-        what = telling.say("discovers.any", before=words.before, noun=noun, after=words.after)
+        what = telling.say("discovers.any", before=before, noun=noun, after=words.after)
         what = telling.book.with_article(what) if single else telling.say("cards.many", n=number, name=what)
     telling.focus = action.name
     text = telling.say(f"discovers.{action.player}", what=what)

@@ -101,9 +101,9 @@ class CardTexts:
         if card.kind == MINION and card.tribe:
             more = self._say(f"tag_nouns.{card.tribe}")
         elif card.kind == SPELL and card.element != NO_ELEMENT:
-            more = self._say(f"tags_before.{card.element}")
+            more = self._say(f"tags_inner.{card.element}")
         elif card.kind == HERO and card.card_class != NEUTRAL:
-            more = self._say(f"tags_before.{card.card_class}")
+            more = self._say(f"tags_inner.{card.card_class}")
         return self._say("types.line", kind=kind, more=more) if more else kind
 
     def icons(self, card: ArenaCardDefinition) -> tuple[str, ...]:

@@ -10,16 +10,22 @@ from game.content.arena.text.telling import ONE, Telling
 from game.content.language.text.filters import COUNTER
 
 Tell = Callable[[Telling, Amount], str]
+ADJECTIVES = ("tags_before", "tags_inner")
+COSTS = frozenset({"cost", "printed-cost"})
 KINDS = frozenset({"minion", "spell", "weapon", "hero"})
 
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """A filter in words: the noun ("" where it says none), its kind, and what stands before and after it."""
+    """A filter in words: the noun ("" where it says none), its kind, and what stands before and after it.
+
+    What belongs to a card itself ("Fire") stands next to the noun; whose it is comes before that.
+    """
 
     noun: str
     kind: str
     before: str
+    inner: str
     after: str
 
 
@@ -29,13 +35,15 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
     nouns = [tag for tag in criteria.tags if book.has(f"tag_nouns.{tag}")]
     special = [tag for tag in nouns if tag not in KINDS] or nouns
     words = [telling.say(f"tag_nouns.{tag}", form if tag == special[-1] else ONE) for tag in special]
-    before = [telling.say(f"tags_before.{tag}") for tag in criteria.tags if book.has(f"tags_before.{tag}")]
+    before, inner = (
+        [telling.say(f"{group}.{tag}") for tag in criteria.tags if book.has(f"{group}.{tag}")] for group in ADJECTIVES
+    )
     after = [_tag_after(telling, tag) for tag in criteria.tags if not _is_plain(telling, tag)]
     any_tags = criteria.any_tags
     if any_tags and all(book.has(f"tag_nouns.{tag}") for tag in any_tags):
         words = [book.joined("or", [telling.say(f"tag_nouns.{tag}", form) for tag in any_tags])]
-    elif any_tags and all(book.has(f"tags_before.{tag}") for tag in any_tags):
-        before.append(book.joined("or", [telling.say(f"tags_before.{tag}") for tag in any_tags]))
+    elif any_tags and all(_adjective(telling, tag) for tag in any_tags):
+        inner.insert(0, book.joined("or", [_adjective(telling, tag) for tag in any_tags]))
     elif any_tags:
         said = [telling.say("filters.is_so", what=_is(telling, tag, form)) for tag in any_tags]
         after.append(book.joined("or", said))
@@ -49,16 +57,21 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
         words = [book.joined("or", [telling.name(name, form) for name in criteria.names])]
     kind = "minion" if any(tag not in {"spell", "weapon", "hero", "secret"} for tag in special) else ""
     kind = kind or next((tag for tag in special), "")
-    return Described(" ".join(words), kind, " ".join(before), book.joined("and", after))
+    return Described(" ".join(words), kind, " ".join(before), " ".join(inner), book.joined("and", after))
 
 
 def _is_plain(telling: Telling, tag: str) -> bool:
-    return telling.book.has(f"tag_nouns.{tag}") or telling.book.has(f"tags_before.{tag}")
+    return telling.book.has(f"tag_nouns.{tag}") or bool(_adjective(telling, tag))
 
 
 def _plain(telling: Telling, tag: str) -> str:
-    group = "tags_before" if telling.book.has(f"tags_before.{tag}") else "tag_nouns"
-    return telling.say(f"{group}.{tag}")
+    return _adjective(telling, tag) or telling.say(f"tag_nouns.{tag}")
+
+
+def _adjective(telling: Telling, tag: str) -> str:
+    """Return a tag as it stands before a noun, "" where it does not."""
+    group = next((group for group in ADJECTIVES if telling.book.has(f"{group}.{tag}")), "")
+    return telling.say(f"{group}.{tag}") if group else ""
 
 
 def _tag_after(telling: Telling, tag: str, form: str = "yes") -> str:
@@ -73,8 +86,8 @@ def _is(telling: Telling, tag: str, form: str, *, no: bool = False) -> str:
     book, answer = telling.book, "no" if no else "yes"
     if book.has(f"tags_is.{tag}"):
         return telling.say(f"tags_is.{tag}", answer)
-    if book.has(f"tags_before.{tag}"):
-        return telling.say(f"filters.is_{answer}", form, what=telling.say(f"tags_before.{tag}"))
+    if adjective := _adjective(telling, tag):
+        return telling.say(f"filters.is_{answer}", form, what=adjective)
     if book.has(f"tag_nouns.{tag}"):
         word = telling.say(f"tag_nouns.{tag}", form)
         return telling.say(f"filters.is_{answer}", form, what=book.with_article(word) if form == ONE else word)
@@ -89,7 +102,7 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
         how = "and" if no else "or"
         said.append(book.joined(how, [_is(telling, tag, form, no=no) for tag in criteria.any_tags]))
     said += [_is(telling, tag, form, no=not no) for tag in criteria.not_tags]
-    said += [telling.say(f"filters.test_{answer}", form, what=tested(telling, test, tell)) for test in criteria.stats]
+    said += [_tested_so(telling, test, tell, form, answer) for test in criteria.stats]
     if criteria.names:
         names = book.joined("or", [book.with_article(telling.name(name)) for name in criteria.names])
         said.append(telling.say(f"filters.is_{answer}", form, what=names))
@@ -107,8 +120,19 @@ def stat_word(telling: Telling, stat: str) -> str:
 
 
 def tested(telling: Telling, test: Test, tell: Tell) -> str:
-    """Return a bound on a stat as it stands after a noun: "with 3 or less Attack", "that costs (2)"."""
-    group = "tests.cost" if test.stat in {"cost", "printed-cost"} else "tests.stat"
+    """Return a bound on a stat as it stands after a noun: "with 3 or less Attack", "costing (2)"."""
+    key = "filters.costing" if test.stat in COSTS else "filters.with"
+    return telling.say(key, what=_bound(telling, test, tell))
+
+
+def _tested_so(telling: Telling, test: Test, tell: Tell, form: str, answer: str) -> str:
+    """Return a bound on a stat as the end of a sentence: "has 3 or less Attack", "costs (2) or less"."""
+    key = "filters.costs" if test.stat in COSTS else "filters.has"
+    return telling.say(f"{key}_{answer}", form, what=_bound(telling, test, tell))
+
+
+def _bound(telling: Telling, test: Test, tell: Tell) -> str:
+    group = "tests.cost" if test.stat in COSTS else "tests.stat"
     stat = stat_word(telling, test.stat)
     found = bounds_of(telling, test.at_least, test.at_most, test.equal, tell)
     return telling.book.joined("and", [telling.say(group, form, stat=stat, n=text) for form, text in found])

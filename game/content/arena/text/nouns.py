@@ -75,6 +75,8 @@ def _named(telling: Telling, name: str) -> Noun:
         if name in HEROES or name == "weapon":
             return Noun(telling.say(f"refs.{name}"), OTHER if name == "players" else ONE)
         noun = "it" if name in {"it", "performer"} else name
+        event = telling.events[0] if telling.events else ""
+        noun = f"{name}_{event}" if telling.book.has(f"refs_to.{name}_{event}") else noun
         known = noun in {"it", "self"} or telling.book.has(f"refs_to.{noun}")
         bound = telling.bound[name] = Bound(noun if known else "card")
     if bound.first:
@@ -121,7 +123,7 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
         side, noun = "", telling.say(f"heads.{head}_{group.side}", share.form)
     place = "" if in_play or not share.sided else _place(telling, group, share.place, words.kind)
     slots = {
-        "before": words.before, "side": side, "noun": noun, "after": words.after, "place": place,
+        "before": words.before, "inner": words.inner, "side": side, "noun": noun, "after": words.after, "place": place,
         "number": share.number, "random": telling.say("nouns.random") if share.random else "",
     }  # fmt: skip
     if "grave" in zones and words.kind == "minion" and share.sided:
