@@ -114,7 +114,7 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
 
 def stat_word(telling: Telling, stat: str) -> str:
     """Return what a stat, or a kind of counters, is called."""
-    if stat.startswith(COUNTER):
+    if stat.startswith(COUNTER) and not telling.book.has(f"stats.{stat}"):
         return telling.say("stats.counter", name=stat.removeprefix(COUNTER).replace("-", " "))
     return telling.say(f"stats.{stat}")
 
