@@ -52,7 +52,7 @@ def without(card: C, path: Path, nothing: Program) -> C:
     ability: Ability | str = follow(card, path)
     if isinstance(ability, str):
         kept = tuple(keyword for keyword in follow(card, ("keywords",)) if keyword != ability)
-        return replace(card, **{"keywords": kept})
+        return _exchanged(card, ("keywords",), kept)  # type: ignore[no-any-return]  # a card stays what it is
     idle: Ability = _NOTHING
     if isinstance(ability, (Activated, Triggered)):
         idle = replace(ability, program=nothing)

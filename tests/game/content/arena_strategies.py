@@ -37,9 +37,11 @@ def one(words: Any) -> st.SearchStrategy[Any]:
     return st.sampled_from(tuple(words))
 
 
-tests = st.one_of(*(st.builds(n.Test, one(CARD_STATS), **{bound: small}) for bound in ("at_least", "at_most", "equal")))
+bounds = ("at_least", "at_most", "equal")
+tests = st.one_of(*(st.builds(n.Test, one(CARD_STATS), **{bound: small}) for bound in bounds))
 filters = st.builds(
-    n.Filter, tags=some(ARENA.tags), any_tags=st.one_of(st.just(()), some(ARENA.tags, 2)), not_tags=some(ARENA.tags, 0, 1),
+    n.Filter, tags=some(ARENA.tags), any_tags=st.one_of(st.just(()), some(ARENA.tags, 2)),
+    not_tags=some(ARENA.tags, 0, 1),
     stats=st.one_of(st.just(()), st.tuples(tests)), names=st.one_of(st.just(()), st.tuples(cards)), other=st.booleans(),
 )  # fmt: skip
 groups = st.builds(n.Group, some(ARENA.zones, 1), sides, st.one_of(st.just(n.Filter()), filters))
@@ -130,11 +132,16 @@ actions: st.SearchStrategy[n.Action] = st.deferred(
         do(n.If, conditions, programs, st.one_of(st.just(()), programs)),
         do(n.Each, groups, programs),
         do(n.Repeat, amounts, programs),
-        do(n.Modes, st.tuples(modes, modes), seats, st.booleans(), st.integers(0, 2)),
+        do(n.Modes, st.tuples(_modes(), _modes()), seats, st.booleans(), st.integers(0, 2)),
     )
 )
 programs: st.SearchStrategy[tuple[n.Action, ...]] = st.lists(actions, min_size=1, max_size=2).map(tuple)
-modes = st.builds(n.Mode, programs, st.one_of(st.none(), conditions))
+
+
+def _modes() -> st.SearchStrategy[n.Mode]:
+    return st.builds(n.Mode, programs, st.one_of(st.none(), conditions))
+
+
 parties = st.one_of(st.just(n.Party(self_only=True)), st.builds(n.Party, sides, filters), st.none())
 provided = st.one_of(st.none(), conditions)
 limits = one(("turn", "match", "none"))

@@ -23,7 +23,7 @@ from systems.match import Command, Match
 from tests.systems.ability_paths import abilities_within, differences, odd_one, without
 from tests.systems.arena.card_situations import Situation, setup_for, situations
 
-STEPS = 40
+STEPS = 60
 """Commands in one trial."""
 TRIALS = 3
 """How often a situation is tried, with other dice each time."""
@@ -101,10 +101,9 @@ class _Trial:
         trial: int,
     ) -> None:
         self.card, self.situation, self.trial = card, situation, trial
+        self.stays = path == ("corrupted",) or getattr(follow(card, path[:2]), "zones", ()) == ("hand",)
         self.dice = Stream(trial, f"{card.id}/{path}/{situation}")
-        self.both = [
-            Match.new(ArenaRules(setup_for(item, situation, cards, card)), trial, {}) for item in (card, idle)
-        ]
+        self.both = [Match.new(ArenaRules(setup_for(item, situation, cards, card)), trial, {}) for item in (card, idle)]
         self.given: list[tuple[int, Command]] = []
 
     def run(self) -> Proof | None:
@@ -148,9 +147,11 @@ class _Trial:
         """Return how readily each command is given: more so if it is about the card."""
         arena = arena_of(self.both[0].world)
         own = {
-            number for entity, number in arena.table.numbers.items() if arena.zones.definition(entity).id == self.card.id
+            number
+            for entity, number in arena.table.numbers.items()
+            if arena.zones.definition(entity).id == self.card.id
         }
-        return [_weight(option, own) for option in options]
+        return [_weight(option, own, stays=self.stays) for option in options]
 
 
 def _fullness(command: Command) -> int:
@@ -160,8 +161,10 @@ def _fullness(command: Command) -> int:
     return command.option if isinstance(command, commands.Decide) else 0
 
 
-def _weight(command: Command, own: set[int]) -> int:
+def _weight(command: Command, own: set[int], *, stays: bool) -> int:
+    """Return how readily a command is given; a card that works in the hand stays there for longer."""
     about, other = _WEIGHTS.get(type(command), (0, 0))
+    about = 1 if stays and isinstance(command, commands.PlayCard) else about
     named = {getattr(command, key, 0) for key in ("card", "attacker", "target")} | {*getattr(command, "cards", ())}
     return about if named & own else other
 
@@ -184,7 +187,8 @@ def summary(arena: Arena) -> dict[str, Any]:
         found[f"mana of {seat}"] = (side.mana, side.crystals, side.locked, side.overload, side.corpses, side.fatigue)
         for zone in ("hand", "board", "weapons"):
             found[f"{zone} of {seat}"] = [_thing(arena, item) for item in getattr(side, zone)]
-        for zone in ("deck", "grave", "gone", "secrets"):
+        found[f"deck of {seat}"] = [arena.zones.definition(item).id for item in side.deck]
+        for zone in ("grave", "gone", "secrets"):
             found[f"{zone} of {seat}"] = sorted(arena.zones.definition(item).id for item in getattr(side, zone))
     return found
 

@@ -40,6 +40,11 @@ PLACES: Mapping[str, tuple[str, ...]] = {
     MINION: ("board", "hand"), SPELL: ("hand",), WEAPON: ("weapon", "hand", "upgrade"), HERO: ("hand",),
     POWER: ("power",), KEYWORD: ("carrier",),
 }  # fmt: skip
+WORDS: Mapping[str, tuple[str, ...]] = {
+    "tribe": TRIBES, "element": ELEMENTS, "mythology": MYTHOLOGIES, "rarity": RARITIES, "card_class": CLASSES,
+}  # fmt: skip
+"""The fields of a card that tags tell."""
+DEFAULTS = {"element": "none", "rarity": "common", "card_class": "neutral"}
 TURN = 9
 BOARD, HAND = 6, 10
 ARMOR = {"do": "change", "target": "me", "stats": [{"stat": "armor", "add": 1}]}
@@ -52,12 +57,13 @@ PROBES = (
     card("probe blade", kind="weapon", attack=2, health=2),
     spell("probe study", {"do": "draw", "number": 1}),
     card("probe colossus", attack=1, health=9, cost=10),
+    spell("probe surge", ARMOR, overload=1),
     spell("probe ditch", {"do": "discard", "random": True}),
 )
 """Cards that cause what abilities hear; the first ones are the readiest."""
 PLAIN = (
     *PROBES,
-    card("probe guard", attack=2, health=5, cost=2),
+    card("probe guard", attack=2, health=9, cost=2),
     card("probe bear", attack=4, health=4, cost=4, tribe="beast"),
     card("probe martyr", when("died", ARMOR), attack=1, health=2, cost=1),
     spell("probe fire", lose("foe", 1), cost=1, element="fire"),
@@ -65,7 +71,7 @@ PLAIN = (
     card("probe greater power", use("power", lose("foe", 2)), kind="power"),
     card("probe bow", kind="weapon", attack=1, health=2, rarity="token"),
     card("probe hero", kind="hero", power="probe power", weapon="probe bow", rarity="", card_class="mage"),
-    card("probe secret", when("awakened", ARMOR), kind="spell", secret=True, cost=1),
+    card("probe secret", when("attacks", ARMOR, subject={"side": "theirs"}), kind="spell", secret=True, cost=1),
 )
 DECK = tuple(
     card(f"probe {tribe}", attack=1 + number % 5, health=2 + number % 4, cost=number % 8, tribe=tribe)
@@ -115,8 +121,9 @@ def setup_for(
     made = [fill.card for fill in fills]
     book = {item.id: item for item in (*PLAIN, *DECK, *made)} | dict(cards) | {card_.id: card_, carrier.id: carrier}
     if situation.place in {"power", "upgrade"}:
-        hero = replace(book["probe hero"], **{"power" if situation.place == "power" else "weapon": card_.id})
-        book[hero.id] = hero
+        hero = book["probe hero"]
+        is_power = situation.place == "power"
+        book[hero.id] = replace(hero, power=card_.id) if is_power else replace(hero, weapon=card_.id)
     first = 0 if situation.own_turn else 1
     return Setup(book, (seats[0], seats[1]), ArenaTerms(shuffle=False), first=first, turn=TURN)
 
@@ -183,9 +190,10 @@ def filler(criteria: Filter, kind: str = MINION) -> ArenaCardDefinition:
     secret = "secret" in named
     kind = SPELL if secret else next((tag for tag in named if tag in {MINION, SPELL, WEAPON}), kind)
     fields: dict[str, Any] = {"kind": kind, "secret": secret}
-    for key, words in (("tribe", TRIBES), ("element", ELEMENTS), ("mythology", MYTHOLOGIES), ("rarity", RARITIES)):
-        fields |= {key: tag for tag in named if tag in words}
-    fields["card_class"] = next((tag for tag in named if tag in CLASSES), "mage" if "class-card" in named else "neutral")
+    for key, words in WORDS.items():
+        fields[key] = next((tag for tag in named if tag in words), DEFAULTS.get(key, ""))
+    if "class-card" in named:
+        fields["card_class"] = "mage"
     numbers = {"attack": 2, "health": 3, "cost": 1}
     for test in criteria.stats:
         key = {"max-health": "health"}.get(test.stat, test.stat.removeprefix("printed-"))
@@ -197,7 +205,9 @@ def filler(criteria: Filter, kind: str = MINION) -> ArenaCardDefinition:
     if kind == SPELL:
         numbers = {"cost": numbers["cost"]}
         abilities = [when("awakened", ARMOR)] if secret else [use("cast", ARMOR)]
-    words = [value for value in fields.values() if isinstance(value, str) and value not in {"neutral", kind}]
+    words = [
+        value for value in fields.values() if isinstance(value, str) and value not in {*DEFAULTS.values(), kind, ""}
+    ]
     name = " ".join(["filler", kind, *words, *keywords, *(str(number) for number in numbers.values())])
     name += " secret" * secret + " ability" * bool(abilities and kind == MINION)
     return card(name, *abilities, keywords=keywords, **fields, **numbers)
@@ -215,7 +225,7 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
     own, table = seat == 0, situation.table
     mine = [fill for fill in fills if fill.side in {"both", "mine" if own else "theirs"}]
     board = [fill.setup for fill in mine if "board" in fill.zones and fill.card.kind == MINION] * 2
-    board += [MinionSetup("probe guard", int(table == "wounded")), MinionSetup("probe bear"), MinionSetup("probe martyr")]
+    board += [MinionSetup(name) for name in ("probe guard", "probe bear", "probe martyr")]
     if table == "wounded":
         board = [replace(minion, damage=1) for minion in board if minion.card != "probe martyr"]
     if own and table == "lonely":
@@ -229,11 +239,12 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
     deck += [item.id for item in DECK] * (2 if table == "poor" else 1)
     grave = [fill.card.id for fill in mine if "grave" in fill.zones] + ["probe bear", "probe fire"]
     secrets = [fill.card.id for fill in mine if fill.zones == ("secrets",)][:1]
+    secrets += ["probe secret"] if own and table == "rich" and situation.place != "secret" else []
     weapons = [fill.card.id for fill in mine if fill.zones == ("weapons",)]
     weapon = weapons[0] if weapons else "probe blade" if table == "wounded" else ""
     hero, place = "probe hero", situation.place
     if own:
-        board += [MinionSetup(card_.id)] if place == "board" else []
+        board += [MinionSetup(card_.id, int(table == "wounded" and card_.health > 1))] if place == "board" else []
         board += [MinionSetup("probe carrier")] if place == "carrier" else []
         hand = [{"carrier": "probe carrier"}.get(place, card_.id), *hand] if place in {"hand", "carrier"} else hand
         secrets += [card_.id] if place == "secret" else []
@@ -247,7 +258,7 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
         weapon=weapon,
         secrets=tuple(secrets),
         grave=tuple(grave),
-        hp=12 if table == "wounded" else 24,
+        hp={"wounded": 12, "poor": 3}.get(table, 24) if own else 24,
         armor=5 * (table == "rich"),
         crystals=9 if table == "lonely" else 10,
         corpses=8,

@@ -19,7 +19,7 @@ from components.effects import (
     StatOf,
     Triggered,
 )
-from game.content.arena.text.actions import BODY, body_gain, gain_text, granted
+from game.content.arena.text.actions import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.amounts import amount_text, clause, with_amount
 from game.content.arena.text.filters import stat_word
 from game.content.arena.text.nouns import BARE, A, Share, noun_of
@@ -49,7 +49,7 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 """Where the subject of an event lies; of all others it is a character. An object always is a character."""
 SPELLS = frozenset({"cast", "spell-cast"})
 CHARACTERS = ("heroes", "board")
-SECRET = "secret"
+SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
 
 
@@ -122,7 +122,7 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
     if ability.limit != "none":
         key = f"first_{ability.limit}"
     head = telling.say(f"leads.{key}", event=events)
-    if ability.zones == ("hand",):
+    if ability.zones == ("hand",) and ability.subject != OWN:
         head = telling.say("leads.in_hand", head=head)
     if ability.provided is not None:
         head = telling.say("leads.if", head=head, cond=clause(telling, ability.provided))
@@ -142,12 +142,14 @@ def _event(
     is_first: bool = True,
 ) -> str:
     """Return what happens to whom: "you cast a spell", "a friendly minion attacks"."""
-    side = "both" if subject is None else "self" if subject.self_only else subject.side
+    side: str = "both" if subject is None else "self" if subject.self_only else subject.side
     zones = SUBJECTS.get(event, CHARACTERS)
     criteria = subject.filter if subject is not None else Filter()
     if zones == ("heroes",) and criteria != Filter():
         side = "any"
-    named = _party(telling, "subject", subject, event, sided=zones != ("hand",) and event not in {"summoned", "equipped"})
+    named = _party(
+        telling, "subject", subject, event, sided=zones != ("hand",) and event not in {"summoned", "equipped"}
+    )
     text = telling.say(f"events.{event}", side, subject=named)
     if other is not None:
         key = f"objects.{event}" if telling.book.has(f"objects.{event}") else "objects.with"
@@ -187,7 +189,8 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
 def _continuous(telling: Telling, ability: Continuous) -> str:
     head, stats = "", [change.stat for change in ability.stats]
     if ability.provided is not None:
-        key = "leads.provided" if stats == ["cost"] else "leads.while"
+        is_past = stats == ["cost"] or isinstance(ability.provided, Compare)
+        key = "leads.provided" if is_past else "leads.while"
         head = telling.say(key, cond=clause(telling, ability.provided))
     noun = _affected(telling, ability.affects, stats)
     gains, said = _aura(telling, ability.stats, noun, ability.affects)
@@ -213,7 +216,9 @@ def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     return noun_of(telling, affects, amount_text)
 
 
-def _aura(telling: Telling, stats: tuple[StatChange, ...], noun: Noun, affects: Selector) -> tuple[list[str], list[str]]:
+def _aura(
+    telling: Telling, stats: tuple[StatChange, ...], noun: Noun, affects: Selector
+) -> tuple[list[str], list[str]]:
     """Return what is had ("+1 Attack"), and what is said of costs and set numbers in words of their own."""
     gains, said = [], []
     body = body_gain(telling, {change.stat: change.add for change in stats})
@@ -234,14 +239,8 @@ def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Select
     if change.add is None:
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = f"auras.{change.stat}_become"
-        return telling.say(
-            key if telling.book.has(key) else "auras.become", form, what=what, stat=stat, n=become
-        )
-    is_less = isinstance(change.add, int) and change.add < 0
-    add = -change.add if isinstance(change.add, int) and change.add < 0 else change.add
-    negative = getattr(change.add, "product", (0,))
-    if negative[0] == -1 and len(negative) == 2:  # noqa: PLR2004 - minus one times something
-        is_less, add = True, negative[1]
+        return telling.say(key if telling.book.has(key) else "auras.become", form, what=what, stat=stat, n=become)
+    is_less, add = less_by(change.add)
     return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, form, what=what)
 
 
@@ -249,13 +248,14 @@ def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Select
 
 
 def _replacement(telling: Telling, ability: Replacement) -> str:
+    telling.events = (ability.event,)
     would = _event(telling, ability.event, ability.subject, None, ability.manners)
     key = "would_damage" if ability.event == "damage" else "would"
     head = telling.say(f"leads.{key}", event=would)
     if ability.limit != "none":
         head = telling.say(f"leads.first_{ability.limit}", event=would)
     if ability.provided is not None:
-        head = telling.say("leads.if", head=head, cond=clause(telling, ability.provided))
+        head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
     prevents = telling.say(f"prevents.{ability.event}")
     rest = inline(telling, (*ability.cost, *ability.program))
     what = telling.book.joined("and", [text for text in (prevents, rest) if text])

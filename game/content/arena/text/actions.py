@@ -135,13 +135,19 @@ def _own_change(telling: Telling, target: nodes.Selector, change: nodes.StatChan
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = "changes.become_cost" if change.stat == "cost" else "changes.become"
         return telling.say(key, "it" if _is_it(noun) else whose, what=what, stat=stat, n=become)
-    key, add = f"changes.{change.stat}_add", change.add
-    if isinstance(add, int) and add < 0:
-        key, add = f"changes.{change.stat}_less", -add
-    elif isinstance(add, nodes.Product) and len(add.product) == len(BODY) and add.product[0] == -1:
-        key, add = f"changes.{change.stat}_less", add.product[1]
+    is_less, add = less_by(change.add)
+    key = f"changes.{change.stat}_{'less' if is_less else 'add'}"
     whose = "it" if _is_it(noun) and telling.book.has(key, "it") else whose
     return with_amount(telling, key, add, whose, what=what)
+
+
+def less_by(add: nodes.Amount) -> tuple[bool, nodes.Amount]:
+    """Return whether something is taken away rather than added, and how much."""
+    if isinstance(add, int):
+        return add < 0, abs(add)
+    if isinstance(add, nodes.Product) and add.product[0] == -1 and len(add.product) == len((-1, add)):
+        return True, add.product[1]
+    return False, add
 
 
 def _is_it(noun: Noun) -> bool:
@@ -230,10 +236,8 @@ def _create(telling: Telling, action: nodes.Create) -> str:
     rate = plain_rate(number)
     count = number if isinstance(number, int) else rate.factor if rate is not None else 0
     form = form_of(count)
-    if count:
-        many = telling.book.number(count)
-    else:
-        many = telling.say("choices.as_many", n=amount_text(telling, number))
+    as_many = "" if count else telling.say("choices.as_many", n=amount_text(telling, number))
+    many = as_many or telling.book.number(count)
     if action.card:
         in_play = action.to in {"board", "weapons"}
         name = telling.card(action.card, form) if in_play else telling.name(action.card, form)
@@ -289,7 +293,7 @@ def discover_text(telling: Telling, action: nodes.Discover) -> str:
         what = telling.book.with_article(what) if single else telling.say("cards.many", n=number, name=what)
     telling.focus = action.name
     text = telling.say(f"discovers.{action.player}", what=what)
-    if action.shown == 3:  # noqa: PLR2004 - what Discover shows unless a card says otherwise (MATCH-6.5)
+    if action.shown == 3:  # what Discover shows unless a card says otherwise (MATCH-6.5)
         return text
     seen = telling.book.number(action.shown) if isinstance(action.shown, int) else amount_text(telling, action.shown)
     return telling.say("discovers.shown", what=text, n=seen)

@@ -80,7 +80,7 @@ class CardTexts:
         return said
 
     def _say(self, key: str, **slots: object) -> str:
-        return self.book.say(key, **slots)
+        return self.book.say(key, "one", **slots)
 
     def _name(self, identifier: str) -> str:
         return self._cards[identifier].name if identifier in self._cards else identifier
@@ -161,5 +161,3 @@ def _icons_of(node: object) -> list[str]:
     if isinstance(node, Strip):
         return ["silence"] if node.all else []
     return ["freeze"] if isinstance(node, Grant) and node.keywords == ("frozen",) else []
-
-

@@ -115,7 +115,7 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
     fixed = f"{head}_{group.side}_{share.how}"
     plain = group.filter == Filter()
     if plain and share.sided and telling.book.has(f"fixed.{fixed}"):
-        return Noun(telling.say(f"fixed.{fixed}"), OTHER if fixed in {"hero_both_all"} else ONE)
+        return Noun(telling.say(f"fixed.{fixed}"), OTHER if fixed == "hero_both_all" else ONE)
     words = described(telling, group.filter, share.form, tell)
     side = telling.say(f"sides.{group.side}") if in_play and share.sided else ""
     noun = words.noun or telling.say(f"heads.{head}", share.form)
