@@ -93,7 +93,7 @@ def arena_collection(content: ArenaContent, owned: Mapping[str, int] | None) -> 
         ready=_ready(content),
         codes=CODES,
         owned=owned,
-        missing="craft it, or find it in a pack",
+        missing="craft it, or find it in a booster",
         orders=ORDERS,
         plans=plans,
         traits={HIGHLANDER: has_no_duplicates},
