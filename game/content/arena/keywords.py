@@ -59,6 +59,8 @@ def _of_ability(card: ArenaCardDefinition, ability: Ability) -> Iterator[str]:
 
 def _of_trigger(card: ArenaCardDefinition, ability: Triggered) -> Iterator[str]:
     words = {_HEARD[event] for event in ability.events if event in _HEARD}
+    if ability.subject is None or not ability.subject.self_only:  # it waits for what others do
+        words &= {"inspire"}
     if card.kind != MINION:
         words -= {"battlecry"}
     if ability.limit == "match" and "spell-cast" in ability.events:

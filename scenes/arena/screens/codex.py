@@ -11,7 +11,6 @@ from PIL import Image
 
 from components.arena import CLASSES, STRONG_AGAINST
 from game.art.arena import badges
-from game.art.draw.icons import icon_names
 from game.collection.arena.plans import ARCHETYPES
 from game.content.arena.keywords import PRINTED
 from scenes.arena.art.cards import art_word, in_words
@@ -30,10 +29,12 @@ from systems.arena.state.vocabulary import STATUSES
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
 
-ROW, TITLE = 62, 48
-LEAST_COLUMN = 400
+ROW, TITLE = 88, 48
+LEAST_COLUMN = 500
 """Design pixels of a column of entries."""
-SIGN = 46
+SIGN = 54
+SPARE: Mapping[str, str] = {"no-attack": "lock", "elusive": "fog", "fleeting": "hourglass"}
+"""Icons of the house for words that have none of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,10 @@ class Entry:
     sign: Sign | None = None
 
 
-def keyword_sign(word: str) -> Sign | None:
-    """Return the disc of a keyword or status, None where it has no icon."""
-    mark = art_word(word)
-    known = f"keyword_{mark}" in icon_names()
-    return Sign(("arena keyword", mark), partial(badges.keyword_disc, mark)) if known else None
+def keyword_sign(word: str) -> Sign:
+    """Return the disc of a keyword or status."""
+    icon = SPARE.get(word, f"keyword_{art_word(word)}")
+    return Sign(("arena keyword", icon), partial(badges.icon_disc, icon))
 
 
 def chapters() -> Mapping[str, Sequence[Entry]]:

@@ -122,10 +122,10 @@ class ArenaLook(CollectionLook):
         return cost_sign(str(self.card(card).cost))
 
     def filter_sign(self, group: str, value: str) -> Sign | str:
-        """Costs in crystals, rarities as gems."""
+        """Costs as numbers, rarities as gems."""
         if group == "rarity":
             return Sign(("arena gem", value), partial(badges.gem, value))
-        return cost_sign(value)
+        return value
 
     def filter_words(self, group: str, value: str) -> str:
         """The name of a value."""
@@ -146,7 +146,7 @@ class ArenaLook(CollectionLook):
     def curve(self) -> Sequence[Spread]:
         """The mana curve, and how many cards of each type."""
         costs = [Column(partial(_in_column, place), cost, cost_sign(cost), MANA) for place, cost in enumerate(COSTS)]
-        types = [Column(partial(_is_type, kind), f"{in_words(kind)}s", icon_sign(ICONS[kind])) for kind in TYPES]
+        types = [Column(partial(_is_type, kind), _plural(kind), icon_sign(ICONS[kind])) for kind in TYPES]
         return Spread("", tuple(costs), 1.35), Spread("", tuple(types), small=True)
 
     def sums(self, cards: Sequence[ArenaCardDefinition]) -> str:
@@ -163,7 +163,7 @@ class ArenaLook(CollectionLook):
         rarities = [
             Column(partial(_is, "rarity", name), in_words(name), color=rgb(RARITY_COLOUR[name])) for name in RARITIES
         ]
-        kinds = [Column(partial(_is, "kind", value), f"{in_words(value)}s") for value in PLAYED_KINDS]
+        kinds = [Column(partial(_is, "kind", value), _plural(value)) for value in PLAYED_KINDS]
         classes = [
             Column(
                 partial(_is, "card_class", value),
@@ -234,6 +234,10 @@ def _light(width: int, height: int) -> Image.Image:
     w, h = card_size(width_within((width, height)))
     line = (1.7, max(1.0, w * 0.022))
     return within(outline_light(w, h, w * 0.07, max(4, round(w * 0.14)), line=line, strength=0.75), (width, height))
+
+
+def _plural(kind: str) -> str:
+    return f"{in_words(kind)}{'es' if kind.endswith('o') else 's'}"
 
 
 def _in_column(place: int, card: ArenaCardDefinition) -> bool:

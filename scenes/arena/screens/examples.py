@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.collection.economy import Prize
 from game.collection.owned import Gained
 from game.profile.decks import deck_of
 from scenes.arena.screens.choices import ArenaChoices
@@ -13,12 +14,16 @@ from scenes.arena.screens.codex import Codex
 from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.resources import arena
+from scenes.arena.screens.result import ArenaResult
+from scenes.arena.screens.reward import Reward
 from scenes.arena.screens.select import ArenaSelect
+from scenes.arena.screens.tally import ROWS, Summary
 from scenes.collection.binder import BinderScreen
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
 from scenes.shell.offscreen.example import Example, acting, alone
+from scenes.shell.screens.result import Outcome
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
 
@@ -69,6 +74,17 @@ def _opening(shown: int) -> Callable[[Context], list[Scene]]:
     return scenes
 
 
+def _result(context: Context) -> Scene:
+    """A match that was won, and what it brought."""
+    resources = arena(context)
+    near, far = list(resources.content.roster)[:2]
+    stats = ({name: 7 + place for place, (name, *_) in enumerate(ROWS)}, {name: 4 for name, *_ in ROWS})
+    summary = Summary(("You", "Thora Shieldwife"), (near, far), (12, 0), (9, 11), stats, 19, 7)
+    outcome = Outcome("Victory", "Her hero fell.", 0, 0)
+    words = ("", resources.content.persona_of("normal").barks["lost"][0])
+    return ArenaResult(resources, outcome, summary, words=words, reward=Reward(Prize(12, 1), 57))
+
+
 def _turn(scene: OpeningScene, shown: int) -> None:
     scene.break_seal()
     scene.run(InTurn(Wait(1.0), *(Call(card.turn) for card in scene.cards[:shown])))
@@ -77,7 +93,7 @@ def _turn(scene: OpeningScene, shown: int) -> None:
 ARENA_SCREEN_EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "arena-select": alone(_select),
-        "arena-select-random": alone(ArenaSelect),
+        "arena-select-random": alone(lambda context: ArenaSelect(context, ArenaChoices())),
         "arena-heroes": Example(_picking, 2.0),
         "arena-binder": alone(lambda context: BinderScreen(ArenaLook(context)), 1.5),
         "arena-binder-card": Example(_inspected, 1.5),
@@ -88,6 +104,7 @@ ARENA_SCREEN_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-opening": Example(_opening(3), 3.0),
         "arena-opening-done": Example(_opening(5), 3.4),
         "arena-codex": alone(Codex),
+        "arena-result-paid": alone(_result),
     }
 )
 """All of them, in the order of a player's way."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,7 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
     def __init__(self, context: Context, choices: ArenaChoices | None = None) -> None:
         self.resources = arena(context)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
-        chosen = choices or ArenaChoices(timer=context.settings.planning_seconds)
+        chosen = choices or replace(self.usual(), timer=context.settings.planning_seconds)
         super().__init__(context, "New match", self.fitted(chosen), self.resources.content.by_level(), MODE_SENTENCES)
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
@@ -71,6 +72,16 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
             offered = self.offers(hero)
             choices = choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered), RANDOM))
         return choices
+
+    def usual(self) -> ArenaChoices:
+        """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
+        content = self.resources.content
+        starters = (
+            name
+            for name, text in content.deck_texts.items()
+            if text.archetype == content.store.starter.archetype and text.hero in content.roster
+        )
+        return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))
 
     def choose_hero(self, seat: int, hero: str) -> None:
         """Choose a hero for a seat; a deck that this hero cannot play makes way for a ready one."""

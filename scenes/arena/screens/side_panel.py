@@ -56,11 +56,12 @@ class SidePanel(Panel):
         self.change = self.add(Button("Choose hero", icon="person", name=f"choose hero {side}"))
         self.change.clicked.connect(self.hero_wanted.emit)
         self.page = self.add(HeroPage(look.resources, name=f"hero page {side}"))
-        self.stepper = self.add(Stepper("Deck", [""], 0, tip="A ready deck of the hero's class, or one of your own."))
+        self.stepper = self.add(Stepper("", [""], 0, tip="A ready deck of the hero's class, or one of your own."))
         self.stepper.changed.connect(self._stepped)
         self.about = self.add(Paragraph("", BODY.but(color=MUTED), align="top left"))
         self.chart = self.add(Curve(look.curve(), look.sums))
         self.offers: Mapping[str, DeckOffer] = {}
+        self.cards: tuple[str, ...] = ()
 
     def _stepped(self, index: int) -> None:
         self.deck_chosen.emit(list(self.offers)[index])
@@ -79,8 +80,8 @@ class SidePanel(Panel):
             self.stepper.choices = [offer.name for offer in offers.values()]
         self.stepper.index = list(offers).index(deck)
         self.about.text = offers[deck].about
-        cards = self.resources.content.cards
-        self.chart.show([cards[card] for card in offers[deck].cards])
+        self.cards = offers[deck].cards
+        self.chart.show([self.look.card(card) for card in self.cards])
         if self.width:
             self.arrange()
 
@@ -97,7 +98,7 @@ class SidePanel(Panel):
         self.change.place(button)
         self.about.place(words.cut_bottom(min(words.h - 52 * u, self.about.measure(words.w)[1] + 4 * u), 0)[0])
         self.stepper.place(words.cut_top(46 * u, 0)[0])
-        self.chart.visible = room.h > LEAST * u and bool(self.offers) and self.stepper.index >= 0
+        self.chart.visible = room.h > LEAST * u and bool(self.cards)
         if self.chart.visible:
             foot, room = room.cut_bottom(CURVE * u, 10 * u)
             self.chart.place(foot)
