@@ -204,8 +204,8 @@ class ArenaLook(CollectionLook):
             seal=seal_image,
             halves=seal_halves,
             colors={rarity: rgb(color) for rarity, color in RARITY_COLOUR.items()},
-            glows={"common": "card_place", "rare": "duel_glow", "epic": "duel_glow", "legendary": "crystal_shatter"},
-            breaking="domains_seal_break",
+            glows={"common": "card_place", "rare": "buff", "epic": "crystal_hit", "legendary": "crystal_shatter"},
+            breaking="crystal_crack",
             turning="card_flip",
         )
 

@@ -60,7 +60,12 @@ def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     assert isinstance(screen, StoreScreen)
-    words = " ".join(plain(line.text) for line in (*screen.booster.lines, *screen.notes, screen.wins))
+    told_words = [
+        *(line.text for line in screen.booster.lines),
+        *(note.text for note in screen.notes),
+        screen.wins.text,
+    ]
+    words = plain(" ".join(told_words))
     for told in ("76% common", "80% rare", "Legendary: 1600 to craft, 400 back", "20 and 2 boosters (master)"):
         assert told in words
     visitor.click(screen.booster.buy)
