@@ -56,17 +56,25 @@ def completed(
     """
     now = list(deck)
     places = {name: place for place, name in enumerate(cards)}
+    by_kind: dict[str, list[str]] = {}
+    for name, card in cards.items():
+        if most(name):
+            by_kind.setdefault(plan.kind(card), []).append(name)
     while len(now) < size:
         known = [cards[name] for name in now if name in cards]
-        kinds = Counter(map(plan.kind, known))
-        free = [name for name in cards if now.count(name) < most(name) and plan.allowed(cards[name], known)]
-        if not free:
+        copies, kinds = Counter(now), Counter(map(plan.kind, known))
+        lacks: dict[int, list[str]] = {}
+        for kind, names in by_kind.items():
+            lacks.setdefault(plan.curve.get(kind, 0) - kinds[kind], []).extend(names)
+
+        def rank(name: str, copies: Counter[str] = copies, known: Sequence[CardT] = known) -> tuple[int, bool, int]:
+            return (-plan.suits(cards[name], known), name not in copies, places[name])
+
+        for lack in sorted(lacks, reverse=True):  # only the cards of the kind that lacks most are weighed
+            free = [name for name in lacks[lack] if copies[name] < most(name) and plan.allowed(cards[name], known)]
+            if free:
+                now.append(min(free, key=rank))
+                break
+        else:
             break
-
-        def rank(name: str, kinds: Counter[str] = kinds, known: Sequence[CardT] = known) -> tuple[int, int, bool, int]:
-            kind = plan.kind(cards[name])
-            lack = plan.curve.get(kind, 0) - kinds[kind]
-            return (-lack, -plan.suits(cards[name], known), name not in now, places[name])
-
-        now.append(min(free, key=rank))
     return tuple(now)

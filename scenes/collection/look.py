@@ -113,6 +113,7 @@ class StoreLook:
         wins: begins the sentence about prizes; starters: what everybody has from the start.
         leading: the cards that stand for a deck; signs: of a deck for sale, by its identifier.
         paid: the sound of gold that is paid for a booster.
+        heading: of the right page, with its decks; notes: what stands there where no decks are sold.
     """
 
     title: str
@@ -122,6 +123,8 @@ class StoreLook:
     leading: Callable[[Sequence[str]], Sequence[str]]
     signs: Callable[[str], Sequence[Sign]]
     paid: str = "coin_land"
+    heading: str = "Decks"
+    notes: Sequence[str] = ()
 
 
 class CollectionLook(ABC):

@@ -17,7 +17,8 @@ from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store_paint import CANDLES, by_candles, wax_image
 from scenes.collection.store_parts import BoosterPage, DeckOffer, joined
 from scenes.kit.controls.button import Icon
-from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
+from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
+from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Candle
@@ -61,7 +62,8 @@ class StoreScreen(Screen):
         self.ledger = self.add(SpriteNode(name="ledger", z=-1))
         self.booster = self.add(BoosterPage(self.look, economy))
         self.booster.buy.clicked.connect(self.open_booster)
-        self.title = self.add(Label("Decks", H2.but(color=ON_PARCHMENT), align="left"))
+        self.title = self.add(Label(self.style.heading, H2.but(color=ON_PARCHMENT), align="left"))
+        self.notes = [self.add(RichText(words, BODY_ON_PARCHMENT)) for words in self.style.notes]
         self.offers = [self.add(DeckOffer(self.look, name, deck)) for name, deck in economy.decks.items()]
         for offer in self.offers:
             offer.buy.clicked.connect(partial(self.buy_deck, offer.id))
@@ -154,6 +156,9 @@ class StoreScreen(Screen):
         if self.offers:
             for offer, rect in zip(self.offers, right.rows(len(self.offers), 14 * u), strict=True):
                 offer.place(rect)
+        for note in self.notes:
+            line, right = right.cut_top(note.measure(right.w)[1] + 2, 14 * u)
+            note.place(line)
 
     def _place_candles(self, u: float) -> None:
         view = self.stage.view

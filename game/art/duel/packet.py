@@ -1,4 +1,4 @@
-"""What boosters come in: a folded packet, its wax seal, and the ledger's page on which the store writes its prices."""
+"""What boosters come in: a folded packet and its wax seal."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ import math
 from random import Random
 from typing import Final
 
-import numpy as np
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image
 
+from game.art.draw.breaking import broken_halves
 from game.art.draw.card import MASTER_H, MASTER_W, height_of
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
-from game.art.draw.raster import Size, grained, noise, rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon, radial, rect
+from game.art.draw.raster import grained, rasterise
+from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect
 from game.art.duel.backs import lantern
 
 _PAPER: Final = [(0.0, "#f3e2b8"), (0.5, "#dcc189"), (1.0, "#b08c54")]
 _WAX: Final = [(0.0, "#e2604a"), (0.55, "#a82a20"), (1.0, "#5c0f0e")]
-_COARSE: Final = 4
-"""Stains are reckoned on a grid of so many pixels and stretched."""
-_CRACK: Final = ((0.5, -0.02), (0.43, 0.16), (0.55, 0.31), (0.44, 0.47), (0.57, 0.62), (0.46, 0.8), (0.52, 1.02))
-"""Where a seal breaks, from its upper edge down, as shares of its size."""
 
 
 def packet_image(width: int) -> Image.Image:
@@ -76,56 +72,4 @@ def seal_image(size: int) -> Image.Image:
 
 def seal_halves(size: int) -> tuple[Image.Image, Image.Image]:
     """Return the two pieces of a broken seal, each in the whole seal's square."""
-    whole = seal_image(size)
-    crack = [(x * size, y * size) for x, y in _CRACK]
-    halves = []
-    for edge in (-size, 2 * size):
-        mask = Image.new("L", (size, size), 0)
-        ImageDraw.Draw(mask).polygon([*crack, (edge, size * 1.02), (edge, -size * 0.02)], fill=255)
-        half = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-        half.paste(whole, (0, 0), mask)
-        halves.append(half)
-    return halves[0], halves[1]
-
-
-def ledger_image(size: Size) -> Image.Image:
-    """Return an open ledger from above, ruled, a little stained: a page at each side of its fold."""
-    width, height = size
-    unit = height / 700
-    defs = (
-        linear("leather", [(0, "#6a3c20"), (0.5, "#40220f"), (1, "#26130a")], (0, 0, 1, 1))
-        + linear("left", [(0, "#d9c595"), (0.72, "#efe3c8"), (0.93, "#cdb88a"), (1, "#7c6238")], (0, 0, 1, 0))
-        + linear("right", [(0, "#7c6238"), (0.07, "#cdb88a"), (0.28, "#efe3c8"), (1, "#d9c595")], (0, 0, 1, 0))
-    )
-    w, h = width / unit, 700.0
-    middle = w / 2
-    edge, top = 16.0, 14.0
-    body = rect(2, 2, w - 4, h - 4, "#100805", 'rx="16"') + rect(0, 0, w, h - 5, "url(#leather)", 'rx="16"')
-    for step in range(3, 0, -1):
-        out = step * 2.4
-        body += rect(edge - out, top + out, w - 2 * edge + 2 * out, h - 2 * top - 4, "#c9b07c", 'rx="5"')
-        body += rect(edge - out, top + out, w - 2 * edge + 2 * out, h - 2 * top - 4, "none", 'rx="5" stroke="#8a6c3c"')
-    body += rect(edge, top, middle - edge, h - 2 * top, "url(#left)", 'rx="5"')
-    body += rect(middle, top, middle - edge, h - 2 * top, "url(#right)", 'rx="5"')
-    line = 'stroke="#7a96a8" stroke-opacity=".34" stroke-width="1"'
-    for row in range(1, 24):
-        y = top + 48 + row * 26
-        if y < h - top - 8:
-            body += path(f"M{num(edge)} {num(y)}L{num(w - edge)} {num(y)}", "none", line)
-    red = 'stroke="#a03a2a" stroke-opacity=".32" stroke-width="1.2"'
-    for x in (edge + 20, edge + 24, w - edge - 20, w - edge - 24):
-        body += path(f"M{num(x)} {num(top)}L{num(x)} {num(h - top)}", "none", red)
-    picture = grained(rasterise(document(w, h, body, defs), size), 0.03)
-    return _stained(picture)
-
-
-def _stained(picture: Image.Image) -> Image.Image:
-    """Return a picture with the uneven tone of old paper."""
-    width, height = picture.size
-    small = (max(2, width // _COARSE), max(2, height // _COARSE))
-    tone = np.clip(noise(small, 17, cell=max(12, small[0] // 9)), 0, 1)
-    stains = Image.fromarray((255 * (0.88 + 0.12 * tone)).astype(np.uint8)).resize((width, height))
-    clear = picture.getchannel("A")
-    out = ImageChops.multiply(picture.convert("RGB"), stains.convert("RGB")).convert("RGBA")
-    out.putalpha(clear)
-    return out
+    return broken_halves(seal_image(size))

@@ -11,7 +11,8 @@ from functools import cached_property
 
 from components.arena import HERO, RARITIES, ArenaCardDefinition
 from game.content.arena.checks import ARENA_CARDS, Parts, check_references
-from game.content.arena.models import ARENA_PACKS, ArenaPersonaShape
+from game.content.arena.models import ARENA_PACKS, ArenaPersonaShape, ArenaStoreFile
+from game.content.arena.store import check_arena_store, store_of
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Known, Loader, SoundPacks
 from game.content.packs.reading import PackFiles
@@ -52,12 +53,14 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
         cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords.
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
+        store: packs, pay, dust and starters (COLL-1.2, COLL-2.1).
     """
 
     cards: dict[str, ArenaCardDefinition]
     decks: dict[str, tuple[str, ...]]
     card_texts: dict[str, ArenaCardText]
     deck_texts: dict[str, ArenaDeckText]
+    store: ArenaStoreFile
 
     @cached_property
     def collectable(self) -> dict[str, ArenaCardDefinition]:
@@ -76,6 +79,7 @@ def _check(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition], aft
     check_references(pack, parts, after)
     if pack.is_own:
         check_personas(pack, ArenaPersonaShape, after.decks)
+        check_arena_store(pack, (row.shape for row in parts.decks), after)
 
 
 def _content(sound: SoundPacks[Parts]) -> ArenaContent:
@@ -92,6 +96,7 @@ def _content(sound: SoundPacks[Parts]) -> ArenaContent:
         deck_texts={
             deck.id: ArenaDeckText(deck.name, deck.about, deck.card_class, deck.archetype, deck.hero) for deck in decks
         },
+        store=store_of(sound.own),
         personas=personas_of(sound.own, ArenaPersonaShape),
         packs=sound.titles,
         homes=sound.homes,

@@ -1,4 +1,4 @@
-"""The shapes of the files in a pack of Ragnarok (MATCH-10, MATCH-11, COLL-3)."""
+"""The shapes of the files in a pack of Ragnarok (MATCH-10, MATCH-11, COLL-1 to COLL-3)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from game.content.packs.shapes import (
     DeckPersonaShape,
     FileShape,
     Identifier,
+    Level,
     Line,
     Name,
     NameOrNone,
     PackFile,
     Sentence,
+    Shape,
 )
 
 Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
@@ -163,6 +165,59 @@ class ArenaPersonasFile(FileShape):
     personas: tuple[ArenaPersonaShape, ...]
 
 
+class ArenaSlotShape(Shape):
+    """Some cards of a booster that are drawn alike."""
+
+    cards: int = Field(ge=1, le=5)
+    rates: dict[Rarity, Annotated[int, Field(ge=0, le=100)]] = Field(
+        description="Per cent for each rarity, 100 in all; what is left out is never drawn."
+    )
+
+    @property
+    def by_rarity(self) -> dict[str, int]:
+        """The rates by the name of the rarity."""
+        return {str(rarity): rate for rarity, rate in self.rates.items()}
+
+
+class ArenaBoosterShape(Shape):
+    """A pack of five cards, one of them rare or better (COLL-1.2)."""
+
+    price: int = Field(ge=1, le=9999, description="Gold.")
+    slots: tuple[ArenaSlotShape, ...] = Field(min_length=1, max_length=5, description="Five cards in all.")
+
+
+class ArenaDustShape(Shape):
+    """What a card of a rarity costs to craft, and what disenchanting it brings (COLL-2.1)."""
+
+    craft: int = Field(ge=1, le=9999)
+    disenchant: int = Field(ge=0, le=9999)
+
+
+class ArenaPrizeShape(Shape):
+    """What a win against the program brings (COLL-1.2)."""
+
+    gold: int = Field(default=0, ge=0, le=999)
+    boosters: int = Field(default=0, ge=0, le=9, description="Packs that cost nothing.")
+
+
+class ArenaStarterShape(Shape):
+    """What every player owns from the start: a legal deck for every class (COLL-1.2)."""
+
+    archetype: Archetype = Field(description="The cards of all the game's ready decks of this archetype are owned.")
+    cards: dict[Identifier, Annotated[int, Field(ge=1, le=2)]] = Field(
+        default={}, max_length=MOST_ENTRIES, description="Further cards, and how many copies of each."
+    )
+
+
+class ArenaStoreFile(FileShape):
+    """store.json (only in the game's own pack): packs, pay, dust and starters (COLL-1.2, COLL-2.1)."""
+
+    booster: ArenaBoosterShape
+    wins: dict[Level, ArenaPrizeShape] = Field(description="What a win against the program brings, by its level.")
+    dust: dict[Rarity, ArenaDustShape]
+    starter: ArenaStarterShape
+
+
 ARENA_PACKS = PackFormat(
     "arena",
     {
@@ -171,8 +226,9 @@ ARENA_PACKS = PackFormat(
         "tokens.json": ArenaCardsFile,
         "decks.json": ArenaDecksFile,
         "personas.json": ArenaPersonasFile,
+        "store.json": ArenaStoreFile,
     },
-    own_only=("personas.json",),
+    own_only=("personas.json", "store.json"),
     split=("cards.json", "tokens.json", PICTURES),
 )
 """The files of the game's packs."""

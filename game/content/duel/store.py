@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from components.duel import RARITIES, DuelCardDefinition
+from game.content.boosters import booster_faults, win_faults
 from game.content.duel.decks import deck_refusals
 from game.content.duel.models import DuelStoreFile
 from game.content.packs.faults import json_path
@@ -14,9 +13,6 @@ from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 
 FILE = "store.json"
-BOOSTER = 5
-"""Cards of a booster (DUEL-10.2)."""
-WHOLE = 100
 
 
 def store_of(own: PackFiles) -> DuelStoreFile:
@@ -34,7 +30,8 @@ def check_duel_store(pack: PackFiles, known: Known[DuelCardDefinition]) -> None:
     if FILE not in pack.shapes:
         return
     store = store_of(pack)
-    for path, reason in (*_booster_faults(store), *_win_faults(store)):
+    slots = [(slot.cards, {rarity: slot.rates.of(rarity) for rarity in RARITIES}) for slot in store.booster.slots]
+    for path, reason in (*booster_faults(slots, "DUEL-10.2"), *win_faults(store.wins, "DUEL-10.3")):
         pack.complain(FILE, path, reason)
     check_names(pack, FILE, "decks", [(place, deck.id) for place, deck in enumerate(store.decks)], dict(known.owners))
     for place, deck in enumerate(store.decks):
@@ -45,22 +42,3 @@ def check_duel_store(pack: PackFiles, known: Known[DuelCardDefinition]) -> None:
         listed = [name for name in deck.listed if name in known.cards]
         for reason in deck_refusals(listed, known.cards):
             pack.complain(FILE, path, reason)
-
-
-def _booster_faults(store: DuelStoreFile) -> Iterator[tuple[str, str]]:
-    slots = store.booster.slots
-    cards = sum(slot.cards for slot in slots)
-    if cards != BOOSTER:
-        yield "booster.slots", f"they have {cards} cards in all: a booster has {BOOSTER} (DUEL-10.2)."
-    for place, slot in enumerate(slots):
-        rates = sum(slot.rates.of(rarity) for rarity in RARITIES)
-        if rates != WHOLE:
-            yield json_path(("booster", "slots", place, "rates")), f"they make {rates} per cent: let them be {WHOLE}."
-    if all(slot.rates.common for slot in slots):
-        yield "booster.slots", "each of them may be common: let one be rare or better, rates.common 0 (DUEL-10.2)."
-
-
-def _win_faults(store: DuelStoreFile) -> Iterator[tuple[str, str]]:
-    for level in ("easy", "normal", "hard", "master"):
-        if level not in store.wins:
-            yield "wins", f"what a win at the level {level} pays is missing (DUEL-10.3)."

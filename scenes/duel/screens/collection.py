@@ -12,8 +12,9 @@ from components.duel import CREATURE, KINDS, MAX_STARS, RARITIES, TYPES, DuelCar
 from game.art.draw.palette import rgb
 from game.art.draw.raster import fitted, rasterise
 from game.art.draw.svg import document
-from game.art.duel.packet import ledger_image, packet_image, seal_halves, seal_image
+from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image, diamonds
+from game.art.scenery.ledger import ledger_image
 from game.collection.duel.specification import duel_collection
 from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
 from scenes.collection.store import StoreScreen

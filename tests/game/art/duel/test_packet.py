@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.art.duel.packet import ledger_image, packet_image, seal_halves, seal_image
+from game.art.duel.packet import packet_image, seal_halves, seal_image
+from game.art.scenery.ledger import ledger_image
 
 
 @pytest.mark.parametrize("width", [60, 215])

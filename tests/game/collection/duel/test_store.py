@@ -11,9 +11,9 @@ from components.duel import DuelCardDefinition
 from game.collection.duel.store import deck_list, duel_economy
 from game.collection.owned import Collection
 from game.collection.rules import lacking
+from game.content.boosters import BOOSTER
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import DuelContent, load_duel
-from game.content.duel.store import BOOSTER
 from game.problems import Problem
 from game.profile.treasury import Treasury
 

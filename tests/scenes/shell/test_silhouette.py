@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.duel.screens.faces import DARK, PALE, silhouette
+from scenes.shell.widgets.silhouette import DARK, PALE, silhouette
 
 
 def test_a_shadow_keeps_the_shape_and_has_one_dark_colour() -> None:

@@ -1,0 +1,1 @@
+"""Ragnarok before and after a match: setup, collection, codex, result."""

@@ -1,0 +1,92 @@
+"""A card's page: what it is and does, its keywords, its tokens, its line of colour (COLL-1.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.arena import HERO, MINION, RARITIES, WEAPON, ArenaCardDefinition
+from components.effects import Create, Transform
+from game.content.arena.decks import most_copies
+from game.content.arena.keywords import keywords_of
+from game.content.language.checks import nodes_of
+from scenes.arena.art.cards import in_words, type_of
+from scenes.arena.screens.resources import arena
+from scenes.arena.screens.words import MEANINGS
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.typography.text import Label, Paragraph
+from scenes.shell.screens.card_page import CardPage
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+
+
+class CardSheet(CardPage):
+    """Kind, numbers, text, copies owned, keywords, related cards, colour."""
+
+    def __init__(self, context: Context, *, name: str = "card sheet") -> None:
+        super().__init__(name=name)
+        self.context = context
+
+    def write(self, card: str) -> None:
+        """All about a card."""
+        resources = arena(self.context)
+        content = resources.content
+        found = content.cards[card]
+        self.add_head(found.name, card_line(found))
+        self.add_words(*marked(resources.art.face(found).text).split("\n"))
+        self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
+        self._part("Keywords", [(in_words(word), MEANINGS[word]) for word in keywords_of(found) if word in MEANINGS])
+        others = [content.cards[name] for name in related(found) if name in content.cards]
+        self._part(
+            "Related cards",
+            [(other.name, f"{card_line(other)}. {plain_text(resources.art.face(other).text)}") for other in others],
+        )
+        self.add_flavour(content.card_texts[card].flavour)
+        pack = content.pack_of.get(card, "")
+        self.append(Paragraph(content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
+
+    def _part(self, title: str, lines: list[tuple[str, str]]) -> None:
+        if lines:
+            self.append(Label(title, H3.but(color=GOLD), align="left"), 36, gap=14)
+            self.add_words(*(f"**{name}.** {sentence}" for name, sentence in lines))
+
+    def _copies(self, card: ArenaCardDefinition) -> str:
+        if card.rarity not in RARITIES:
+            return "It comes by effects only: not part of any deck."
+        owned = arena(self.context).collection.copies(card.id)
+        return f"Owned: {owned}. A deck can hold {most_copies(card)}."
+
+
+def card_line(card: ArenaCardDefinition) -> str:
+    """Return what a card is, in one line: kind, tribe, class, rarity, element, numbers."""
+    words = [type_of(card), in_words(card.tribe), in_words(card.card_class), in_words(card.rarity)]
+    words.append(in_words(card.element) if card.element != "none" else "")
+    numbers = {
+        MINION: f"{{sword}} {card.attack}  {{heart}} {card.health}",
+        WEAPON: f"{{sword}} {card.attack}  {{shield}} {card.health}",
+        HERO: f"{{shield}} {card.armor}",
+    }.get(card.kind, "")
+    return " · ".join(word for word in (f"{{crystal}} {card.cost}", *words, numbers) if word)
+
+
+def related(card: ArenaCardDefinition) -> tuple[str, ...]:
+    """Return the cards that a card names: tokens that it makes, a hero's power, what it becomes."""
+    named = [*card.appendages, card.corrupted, card.power, card.weapon, card.improved]
+    made = [node for ability in card.abilities for node in nodes_of(ability) if isinstance(node, Create | Transform)]
+    named += [node.card if isinstance(node, Create) else node.into for node in made]
+    return tuple(dict.fromkeys(name for name in named if name not in {"", card.id}))
+
+
+def card_tip(card: ArenaCardDefinition, text: str) -> str:
+    """Return a card in words."""
+    return "\n".join(part for part in (f"**{card.name}**\n{card_line(card)}", marked(text)) if part)
+
+
+def marked(text: str) -> str:
+    """Return a card's text with its keywords in bold."""
+    return text.replace("[[", "**").replace("]]", "**")
+
+
+def plain_text(text: str) -> str:
+    """Return a card's text without marks."""
+    return text.replace("[[", "").replace("]]", "")

@@ -1,0 +1,61 @@
+"""What a player chooses before a standard match, as data: heroes, decks, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from scenes.shell.flow.choices import DeckSeating, put
+from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
+
+FILE = "last-arena.json"
+RANDOM = "random"
+"""Stands for a hero, and a deck of its class, that the dice choose."""
+TOSS, NEAR, FAR = "toss", "near", "far"
+FIRST: Mapping[str, int | None] = {TOSS: None, NEAR: 0, FAR: 1}
+"""Who begins (MATCH-1.2)."""
+MODE_SENTENCES = {
+    "program": "The program plays the far side and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain hides each hand from the other.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
+}
+Decks = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaChoices(DeckSeating):
+    """A match as it is being set up; pairs are for the near and the far side.
+
+    Attributes:
+        decks: a deck's name, of the ready ones or of the player's own, or RANDOM.
+        heroes: a hero of the roster, or RANDOM; then its deck is RANDOM, too.
+        first: who begins, a key of FIRST.
+    """
+
+    decks: tuple[str, str] = (RANDOM, RANDOM)
+    heroes: tuple[str, str] = (RANDOM, RANDOM)
+    first: str = TOSS
+
+    def with_hero(self, seat: int, hero: str, deck: str) -> Self:
+        """Another hero for a seat, and a deck that this hero can play."""
+        return replace(self.with_deck(seat, deck), heroes=put(self.heroes, seat, hero))
+
+    def options(self, own: Decks) -> Mapping[str, Any]:
+        """Return the match's options for the catalog; `own` are the player's decks."""
+        return {
+            "heroes": [None if hero == RANDOM else hero for hero in self.heroes],
+            "decks": [None if deck == RANDOM else list(own[deck]) if deck in own else deck for deck in self.decks],
+            "first": FIRST[self.first],
+        }
+
+
+def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str]) -> ArenaChoices:
+    """Return a file's choices; the usual ones for what is missing or damaged."""
+    usual = recalled_seating(kept, ArenaChoices())
+    return replace(
+        usual,
+        heroes=two_of(kept.get("heroes"), (*heroes, RANDOM), usual.heroes),
+        decks=two_of(kept.get("decks"), (*decks, RANDOM), usual.decks),
+        first=one_of(kept.get("first"), tuple(FIRST), usual.first),
+    )

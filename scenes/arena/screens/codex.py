@@ -1,0 +1,152 @@
+"""The codex: every keyword, status, element and class with icon and sentence (MATCH-8.8, MATCH-9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.arena import CLASSES, STRONG_AGAINST
+from game.art.arena import badges
+from game.collection.arena.plans import ARCHETYPES
+from game.content.arena.keywords import PRINTED
+from scenes.arena.art.cards import art_word, in_words
+from scenes.arena.screens.words import ELEMENT_SENTENCES, MEANINGS, ROLES
+from scenes.collection.look import Sign
+from scenes.kit.controls.scroll import FlowingScroll
+from scenes.kit.panel import Panel
+from scenes.kit.theme import BODY, GOLD, H3, LABEL_BOLD
+from scenes.kit.typography.text import Label, Paragraph
+from scenes.shell.screens.screen import MOVING, Screen
+from scenes.stage.control import Control
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+from systems.arena.state.vocabulary import STATUSES
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+
+ROW, TITLE = 88, 48
+LEAST_COLUMN = 500
+"""Design pixels of a column of entries."""
+SIGN = 54
+SPARE: Mapping[str, str] = {"no-attack": "lock", "elusive": "fog", "fleeting": "hourglass"}
+"""Icons of the house for words that have none of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word, its sentence and its sign."""
+
+    name: str
+    sentence: str
+    sign: Sign | None = None
+
+
+def keyword_sign(word: str) -> Sign:
+    """Return the disc of a keyword or status."""
+    icon = SPARE.get(word, f"keyword_{art_word(word)}")
+    return Sign(("arena keyword", icon), partial(badges.icon_disc, icon))
+
+
+def chapters() -> Mapping[str, Sequence[Entry]]:
+    """Return all entries by the title of their chapter."""
+    statuses = (*STATUSES, "shielded")
+    return {
+        "Keywords": [Entry(in_words(word), MEANINGS[word], keyword_sign(word)) for word in (*PRINTED, "secret")],
+        "Statuses": [Entry(in_words(word), MEANINGS[word], keyword_sign(word)) for word in statuses],
+        "Elements": [
+            Entry(
+                in_words(name),
+                ELEMENT_SENTENCES[name],
+                Sign(("arena element", name), partial(badges.element_badge, name)),
+            )
+            for name in STRONG_AGAINST
+        ],
+        "Classes": [
+            Entry(in_words(name), ROLES[name], Sign(("arena class", name), partial(_class_image, name)))
+            for name in CLASSES
+        ],
+        "Archetypes": [Entry(in_words(name), archetype.about) for name, archetype in ARCHETYPES.items()],
+    }
+
+
+class EntryRow(Control):
+    """An entry: sign, name, sentence."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(name=entry.name, hittable=False)
+        self.entry = entry
+        self.sign = self.add(SpriteNode())
+        self.word = self.add(Label(entry.name, LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
+        self.sentence = self.add(Paragraph(entry.sentence, BODY.but(size=19), align="top left"))
+
+    def arrange(self) -> None:
+        """The sign left, the words right."""
+        u = self.unit
+        left, right = self.box.cut_left((SIGN + 8) * u, 8 * u)
+        sign = self.entry.sign
+        if sign is not None:
+            px = max(8, round(SIGN * u))
+            self.sign.show((sign.key, px), lambda: sign.draw(px))
+            self.sign.position = left.center
+        word, sentence = right.cut_top(24 * u, 0)
+        self.word.place(word)
+        self.sentence.place(sentence)
+
+
+class CodexPages(FlowingScroll):
+    """All chapters below each other, entries in columns."""
+
+    def __init__(self) -> None:
+        super().__init__(name="codex")
+        self.parts = [
+            (self.content.add(Label(title, H3.but(color=GOLD), align="left")), [EntryRow(entry) for entry in entries])
+            for title, entries in chapters().items()
+        ]
+        for _, rows in self.parts:
+            for row in rows:
+                self.content.add(row)
+
+    def lay_out(self, width: float) -> float:
+        """Place titles and entries; return the height."""
+        u = self.unit
+        columns = max(1, int(width // (LEAST_COLUMN * u)))
+        y = 0.0
+        for title, rows in self.parts:
+            title.place(Rect(0, y - TITLE * u, width, TITLE * u))
+            y -= TITLE * u
+            for place, row in enumerate(rows):
+                line, column = divmod(place, columns)
+                wide = width / columns
+                row.place(Rect(column * wide, y - (line + 1) * ROW * u, wide - 14 * u, (ROW - 6) * u))
+            y -= -(-len(rows) // columns) * ROW * u + 10 * u
+        return -y
+
+
+class Codex(Screen):
+    """Every word that cards use, explained."""
+
+    hints = (MOVING, ("back", "leave"))
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "Codex")
+
+    def build(self) -> None:
+        """A panel of all entries."""
+        self.panel = self.add(Panel("", padding=22))
+        self.pages = self.panel.add(CodexPages())
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The panel fills the screen."""
+        del u
+        self.panel.place(body)
+        self.pages.place(self.panel.inside)
+        self.pages.flow()
+
+
+def _class_image(name: str, px: int) -> Image.Image:
+    return badges.class_disc(art_word(name), px)

@@ -1,0 +1,71 @@
+"""A hero's page: who they are, their power, weapon upgrade and passive (MATCH-11.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.arena import ArenaCardDefinition, ArenaTerms
+from scenes.arena.art.cards import in_words
+from scenes.arena.screens.card_sheet import marked
+from scenes.arena.screens.resources import ArenaScreens
+from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
+from scenes.kit.theme import CAPTION, GOLD, H2, MUTED, TEXT
+from scenes.kit.typography.text import Label, Paragraph
+from scenes.shell.screens.card_page import CardPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+UNKNOWN = "A random hero"
+TERMS = ArenaTerms()
+
+
+class HeroPage(CardPage):
+    """Name, class, element, power, weapon and passive; "" is any hero."""
+
+    def __init__(self, resources: ArenaScreens, *, name: str = "hero page") -> None:
+        super().__init__(name=name)
+        self.resources = resources
+
+    def write(self, card: str) -> None:
+        """All about a hero."""
+        content = self.resources.content
+        hero = content.roster.get(card)
+        if hero is None:
+            self.append(Label(UNKNOWN, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
+            self.append(Paragraph("The dice choose the hero and a ready deck of its class.", CAPTION.but(color=MUTED)))
+            return
+        words = content.card_texts[card]
+        self.append(Label(f"{hero.name}, {words.title}", H2.but(color=GOLD), align="left", overflow="shrink"), 44)
+        self.append(Paragraph(hero_line(hero), CAPTION.but(color=MUTED)), gap=0)
+        self.add_words(*hero_words(self.resources, hero))
+        if words.about:
+            self.add_flavour(words.about)
+        self.append(Paragraph(ROLES[hero.card_class], CAPTION.but(color=MUTED)), gap=8)
+
+
+def hero_line(hero: ArenaCardDefinition) -> str:
+    """Return class, element and mythology in one line."""
+    return " · ".join(in_words(word) for word in (hero.card_class, hero.element, hero.mythology) if word != "none")
+
+
+def hero_words(resources: ArenaScreens, hero: ArenaCardDefinition) -> list[str]:
+    """Return a sentence each about a hero's power, weapon upgrade, passive and element, as far as there are any."""
+    return list(_words(resources, hero))
+
+
+def _words(resources: ArenaScreens, hero: ArenaCardDefinition) -> Iterator[str]:
+    cards, tell = resources.content.cards, resources.art.face
+    power, weapon = cards.get(hero.power), cards.get(hero.weapon)
+    if power is not None:
+        yield f"**{power.name}** ({power.cost or TERMS.power_cost} mana): {marked(tell(power).text)}"
+    if weapon is not None:
+        numbers = f"{{sword}} {weapon.attack}  {{shield}} {weapon.health}"
+        yield f"**{weapon.name}** (upgrade, {TERMS.upgrade_cost} mana): {numbers}. {marked(tell(weapon).text)}"
+    if power is not None and power.improved in cards:
+        better = cards[power.improved]
+        yield f"**{better.name}** (after the upgrade): {marked(tell(better).text)}"
+    if hero.abilities:
+        yield f"**Passive**: {marked(tell(hero).text)}"
+    if hero.element in ELEMENT_SENTENCES:
+        yield f"**{in_words(hero.element)}**: {ELEMENT_SENTENCES[hero.element]}"

@@ -1,0 +1,114 @@
+"""The end of a standard match: both heroes, their numbers, the last words and the prize (COLL-5.1)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.arena.screens.collection import arena_store
+from scenes.arena.screens.hero_picker import portrait_image
+from scenes.arena.screens.resources import ArenaScreens
+from scenes.arena.screens.side_panel import ASPECT
+from scenes.arena.screens.tally import ROWS, Summary
+from scenes.kit.controls.button import Button
+from scenes.kit.theme import BODY, GOLD, LABEL
+from scenes.kit.typography.text import Label
+from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.widgets.side_column import SideColumn
+from scenes.shell.widgets.tile import PictureTile
+from scenes.stage.control import Control
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.game_ui import Reward
+
+STORE_TIP = "Open boosters, and see what dust is worth."
+
+
+class HeroColumn(SideColumn):
+    """One side: its player, its hero, what is left, its last word."""
+
+    least = 130.0
+    most = 330.0
+    aspect = ASPECT
+
+    def __init__(self, resources: ArenaScreens, summary: Summary, seat: int, line: str, word: str) -> None:
+        super().__init__(summary.players[seat], line, word)
+        content = resources.content
+        left = f"{max(0, summary.hp[seat])} HP left · {summary.decks[seat]} cards in the deck"
+        self.left = self.add(Label(left, BODY, overflow="shrink"))
+        hero = content.cards[summary.heroes[seat]]
+        self.best = self.add(
+            PictureTile(
+                resources.context.bakery,
+                ("arena hero", hero.id),
+                partial(portrait_image, resources.art, hero),
+                framed=False,
+                name=hero.name,
+            )
+        )
+        self.feat.text = hero.name
+
+    def arrange(self) -> None:
+        """From the top: name, what they are, what is left, the hero, the word."""
+        super().arrange()
+        u, rest = self.unit, self.inside
+        for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
+            rect, rest = rest.cut_top(tall * u, 4 * u)
+            label.place(rect)
+        self.place_end(rest)
+
+
+class ArenaResult(ResultScreen):
+    """The result of a standard match."""
+
+    def __init__(
+        self,
+        resources: ArenaScreens,
+        outcome: Outcome,
+        summary: Summary,
+        *,
+        lines: tuple[str, str] = ("", ""),
+        words: tuple[str, str] = ("", ""),
+        reward: Reward | None = None,
+    ) -> None:
+        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
+        turns = f"{summary.turns} turn{'' if summary.turns == 1 else 's'}"
+        super().__init__(resources.context, outcome, counts, f"{turns} · seed {summary.seed}")
+        self.resources = resources
+        self.summary = summary
+        self.lines = lines
+        self.said = words
+        self.reward = reward
+        self.purse: Label | None = None
+        self.store: Button | None = None
+
+    def build(self) -> None:
+        """Add the way to the store, after a match that was paid (COLL-1.2)."""
+        super().build()
+        if self.reward is None:
+            return
+        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
+        self.store = self.middle.add(Button("To the store", icon="coin", tip=STORE_TIP, name="store"))
+        self.store.clicked.connect(self._open_store)
+
+    def _open_store(self) -> None:
+        store = arena_store(self.context)
+        store.closed.connect(lambda: self.stage.dismiss(store))
+        store.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(store)
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The store's button at the foot of the middle panel."""
+        super().arrange(body, u)
+        if self.purse is None or self.store is None:
+            return
+        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
+        line, rest = rest.cut_bottom(32 * u, 8 * u)
+        self.store.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
+        self.purse.place(line)
+        self.numbers.place(rest)
+
+    def side(self, seat: int) -> Control:
+        """A side's column."""
+        return HeroColumn(self.resources, self.summary, seat, self.lines[seat], self.said[seat])

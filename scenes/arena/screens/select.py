@@ -1,0 +1,136 @@
+"""Setting a standard match up: heroes, decks, opponent, who begins (MATCH-1, MATCH-11.1, COLL-5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.collection.arena.specification import decks_of_class
+from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices
+from scenes.arena.screens.collection import ArenaLook
+from scenes.arena.screens.hero_picker import HeroPicker
+from scenes.arena.screens.resources import arena
+from scenes.arena.screens.side_panel import DeckOffer, SidePanel
+from scenes.shell.flow.choices import Option, seats_of
+from scenes.shell.flow.spec import Spec
+from scenes.shell.screens.deck_setup import DeckSetup
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+
+ANY = DeckOffer("A random ready deck", "Of the hero whom the dice choose.")
+FIRST_OPTIONS = (
+    Option("toss", "Toss a coin", "A toss decides; who goes second gets The Coin (MATCH-1.2)."),
+    Option("near", "Near side", "The near side begins; the far side gets The Coin."),
+    Option("far", "Far side", "The far side begins; the near side gets The Coin."),
+)
+
+
+class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
+    """The near side's hero and deck, the rules, the far side's."""
+
+    begin_words = "Begin match"
+    file = FILE
+
+    def __init__(self, context: Context, choices: ArenaChoices | None = None) -> None:
+        self.resources = arena(context)
+        self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
+        chosen = choices or replace(self.usual(), timer=context.settings.planning_seconds)
+        super().__init__(context, "New match", self.fitted(chosen), self.resources.content.by_level(), MODE_SENTENCES)
+
+    # -- heroes and decks ----------------------------------------------------------------------------------------
+
+    def offers(self, hero: str) -> Mapping[str, DeckOffer]:
+        """Return the decks that a hero can play: the player's own, and the ready ones of its class."""
+        content = self.resources.content
+        found = content.roster.get(hero)
+        if found is None:
+            return {RANDOM: ANY}
+        own = decks_of_class(self.own_decks, found.card_class, content.cards)
+        ready = {
+            name: DeckOffer(text.name, f"{text.archetype.capitalize()}. {text.about}", content.decks[name])
+            for name, text in content.deck_texts.items()
+            if text.card_class == found.card_class
+        }
+        return ready | {name: DeckOffer(name, "Your own deck.", cards) for name, cards in own.items()}
+
+    def fitted(self, choices: ArenaChoices) -> ArenaChoices:
+        """Return choices in which each side's deck is one that its hero can play.
+
+        A ready deck brings the hero who likes it best where the chosen one cannot play it.
+        """
+        content = self.resources.content
+        for seat in (0, 1):
+            hero, deck = choices.heroes[seat], choices.decks[seat]
+            if deck in self.offers(hero):
+                continue
+            text = content.deck_texts.get(deck)
+            if text is not None and text.hero in content.roster:
+                hero = text.hero
+            offered = self.offers(hero)
+            choices = choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered), RANDOM))
+        return choices
+
+    def usual(self) -> ArenaChoices:
+        """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
+        content = self.resources.content
+        starters = (
+            name
+            for name, text in content.deck_texts.items()
+            if text.archetype == content.store.starter.archetype and text.hero in content.roster
+        )
+        return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))
+
+    def choose_hero(self, seat: int, hero: str) -> None:
+        """Choose a hero for a seat; a deck that this hero cannot play makes way for a ready one."""
+        offered = self.offers(hero)
+        deck = self.choices.decks[seat]
+        self.change(self.choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered))))
+
+    def pick(self, seat: int) -> None:
+        """Open the picker for a seat."""
+        picker = HeroPicker(self.resources, self.choices.heroes[seat])
+        picker.chosen.connect(partial(self.choose_hero, seat))
+        self.stage.push(picker, fade=False)
+
+    # -- parts ---------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Two sides and the rules between them."""
+        look = ArenaLook(self.context)
+        self.sides = tuple(self.add(SidePanel(look, side)) for side in (0, 1))
+        for side, panel in enumerate(self.sides):
+            panel.deck_chosen.connect(partial(self.choose_deck, side))
+            panel.hero_wanted.connect(partial(self.pick, side))
+        self.add_rules("The match")
+        column = self.column
+        column.gap = 7
+        column.add_modes()
+        column.add_opponents()
+        column.add_heading()
+        column.add_choice("Who begins", FIRST_OPTIONS, "first")
+        column.add_seed("The same seed, heroes, decks and choices repeat a match. Empty: random.")
+
+    def take(self, choices: ArenaChoices) -> None:
+        """Show the choices as they are now; another persona brings the deck and the hero that it likes."""
+        super().take(choices)
+        fitted = self.fitted(self.choices)
+        if fitted != self.choices:
+            self.change(fitted)
+
+    def show_side(self, seat: int) -> None:
+        """Show a side's hero, deck and player."""
+        now = self.fitted(self.choices)
+        hero = now.heroes[seat]
+        self.sides[seat].show(hero, now.decks[seat], self.offers(hero), self.subject(seat))
+
+    # -- the match -----------------------------------------------------------------------------------------------
+
+    def spec(self) -> Spec:
+        """The match that is chosen."""
+        now = self.choices
+        self.resources.choices = now
+        seed = int(now.seed) if now.seed else None
+        return Spec("arena", now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)

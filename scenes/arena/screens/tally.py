@@ -1,0 +1,101 @@
+"""What a standard match came to: the numbers of the result screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.session.replays import recorded
+from game.session.session import Session
+from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, TurnBegan
+from systems.arena.view.views import ArenaView
+from systems.match import Event
+
+ROWS: tuple[tuple[str, str, str], ...] = (
+    ("played", "Cards played", "deck"),
+    ("powers", "Hero powers used", "star"),
+    ("slain", "Enemy minions killed", "skull"),
+    ("damage", "Damage to the enemy hero", "sword"),
+    ("healed", "Health restored to the hero", "heart"),
+)
+"""Names of the statistics, what players read, and an icon."""
+FAR_ONLY = 2
+"""The audience of what only the far side is told: the near side is told the same in another form."""
+
+
+class Tally:
+    """Adds up what both sides did, from the events of a match in order."""
+
+    def __init__(self, heroes: tuple[int, int]) -> None:
+        """Take the numbers of both heroes."""
+        self.heroes = heroes
+        self.stats: tuple[dict[str, int], dict[str, int]] = (
+            {name: 0 for name, *_ in ROWS},
+            {name: 0 for name, *_ in ROWS},
+        )
+        self.turns = 0
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+        for event in events:
+            if event.audience != FAR_ONLY:
+                self._hear(event)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case TurnBegan():
+                self.turns = event.turn
+            case CardPlayed():
+                self.stats[event.seat]["played"] += 1
+            case PowerUsed():
+                self.stats[event.seat]["powers"] += 1
+            case Moved(from_zone="board", manner="died"):
+                self.stats[1 - event.from_seat]["slain"] += 1
+            case Damaged() if event.card in self.heroes:
+                self.stats[1 - self.heroes.index(event.card)]["damage"] += event.amount + event.armor
+            case Healed() if event.card in self.heroes:
+                self.stats[self.heroes.index(event.card)]["healed"] += event.amount
+            case _:
+                pass
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match that is over, as both players may know it now.
+
+    Attributes:
+        players: names by seat; heroes: identifiers; hp: left to each; decks: cards left in each.
+        stats: the numbers of ROWS by seat; turns: that began; seed: of the match.
+    """
+
+    players: tuple[str, str]
+    heroes: tuple[str, str]
+    hp: tuple[int, int]
+    decks: tuple[int, int]
+    stats: tuple[dict[str, int], dict[str, int]]
+    turns: int
+    seed: int
+
+
+def summary_of(session: Session[ArenaView]) -> Summary:
+    """Return a finished session's summary; the match is replayed for it.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    if session.result() is None:
+        raise ValueError("a match that still runs has no summary")
+    near, far = session.view(0).sides
+    tally = Tally((near.hero.card, far.hero.card))
+    for _, events, _ in recorded(session).play():
+        tally.hear(events)
+    names = tuple(seat.name or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    return Summary(
+        players=(names[0], names[1]),
+        heroes=(near.hero.definition, far.hero.definition),
+        hp=(near.hero.hp, far.hero.hp),
+        decks=(near.deck, far.deck),
+        stats=tally.stats,
+        turns=tally.turns,
+        seed=session.seed,
+    )
