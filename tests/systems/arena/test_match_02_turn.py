@@ -130,7 +130,7 @@ def test_a_spell_without_a_target_is_refused_and_a_place_beyond_the_board() -> N
     doom = spell("doom", {"do": "destroy", "target": "target"}, choose=ENEMIES)
     talk = Talk(doom, own=side(hand=("doom", "imp")))
     doom_number, imp = (talk.arena.zones.number(entity) for entity in talk.arena.sides[0].hand)
-    assert talk.why_not(PlayCard(doom_number)) == "There is nothing that it could choose."
+    assert talk.why_not(PlayCard(doom_number)) == "No valid target."
     assert "place" in talk.why_not(PlayCard(imp, 1))
 
 
