@@ -1,0 +1,1 @@
+"""Ragnarok on the screen."""

@@ -1,0 +1,1 @@
+"""Pictures for the table of the standard match."""
