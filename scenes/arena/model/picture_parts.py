@@ -1,4 +1,4 @@
-"""The parts of the picture of a standard match: cards, minions, heroes, sides; plain data, replaced when they change."""
+"""The parts of the picture of a standard match: cards, minions, heroes, sides; plain data."""
 
 from __future__ import annotations
 
