@@ -80,9 +80,12 @@ class ArenaPicture:
                 return side.hero.definition
             if side.weapon is not None and side.weapon.card == card:
                 return side.weapon.definition
-            for thing in (*side.board, *side.hand, *side.secrets):
-                if thing.card == card:
-                    return thing.definition
+            for minion in side.board:
+                if minion.card == card:
+                    return minion.definition
+            for held in (*side.hand, *side.secrets):
+                if held.card == card:
+                    return held.definition
         return ""
 
     # -- hearing -------------------------------------------------------------------------------------------------
@@ -167,6 +170,8 @@ class ArenaPicture:
                 side.weapon = None
             case "grave" | "gone":
                 getattr(side, event.from_zone).remove(event.definition)
+            case _:
+                pass  # a new card was nowhere
 
     def _arrive(self, event: told.Moved) -> None:
         """Lay a card where it comes to."""
@@ -185,6 +190,8 @@ class ArenaPicture:
                 side.board.insert(event.place, self._printed(event.card, card))
             case "weapons" if card is not None:
                 side.weapon = Weapon(event.card, card.id, card.attack, card.health)
+            case _:
+                pass  # heroes stay where they are
 
     def _printed(self, number: int, card: ArenaCardDefinition) -> Minion:
         return Minion(
@@ -195,9 +202,9 @@ class ArenaPicture:
         """A card becomes another where it is; what was known of a card in the other hand is known no more."""
         for side in self.sides:
             for pile in (side.hand, side.secrets):
-                for place, card in enumerate(pile):
-                    if card.card == event.card:
-                        pile[place] = Held(card.card, event.definition)
+                for place, held in enumerate(pile):
+                    if held.card == event.card:
+                        pile[place] = Held(held.card, event.definition)
         card = self.cards.get(event.definition)
         if card is not None:
             for side in self.sides:

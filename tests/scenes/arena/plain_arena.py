@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from PIL import Image
+
 from components.arena import ArenaCardDefinition, ArenaTerms
+from game.art.library import ArtLibrary
 from game.problems import WrongRequest
 from game.session.game import Game
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.model.picture_parts import Hero, Minion, Weapon
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import SeatSetup, Setup
 from systems.arena.view.views import ArenaView
@@ -28,6 +34,8 @@ from tests.systems.arena.language import (
     spell,
     when,
 )
+
+# ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
 HAND = {"zones": ["hand"], "side": "mine"}
 GRAVE = {"zones": ["grave"], "side": "mine", "filter": {"tags": ["minion"]}}
@@ -102,3 +110,41 @@ class PlainArena(Game[ArenaView]):
     def turns(self, match: Match[ArenaView]) -> int:
         """Return the number of turns."""
         return match.view(0).turn
+
+
+class PlainArtwork(Artwork):
+    """The table's pictures as plain planes, so that scenes open at once."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        """Need no library."""
+        super().__init__(ArtLibrary(None), lexicon)
+
+    def hand_card(self, card: ArenaCardDefinition, numbers: tuple[int, int, int] | None, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def back(self, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:
+        return _plane(*self.token_size(width))
+
+    def hero(self, hero: Hero, attack: int, width: int, *, friend: bool, ready: bool) -> Image.Image:
+        return _plane(width, width)
+
+    def power(
+        self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
+    ) -> Image.Image:
+        return _plane(size, size)
+
+    def weapon(self, weapon: Weapon | None, size: int) -> Image.Image:
+        return _plane(size, size)
+
+    def board(self, size: tuple[int, int]) -> Image.Image:
+        return _plane(*size)
+
+
+def _plane(width: int, height: int) -> Image.Image:
+    return Image.new("RGBA", (max(2, width), max(2, height)), (120, 90, 60, 255))
