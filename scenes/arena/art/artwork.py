@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from components.arena import HERO, SPELL, ArenaCardDefinition
-from game.art.arena import backs, badges, board, cards, derived, heroes, tokens
+from game.art.arena import backs, badges, board, cards, derived, frames, heroes, tokens
 from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.figures import CardPicture, card_art
-from game.art.arena.palette import Kind
+from game.art.arena.palette import MAY_ACT, Kind
 from game.art.arena.portraits.book import portrait_book
+from game.art.draw.palette import rgb
 from game.art.draw.raster import Size, fitted
 from game.art.library import ArtLibrary
 from scenes.arena.model.lexicon import Lexicon, keyword_icon, type_word
@@ -57,7 +58,7 @@ class Artwork:
 
     def face(self, card: ArenaCardDefinition, numbers: tuple[int, int, int] | None = None) -> CardFace:
         """Return all that a card shows; `numbers` are its cost, attack and health as they are now."""
-        kind: Kind = "secret" if card.secret else card.kind if card.kind in STAT_PLATE else "spell"  # type: ignore[assignment]  # kinds of cards
+        kind: Kind = "secret" if card.secret else card.kind if card.kind in STAT_PLATE else "spell"
         cost, attack, second = numbers or (card.cost, card.attack, card.armor if card.kind == HERO else card.health)
         words = self._lexicon.words
         return CardFace(
@@ -87,10 +88,16 @@ class Artwork:
             "arena hand", face, self.spec(card), width,
         )  # fmt: skip
 
-    def hand_face(self, card: ArenaCardDefinition, numbers: tuple[int, int, int] | None) -> PaintedFace:
-        """Return a card for the kit's hand."""
-        key = ("arena card", card.id, numbers)
-        return PaintedFace(key, lambda w, h: fitted(self.hand_card(card, numbers, w), (w, h)))
+    def hand_face(
+        self, card: ArenaCardDefinition, numbers: tuple[int, int, int] | None, *, ready: bool = False
+    ) -> PaintedFace:
+        """Return a card for the kit's hand, with a green rim where it can be played."""
+
+        def paint(w: int, h: int) -> Image.Image:
+            drawn = fitted(self.hand_card(card, numbers, w), (w, h))
+            return _rimmed(drawn) if ready else drawn
+
+        return PaintedFace(("arena card", card.id, numbers, ready), paint)
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
         """Return the whole card with its words."""
@@ -193,6 +200,18 @@ class Artwork:
         out = self._library.table(size).convert("RGBA")
         out.paste(made, (0, size[1] - wide[1]))
         return out
+
+
+def _rimmed(card: Image.Image) -> Image.Image:
+    """Return a card with the rim of what may be done; the room of the crest stays free."""
+    out = card.copy()
+    w, h = out.size
+    top = round(h * frames.CREST / (frames.CARD_H + frames.CREST))
+    wide = max(2, round(w * 0.026))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (0, top, w - 1, h - 1), radius=w * 0.06, outline=(*rgb(MAY_ACT), 255), width=wide
+    )
+    return out
 
 
 def _element(card: ArenaCardDefinition) -> str:

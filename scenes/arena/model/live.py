@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from systems.arena.view.views import ArenaView
+from systems.arena.view.views import ArenaView, HeroView, MinionView
 
 Numbers = tuple[int, int, int]
 
@@ -35,7 +35,7 @@ class Live:
     def from_view(cls, view: ArenaView, *, active: bool) -> Live:
         """Return what a view says; nothing can be done while what happened is still being shown."""
         own = view.sides[view.seat]
-        fighters = (own.hero, *own.board)
+        fighters: list[HeroView | MinionView] = [own.hero, *own.board]
         held = [card for side in view.sides for card in side.hand if card.definition]
         turn = view.turn
         return cls(

@@ -78,7 +78,7 @@ class Animator(Cues[ArenaBoardView, TableEffects]):
     def _quick(self, beat: Beat) -> Animation:
         return Sequence(self.told(beat, 0.2), Wait(0.2))
 
-    def _shown(self, definition: str, seat: int, words: str, color: Rgb) -> Animation:
+    def _shown(self, definition: str, words: str, color: Rgb) -> Animation:
         """Show a card large at the side of its player for a while, so that it can be read."""
         card, field = self.lexicon.card(definition), self.effects.field_rect
         holder = Node(z=70)
@@ -94,7 +94,6 @@ class Animator(Cues[ArenaBoardView, TableEffects]):
             self.effects.word(field.x + field.w * 0.16, field.cy - width * 0.9, words, color)
             holder.scale = 0.7
 
-        del seat
         return Sequence(
             Call(begin),
             Tween(holder, 0.16, scale=1.0, ease="back_out"),
@@ -124,9 +123,7 @@ class Animator(Cues[ArenaBoardView, TableEffects]):
         if self.mine(played.seat):
             return Sequence(self.sound("card_place"), self.told(beat, 0.2))
         words = f"{self.voice.subject(played.seat)} plays {self.lexicon.name(played.definition, 'a secret')}"
-        return Sequence(
-            self.told(beat), self.sound("card_flip"), self._shown(played.definition, played.seat, words, FOE)
-        )
+        return Sequence(self.told(beat), self.sound("card_flip"), self._shown(played.definition, words, FOE))
 
     def _power(self, beat: Beat) -> Animation:
         used = self._first(beat, told.PowerUsed)
@@ -159,7 +156,7 @@ class Animator(Cues[ArenaBoardView, TableEffects]):
         lost = [event for event in beat.events if isinstance(event, told.Moved)]
         first = lost[0]
         words = {"burned": "The hand is full: it burns", "discarded": "Discarded"}.get(first.manner, "Lost")
-        shown = self._shown(first.definition, first.from_seat, words, BAD)
+        shown = self._shown(first.definition, words, BAD)
         return Sequence(self.told(beat, 0.2), self.sound("ignite"), shown)
 
     def _secret(self, beat: Beat) -> Animation:
@@ -167,7 +164,7 @@ class Animator(Cues[ArenaBoardView, TableEffects]):
         if not revealed:
             return self._word(beat)
         words = f"{self.voice.whose(revealed[0].seat)} secret"
-        shown = self._shown(revealed[0].definition, revealed[0].seat, words, GOLD)
+        shown = self._shown(revealed[0].definition, words, GOLD)
         return Sequence(self.told(beat), self.sound("reveal"), shown)
 
     def _trigger(self, beat: Beat) -> Animation:

@@ -9,12 +9,15 @@ from scenes.arena.model.live import Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import Character, Token
 from scenes.arena.table.side import Mana, SidePanel
-from scenes.kit.theme import H2, TEXT
+from scenes.kit.paint import marks
+from scenes.kit.theme import CAPTION, TEXT
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 
 class Board(Node):
@@ -29,7 +32,8 @@ class Board(Node):
         self.zone.z = -5
         self.sides = (self.add(SidePanel(art, lexicon, near=True)), self.add(SidePanel(art, lexicon, near=False)))
         self.mana = self.add(Mana(art))
-        self.turn = self.add(Label("", H2.but(color=TEXT, outline=4.0)))
+        self.turn = self.add(SpriteNode(z=2))
+        self.count = self.add(Label("", CAPTION.but(color=TEXT, outline=2.5)))
         self.tokens: dict[int, Token] = {}
         self.made: ArenaLayout | None = None
 
@@ -43,7 +47,9 @@ class Board(Node):
         self.made = made
         self.zone.place(made.field)
         self.mana.place(made.mana)
-        self.turn.place(made.seam)
+        self.turn.position = made.seam.center
+        strip = made.foe_hand
+        self.count.place(Rect(strip.x, strip.y - 22 * made.board_unit, strip.w, 18 * made.board_unit))
         for side in self.sides:
             side.fit(made)
 
@@ -52,7 +58,10 @@ class Board(Node):
         made = self.made
         if made is None:
             return
-        self.turn.text = str(picture.turn or "")
+        px = round(made.seam.w)
+        self.turn.visible = picture.turn > 0
+        self.turn.show(("arena turn", picture.turn, px), lambda: marks.count_coin(px, str(picture.turn)))
+        self.count.text = f"{len(picture.theirs.hand)} in hand"
         self.mana.show(picture, made.board_unit)
         for side in self.sides:
             side.show(picture, live)

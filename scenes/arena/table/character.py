@@ -46,11 +46,11 @@ class Character(Control):
         self.width, self.height = size
         self.light.stretch = (size[0] * 1.7, size[1] * 1.6)
         self.frame.show(key, bake)
-        self.foretell(*self.told)
 
-    def foretell(self, text: str = "", tone: str = "even") -> None:
-        """Show what would become of it, or nothing."""
+    def foretell(self, text: str = "", tone: str = "even", share: float = 0.26) -> None:
+        """Show what would become of it, or nothing; `share` of its height above its middle, off the arrow's way."""
         self.told = (text, tone)
+        self.chip.position = (0.0, self.height * share)
         self.chip.visible = bool(text)
         if text:
             px = max(LEAST_WORDS, round(self.width * 0.15))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.art.arena import palette
+from game.art.draw.palette import rgb
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
@@ -15,14 +17,17 @@ from scenes.stage.units import Rect
 from scenes.table.board.fan_row import FanRow
 from scenes.table.board.other_hand import OtherHand
 
+MAY_ACT = rgb(palette.MAY_ACT)
+
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A card of the own hand: its number, its identifier, and its numbers now."""
+    """A card of the own hand: its number, its identifier, and its numbers now, and whether it can be played."""
 
     id: int
     card: str
     numbers: Numbers | None
+    ready: bool = False
 
 
 class HandRow(FanRow[InHand]):
@@ -43,19 +48,27 @@ class HandRow(FanRow[InHand]):
 
     def show(self, picture: ArenaPicture, live: Live, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards with their numbers now."""
-        held = {card.card: InHand(card.card, card.definition, live.numbers.get(card.card)) for card in picture.own.hand}
+        held = {
+            card.card: InHand(card.card, card.definition, live.numbers.get(card.card), card.card in live.playable)
+            for card in picture.own.hand
+        }
         self.hold(held, seconds)
         self.keep_order(held, seconds)
         for number, sprite in self.sprites.items():
             looks = self.face_of(held[number])
             if looks is not None and sprite.face.key != looks[1].key:
                 sprite.turn_to(looks[1])
-        self.mark_playable(set(live.playable))
+        for number, sprite in self.sprites.items():
+            sprite.glow = MAY_ACT if number in live.playable else None
 
     def face_of(self, card: InHand) -> tuple[str, PaintedFace] | None:
         """Return a card's name and its face."""
         definition = self.lexicon.card(card.card)
-        return None if definition is None else (definition.name, self.art.hand_face(definition, card.numbers))
+        return (
+            None
+            if definition is None
+            else (definition.name, self.art.hand_face(definition, card.numbers, ready=card.ready))
+        )
 
 
 class FoeHand(OtherHand):

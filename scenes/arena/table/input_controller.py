@@ -331,8 +331,10 @@ class InputController(Node):
         router = self.stage.router
         over = router.focus if router.by_keys else self.table.board.at(*router.pointer)
         target = over if isinstance(over, Character) and over.card in self._targets() else None
-        end = target.window_rect.center if target is not None else router.pointer
-        self.arrow.lead(start.window_rect.center, end)
+        end = router.pointer
+        if target is not None:
+            end = (target.window_rect.cx, target.window_rect.cy - target.height * 0.08)
+        self.arrow.lead((start.window_rect.cx, start.window_rect.cy + start.height * 0.2), end)
         self._foretell(target.card if target is not None else 0)
 
     def _foretell(self, target: int) -> None:
@@ -347,7 +349,8 @@ class InputController(Node):
         self.reader.foretell(told)
         if told is not None:
             for blow in (told.target, told.back):
-                node = board.character(blow.card)
-                if node is not None:
+                struck = board.character(blow.card)
+                if struck is not None:
                     words, tone = blow.chip()
-                    node.foretell(words, "fatal" if tone == "fatal" else "even")
+                    share = 0.26 if blow is told.target else -0.16
+                    struck.foretell(words, "fatal" if tone == "fatal" else "even", share)

@@ -22,6 +22,8 @@ from scenes.stage.units import Rect
 
 MOST_CRYSTALS = 10
 MOST_SECRETS = 5
+LEAST_WORDS = 12.5
+"""Window pixels below which words on the slate do not shrink."""
 WORDS: Type = CAPTION.but(color=TEXT, outline=2.5)
 
 
@@ -43,8 +45,10 @@ class Disc(Control):
 
     def arrange(self) -> None:
         """Stand the words below the picture."""
-        self.words.style = WORDS.but(size=max(11.0, self.width * 0.2) / self.unit)
-        self.words.place(Rect(-self.width * 0.9, -self.height * 0.78, self.width * 1.8, self.height * 0.3))
+        px = max(LEAST_WORDS, self.width * 0.2)
+        wide = max(self.width * 1.8, px * 7)
+        self.words.style = WORDS.but(size=px / self.unit)
+        self.words.place(Rect(-wide / 2, -self.height * 0.5 - px * 1.5, wide, px * 1.4))
 
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""
@@ -174,6 +178,6 @@ class Mana(Control):
         self.number.place(Rect(px * 2.9, -px * 0.7, px * 3, px * 1.4))
         locked = f"{side.overload} overloaded next turn" if side.overload else ""
         self.words.text = f"{side.locked} overloaded" if side.locked else locked
-        self.words.style = WORDS.but(size=max(11.0, px * 0.52) / self.unit)
+        self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
         self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
         self.tip = f"{plural(side.mana, 'mana')} of {plural(side.crystals, 'crystal')}."

@@ -36,8 +36,10 @@ class ArenaPlayer(Player[ArenaScene, ArenaView]):
         return found
 
     def held(self, name: str) -> CardSprite:
-        card = next(card.card for card in self.view().sides[0].hand if card.definition == name)
-        return self.scene.table.hand.sprites[card]
+        return self.scene.table.hand.sprites[self.number(name)]
+
+    def number(self, name: str) -> int:
+        return next(card.card for card in self.view().sides[0].hand if card.definition == name)
 
     def press(self, node: Any) -> None:
         self.click(*node.window_rect.center)

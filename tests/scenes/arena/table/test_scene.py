@@ -75,23 +75,23 @@ def test_what_taunt_protects_is_refused_in_a_sentence(seated: Sit) -> None:
 
 def test_a_minion_is_dragged_to_its_place(seated: Sit) -> None:
     player = seated(fight(hand=("imp",)))
-    held = player.held("imp")
+    held, number = player.held("imp"), player.number("imp")
     row = player.scene.table.board.made
     assert row is not None
     player.drag(held.window_rect.center, (row.rows[0].right - 60, row.rows[0].cy))
-    assert player.commands() == [PlayCard(held.payload, 1)]
+    assert player.commands() == [PlayCard(number, 1)]
 
 
 def test_a_spell_asks_for_its_target_and_can_be_taken_back(seated: Sit) -> None:
     player = seated(fight(hand=("flame",)))
-    held = player.held("flame")
-    player.drag(held.window_rect.center, player.scene.table.board.zone.window_rect.center)
+    number = player.number("flame")
+    player.drag(player.held("flame").window_rect.center, player.scene.table.board.zone.window_rect.center)
     player.key("ESCAPE")
     player.wait(0.3)
     player.drag(player.held("flame").window_rect.center, player.scene.table.board.zone.window_rect.center)
     imp = player.node("imp", 1)
     player.press(imp)
-    play = PlayCard(held.payload, 0)
+    play = PlayCard(number, 0)
     assert player.commands() == [play, Withdraw(), play, Choose((imp.card,))]
 
 
@@ -135,9 +135,9 @@ def test_a_discovered_card_is_clicked_in_the_middle(seated: Sit) -> None:
 
 def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
     player = seated(fight(hand=("imp",)))
-    held = player.held("imp")
+    number = player.number("imp")
     player.key("KEY_1")
     player.stage.router.set_focus(player.scene.table.board.zone)
     player.key("ENTER")
     player.wait()
-    assert player.commands() == [PlayCard(held.payload, 1)]
+    assert player.commands() == [PlayCard(number, 1)]
