@@ -33,8 +33,8 @@ PASSIVES = ((784.0, 483.0), (784.0, 60.0))
 SECRETS = ((440.0, 483.0), (836.0, 50.0))
 DECKS = ((990.0, 628.0), (958.0, 62.0))
 DISC, SMALL, SECRET = 62.0, 44.0, 32.0
-CRYSTALS = (834.0, 464.0)
-CRYSTAL = 24.0
+CRYSTALS = (824.0, 464.0)
+CRYSTAL = 22.0
 HAND = (226.0, 960.0, 542.0)
 """From left to right, and the upper edge of the own hand's strip."""
 CARD = 122.0

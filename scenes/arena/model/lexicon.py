@@ -8,6 +8,7 @@ from typing import Protocol
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, WEAPON, ArenaCardDefinition
 from game.session.session import HUMAN, Session
+from systems.arena.state.table import PLAYERS
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from systems.arena.view.views import ArenaView
 from systems.search.opponent import LEVELS
@@ -85,6 +86,12 @@ class Voice:
         if seat == self.you:
             return f"You {verb} {rest}".rstrip()
         return f"{self.names[seat]} {verb}s {rest}".rstrip()
+
+    def tell(self, sentence: str) -> str:
+        """Return a sentence of the rules with the players' names."""
+        for seat, player in enumerate(PLAYERS):
+            sentence = sentence.replace(player, self.subject(seat))
+        return sentence
 
     def whose(self, seat: int) -> str:
         """Their name in the possessive."""

@@ -89,7 +89,7 @@ class LogWriter:
                 return LogLine(words, Tone.LINE, seat=self.picture.seat_of(event.attacker))
             case told.Damaged() if event.amount or event.armor:
                 lost = f"{MINUS}{event.amount + event.armor}"
-                return LogLine(f"{self._name(event.card)} {lost}, {event.health} left", Tone.DETAIL)
+                return LogLine(f"{self._name(event.card)} {lost}, {max(0, event.health)} left", Tone.DETAIL)
             case told.ShieldBroken():
                 return LogLine(f"{self._name(event.card)}: the Divine Shield breaks", Tone.DETAIL)
             case told.Healed() if event.amount:
@@ -123,7 +123,7 @@ class LogWriter:
             case told.Moved() if event.manner in MANNERS:
                 return LogLine(MANNERS[event.manner].format(self._name(event.before, event.definition)), Tone.DETAIL)
             case told.MatchEnded():
-                return LogLine(event.reason, Tone.HEADING)
+                return LogLine(voice.tell(event.reason), Tone.HEADING)
             case _:
                 return None
 

@@ -159,7 +159,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Return whose turn it is."""
         picture = self.table.picture
         if picture.over or not picture.turn:
-            return "The match is over" if picture.over else "Opening hands"
+            return "Over" if picture.over else "Opening hands"
         return "Your turn" if picture.active == self.voice.you else f"{self.voice.names[picture.active]}"
 
     # -- acting --------------------------------------------------------------------------------------------------

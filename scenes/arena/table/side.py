@@ -175,7 +175,7 @@ class Mana(Control):
             row, column = divmod(index, 5)
             crystal.position = ((column - 2) * px, (0.5 - row) * px)
         self.number.text = f"{side.mana}/{side.crystals}"
-        self.number.place(Rect(px * 2.9, -px * 0.7, px * 3, px * 1.4))
+        self.number.place(Rect(px * 2.75, -px * 0.7, px * 3, px * 1.4))
         locked = f"{side.overload} overloaded next turn" if side.overload else ""
         self.words.text = f"{side.locked} overloaded" if side.locked else locked
         self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
