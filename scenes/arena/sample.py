@@ -87,7 +87,8 @@ def aimed(scene: ArenaScene) -> None:
     if attack is not None and scene.input_controller.choose_attacker(attack.attacker):
         target = board.character(attack.target)
         if target is not None:
-            scene.stage.router.move(*target.window_rect.center)
+            scene.stage.router.by_keys = True
+            scene.stage.router.set_focus(target)
 
 
 def struck(scene: ArenaScene) -> None:

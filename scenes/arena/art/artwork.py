@@ -115,6 +115,11 @@ class Artwork:
         """Return the back of a card for the kit's hand."""
         return PaintedFace(("arena back",), lambda w, h: fitted(self.back(w), (w, h)))
 
+    def tile(self, card: ArenaCardDefinition | None, width: int, *, friend: bool, sign: str) -> Image.Image:
+        """Return a square picture of a card for the history, of a hidden one its back."""
+        art = self.back(width) if card is None else self._art(card, (width, width))
+        return tokens.history_tile(art, width, friend=friend, sign=sign)
+
     # -- on the slate --------------------------------------------------------------------------------------------
 
     def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:

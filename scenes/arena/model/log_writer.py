@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from components.arena import ArenaCardDefinition
+from scenes.arena.model.history import History
 from scenes.arena.model.lexicon import Lexicon, Voice, keyword_name, plural
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat, beats
@@ -31,6 +32,7 @@ class LogWriter:
         self.lexicon = lexicon
         self.voice = voice
         self.picture = ArenaPicture.from_view(view, cards)
+        self.history = History(lexicon, voice)
 
     def begin(self) -> list[LogLine]:
         """Return the first lines of a history that begins at this position."""
@@ -54,6 +56,7 @@ class LogWriter:
             line = self._line(event)
             if line is not None:
                 lines.append(line)
+            self.history.hear(event, self.picture)
             self.picture.hear(event)
         for seat, count in enumerate(drawn):
             if count:

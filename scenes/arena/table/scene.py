@@ -22,6 +22,7 @@ from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
 from scenes.arena.table.controls import Controls
 from scenes.arena.table.hand import FoeHand, HandRow
+from scenes.arena.table.history_strip import HistoryStrip, Tile
 from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionCard, OptionsPanel
 from scenes.arena.table.reader import Reader
@@ -61,6 +62,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.lexicon = lexicon
         self.voice = voice_of(session, watched=self.options.watch)
         self.geometry: ArenaLayout | None = None
+        self._writers: dict[int, LogWriter] = {}
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -70,7 +72,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
 
     def narrator(self, view: ArenaView) -> LogWriter:
         """Return what tells beats and the history's lines."""
-        return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
+        made = self._writers[view.seat] = LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
+        return made
 
     def furnish(self, picture: ArenaPicture) -> ArenaBoardView:
         """Build slate, hands, panels and input controller."""
@@ -83,7 +86,15 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         hand.fixed = self.options.watch
         effects = TableEffects()
         table = ArenaBoardView(
-            picture, self.director, self.log, board=board, hand=hand, foe_hand=foe_hand, effects=effects
+            picture,
+            self.director,
+            self.log,
+            board=board,
+            hand=hand,
+            foe_hand=foe_hand,
+            effects=effects,
+            strip=HistoryStrip(art, lexicon),
+            history=self._writers[self.seat].history.copy(),
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
@@ -96,7 +107,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             refusal=self.refusal,
         )
         self.add(board)
-        self.add_on("hud", self.reader)
+        self.add_on("hud", self.reader, table.strip)
         self.add_on("hand", foe_hand, hand)
         self.add(effects)
         self.add(self.options_panel)
@@ -134,7 +145,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         table.foe_hand.fit(made)
         table.effects.fit(made.field, made.board_unit)
         self.options_panel.fit(made)
-        self.place_columns(made, (self.reader, made.reader))
+        self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
         self.header.fit(made.head, ratio=made.ratio * 0.8)
 
     def _backdrop(self, made: ArenaLayout, view: Rect) -> Image.Image:
@@ -180,6 +191,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def turned(self) -> None:
         """The other seat is shown: nothing is aimed at."""
         self.input_controller.offer([], active=False)
+        self.table.history = self._writers[self.seat].history.copy()
         self.reader.read("")
 
     # -- looking -------------------------------------------------------------------------------------------------
@@ -188,6 +200,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Follow the pointer: arrow and reader."""
         super().process(dt)
         self.input_controller.follow()
+        self.log.visible = self.log.large  # small, the history stands in its place
         router = self.stage.router
         pointed = router.focus if router.by_keys else router.hovered
         if pointed is not None:
@@ -200,7 +213,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         elif isinstance(pointed, Disc) and pointed.definition:
             more = self._upgrade_words() if pointed is self.table.board.sides[0].weapon else ""
             self.reader.read(pointed.definition, (), more or self._power_words(pointed))
-        elif isinstance(pointed, OptionCard):
+        elif isinstance(pointed, OptionCard | Tile):
             self.reader.read(pointed.definition)
         elif isinstance(pointed, CardSprite):
             number = pointed.payload
