@@ -192,7 +192,7 @@ class ArmorGained(Event):
 
 @message
 class StatsChanged(Event):
-    """What a minion or a hero is now."""
+    """What a minion, a weapon or a hero is now; the health of a weapon is its durability."""
 
     card: int
     attack: int

@@ -8,7 +8,7 @@ from systems.arena.events import DeckShuffled, Fatigued, Moved
 from systems.arena.rules.damage import deal
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES, IN_PLAY, Place
-from systems.arena.view.sight import ASKED, audiences, known_bits
+from systems.arena.view.sight import ASKED, audiences, known_bits, learn
 from systems.effects.game import Step
 from systems.effects.scopes import step_on
 from systems.effects.triggers import happen
@@ -44,9 +44,13 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
     pile.insert(at, entity)
     arena.zones.lies[entity] = (zone, seat)
     _enter(arena, entity, from_zone, zone)
+    if known == EVERYONE and zone in {"hand", "secrets"}:
+        learn(arena.zones, entity)
     arena.stack.dirty = True
     if not arena.world.silent:
         _tell(arena, entity, number, before, at, manner, known | known_bits(arena.zones, entity))
+        if before[0] == "hand" and zone in {"board", "weapons"} and arena.world.get(entity, DerivedStats).modifiers:
+            arena.printed.has_changed(entity, {}, [])  # what lies on a card of a hand comes along, so it is told again
     return entity
 
 

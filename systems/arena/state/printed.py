@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from components.arena import ArenaMinion
+from components.arena import ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats
 from systems.arena.events import StatsChanged
 from systems.arena.state.zones import HEROES, ArenaZones
@@ -64,12 +64,14 @@ class ArenaPrinted(Printed):
         if minion is not None and stats and most < stats.get("max-health", 0):
             health = min(most, stats["max-health"] - minion.damage)
             minion.damage = most - health
-        if not self._world.silent and (minion is not None or entity in HEROES):
+        worn: ArenaWeapon | None = self._rows[entity].get(ArenaWeapon)
+        shown = minion or worn
+        if not self._world.silent and (shown is not None or entity in HEROES):
             self._world.emit(
                 StatsChanged,
                 self._zones.number(entity),
                 now.stats.get("attack", 0),
-                most - (minion.damage if minion is not None else 0),
+                most - (shown.damage if shown is not None else 0),
                 most,
                 tuple(now.keywords),
                 audience=EVERYONE,

@@ -1,0 +1,1 @@
+"""What the standard match shows, as data."""

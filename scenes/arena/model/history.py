@@ -1,0 +1,111 @@
+"""The history strip: what each side did, one entry for each card, power, attack or secret, and what came of it."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass, replace
+
+from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.picture import ArenaPicture
+from scenes.table.story.lines import MINUS
+from systems.arena import events as told
+
+KEPT = 60
+MOST_DETAILS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done.
+
+    Attributes:
+        seat: who did it; who: how they are called; definition: the card, "" where it is hidden.
+        name, line: what stands beside the picture; sign: an icon in its corner; details: what came of it, in sentences.
+    """
+
+    seat: int
+    who: str
+    definition: str
+    name: str
+    line: str
+    sign: str = ""
+    details: tuple[str, ...] = ()
+
+
+class History:
+    """The entries so far, newest last."""
+
+    def __init__(self, lexicon: Lexicon, voice: Voice) -> None:
+        self.lexicon = lexicon
+        self.voice = voice
+        self.entries: list[Entry] = []
+
+    def copy(self) -> History:
+        """Return a history that goes on by itself."""
+        made = copy(self)
+        made.entries = list(self.entries)
+        return made
+
+    def hear(self, event: told.ArenaEvent, picture: ArenaPicture) -> None:
+        """Note an event; the picture is that before it."""
+        self._note_deed(event, picture)
+        self._note_outcome(event, picture)
+
+    def _note_deed(self, event: told.ArenaEvent, picture: ArenaPicture) -> None:
+        """Begin an entry with what somebody does."""
+        match event:
+            case told.CardPlayed():
+                line = f"played · {event.cost} mana"
+                self._begin(event.seat, event.definition, self._name(event.definition, "A secret"), line)
+            case told.PowerUsed():
+                hero = picture.sides[event.seat].hero.definition
+                self._begin(event.seat, hero, self._name(event.definition), f"power · {event.cost} mana", "star")
+            case told.WeaponUpgraded():
+                self._begin(event.seat, event.definition, self._name(event.definition), "weapon upgrade")
+            case told.Struck():
+                line = f"hits {self._short(picture.known(event.target))} {MINUS}{event.dealt}"
+                attacker = picture.known(event.attacker)
+                self._begin(picture.seat_of(event.attacker), attacker, self._short(attacker), line, "swords")
+            case told.SecretRevealed():
+                self._begin(event.seat, event.definition, self._name(event.definition), "secret", "keyword_secret")
+            case told.Fatigued():
+                hero = picture.sides[event.seat].hero.definition
+                self._begin(event.seat, hero, "Fatigue", f"{MINUS}{event.damage} health", "keyword_fatigue")
+            case _:
+                pass
+
+    def _note_outcome(self, event: told.ArenaEvent, picture: ArenaPicture) -> None:
+        """Add what came of it."""
+        match event:
+            case told.Damaged() if event.amount or event.armor:
+                name = self._short(picture.known(event.card))
+                self._add(f"{name} {MINUS}{event.amount + event.armor}")
+            case told.Healed() if event.amount:
+                self._add(f"{self._short(picture.known(event.card))} +{event.amount}")
+            case told.ShieldBroken():
+                self._add(f"{self._short(picture.known(event.card))}: the shield breaks")
+            case told.Died():
+                for card in event.cards:
+                    self._add(f"{self._short(picture.known(card))} dies", "skull")
+            case told.Moved() if event.zone == "board" and event.manner in {"summoned", "created"}:
+                self._add(f"{self._name(event.definition)} is summoned")
+            case told.Transformed() if event.definition:
+                self._add(f"{self._short(event.before)} becomes {self._name(event.definition)}")
+            case _:
+                pass
+
+    def _name(self, definition: str, hidden: str = "A card") -> str:
+        return self.lexicon.name(definition, hidden)
+
+    def _short(self, definition: str) -> str:
+        return self.lexicon.words.short(definition) or "A card"
+
+    def _begin(self, seat: int, definition: str, name: str, line: str, sign: str = "") -> None:
+        self.entries.append(Entry(seat, self.voice.subject(seat), definition, name, line, sign))
+        del self.entries[:-KEPT]
+
+    def _add(self, sentence: str, sign: str = "") -> None:
+        """Add what came of the newest entry."""
+        if self.entries and len(self.entries[-1].details) < MOST_DETAILS:
+            last = self.entries[-1]
+            self.entries[-1] = replace(last, details=(*last.details, sentence), sign=sign or last.sign)

@@ -1,0 +1,1 @@
+"""The table of the standard match: nodes, animations, input."""

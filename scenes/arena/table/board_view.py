@@ -1,0 +1,51 @@
+"""BoardView: the nodes that show one picture of the standard match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scenes.arena.model.history import History
+from scenes.arena.model.live import Live
+from scenes.arena.model.picture import ArenaPicture
+from scenes.arena.table.board import Board
+from scenes.arena.table.hand import FoeHand, HandRow
+from scenes.arena.table.history_strip import HistoryStrip
+from scenes.table.board.board_view import BoardView
+from scenes.table.board.effects import TableEffects
+from systems.arena.events import ArenaEvent
+
+
+@dataclass(eq=False, kw_only=True)
+class ArenaBoardView(BoardView[ArenaPicture, ArenaEvent]):
+    """Everything that events change (see `BoardView`); `live` is what can be done beside it."""
+
+    board: Board
+    hand: HandRow
+    foe_hand: FoeHand
+    effects: TableEffects
+    strip: HistoryStrip
+    history: History
+    live: Live = field(default_factory=Live)
+
+    def __post_init__(self) -> None:
+        self.heard.connect(self._note)
+
+    def _note(self, event: ArenaEvent) -> None:
+        self.history.hear(event, self.picture)
+
+    def show(self, seconds: float) -> None:
+        """Make every node equal the picture."""
+        self.board.show(self.picture, self.live, seconds)
+        self.hand.show(self.picture, self.live, seconds)
+        self.foe_hand.show(self.picture, seconds)
+        self.strip.visible = not self.covered
+        self.strip.show(self.history, self.picture.seat)
+
+    def cover(self, *, hidden: bool) -> None:
+        """Hide the own hand, or show it again."""
+        super().cover(hidden=hidden)
+        self.hand.hide(hidden=hidden)
+
+    def return_cards(self) -> None:
+        """Send the cards back to their places in the fan."""
+        self.hand.return_cards()

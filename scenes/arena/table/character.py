@@ -1,0 +1,116 @@
+"""Minions and heroes as nodes: pointed at, clicked, and dragged at a target."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PIL import Image
+
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.picture_parts import Hero, Minion
+from scenes.kit.paint import marks
+from scenes.kit.paint.skin import glow_image
+from scenes.kit.theme import GOLD, Rgb
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.textures import Bake
+
+LEAST_WORDS = 13
+TOKEN_TALL = 118 / 96
+"""Height of a minion against its width."""
+
+
+class Character(Control):
+    """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end."""
+
+    def __init__(self, art: Artwork, card: int, name: str) -> None:
+        super().__init__(name=name, z=10, focusable=True)
+        self.art = art
+        self.card = card
+        self.definition = ""
+        self.aimed = Signal[float, float]()
+        self.shot = Signal[float, float]()
+        self._drawn = False
+        self.light = self.add(SpriteNode("arena light", lambda: glow_image(64, (255, 255, 255), 1.3), z=-1))
+        self.light.alpha = 0.0
+        self.body = self.add(Node())
+        self.frame = self.body.add(SpriteNode())
+        self.chip = self.add(SpriteNode(z=6))
+        self.told = ("", "")
+
+    def look(self, key: Hashable, bake: Bake, size: tuple[float, float]) -> None:
+        """Show a picture; `size` is that of what can be pointed at."""
+        self.width, self.height = size
+        self.light.stretch = (size[0] * 1.7, size[1] * 1.6)
+        self.frame.show(key, bake)
+
+    def foretell(self, text: str = "", tone: str = "even", share: float = 0.26) -> None:
+        """Show what would become of it, or nothing; `share` of its height above its middle, off the arrow's way."""
+        self.told = (text, tone)
+        self.chip.position = (0.0, self.height * share)
+        self.chip.visible = bool(text)
+        if text:
+            px = max(LEAST_WORDS, round(self.width * 0.15))
+            icon = "skull" if tone == "fatal" else ""
+            self.chip.show(("arena chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
+
+    def shine(self, color: Rgb | None) -> None:
+        """Light up behind, or no longer."""
+        self.light.tint = color or GOLD
+        self.light.alpha = 0.9 if color else 0.0
+
+    def restyle(self) -> None:
+        """Rise a little under the pointer or the focus."""
+        if self.in_tree:
+            self.z = 60 if self.lit else 10
+            self.run(Tween(self.body, 0.12, scale=1.06 if self.lit else 1.0))
+
+    def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """Aim while the button is down."""
+        del dx, dy
+        if not self.hit(x, y):
+            self._drawn = True
+        if self._drawn:
+            self.aimed.emit(x, y)
+
+    def on_release(self, inside: bool) -> None:
+        """Let go: at what lies below the pointer."""
+        super().on_release(inside)
+        if self._drawn:
+            self._drawn = False
+            self.shot.emit(*self.stage.router.pointer)
+
+
+class Token(Character):
+    """A minion on the board."""
+
+    def __init__(self, art: Artwork, minion: Minion) -> None:
+        super().__init__(art, minion.card, f"minion {minion.card}")
+        self.minion = minion
+
+    def show(self, minion: Minion, px: int, *, friend: bool, ready: bool, fresh: bool) -> None:
+        """Draw it as it is now, `px` wide."""
+        self.minion, self.definition = minion, minion.definition
+        art = self.art
+
+        def bake() -> Image.Image:
+            return art.token(minion, px, friend=friend, ready=ready, fresh=fresh)
+
+        self.look(("arena token", minion, px, friend, ready, fresh), bake, (px, px * TOKEN_TALL))
+
+
+class HeroNode(Character):
+    """A hero with its plates."""
+
+    def show(self, hero: Hero, attack: int, px: int, *, friend: bool, ready: bool) -> None:
+        """Draw it as it is now, `px` wide."""
+        self.card, self.definition = hero.card, hero.definition
+        art = self.art
+
+        def bake() -> Image.Image:
+            return art.hero(hero, attack, px, friend=friend, ready=ready)
+
+        self.look(("arena hero", hero, attack, px, friend, ready), bake, (px, px * 1.08))

@@ -1,0 +1,78 @@
+"""Controls: the large button and the match's own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from scenes.arena.model.lexicon import plural
+from scenes.stage.control import Control
+from scenes.table.match_controls import MatchControls
+from systems.arena.commands import UsePower
+
+if TYPE_CHECKING:
+    from scenes.arena.table.scene import ArenaScene
+
+
+class Controls(MatchControls):
+    """Reads the player's wishes and passes them to input controller and director."""
+
+    def __init__(self, scene: ArenaScene) -> None:
+        super().__init__(scene, "End turn", "Ends your turn, or confirms what you have chosen.")
+        self.arena = scene
+        self._warned: Hashable = None
+
+    def words(self) -> tuple[str, str]:
+        """Say what the button does, and what could still be done."""
+        controller = self.arena.input_controller
+        if controller.mulligans:
+            count = len(controller.chosen)
+            return (f"Replace {count}" if count else "Keep all"), self.by_key("your opening hand")
+        ask = controller.ask
+        if ask is not None:
+            back = "Esc takes it back" if ask.retract else "your choice"
+            return ("Choose" if ask.kind == "cards" else "Decide"), back
+        return "End turn", self.by_key(self._left())
+
+    def _left(self) -> str:
+        live = self.arena.table.live
+        if live.left:
+            return f"{live.left} can still attack"
+        return f"{plural(len(live.playable), 'card')} to play" if live.playable else "nothing left to do"
+
+    def thinking(self) -> str:
+        """Return who thinks."""
+        seats = self.arena.session.thinking()
+        name = self.arena.session.seats[seats[0]].name if seats else ""
+        return f"{name or 'The opponent'} is thinking"
+
+    def confirm(self) -> None:
+        """Confirm a choice, or end the turn; while characters can still attack only at the second press."""
+        controller = self.arena.input_controller
+        if controller.confirm():
+            return
+        left, now = self.arena.table.live.left, self.arena.question()
+        if left and self._warned != now:
+            self._warned = now
+            self.stage.note(f"{left} can still attack. Press again to end the turn.")
+            return
+        controller.end_turn()
+
+    def cancel(self) -> bool:
+        """Esc drops an arrow or takes a card back before it pauses."""
+        return self.arena.input_controller.cancel()
+
+    def game_action(self, action: str) -> bool:
+        """Handle the power's key, and taking back."""
+        if action == "hero":
+            self.arena.input_controller.do(UsePower())
+            return True
+        if action in {"undo", "take_back"}:
+            if not self.arena.input_controller.cancel():
+                self.stage.refuse("Nothing to take back: what was played stays.")
+            return True
+        return False
+
+    def card_at(self, place: int) -> Control | None:
+        """Return the card of the hand at a place."""
+        return self.arena.table.hand.at(place)

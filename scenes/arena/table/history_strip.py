@@ -1,0 +1,95 @@
+"""The left column: what was done, as pictures with a line each; pointing at one tells what came of it."""
+
+from __future__ import annotations
+
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.history import Entry, History
+from scenes.arena.model.lexicon import Lexicon
+from scenes.kit.theme import BODY, FOE, H3, LABEL_BOLD, MUTED, TEXT, YOU
+from scenes.kit.typography.text import Label
+from scenes.stage.control import Control
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+TILES = 8
+HEAD = 0.06
+"""Of the column's height: the line of its title."""
+
+
+class Tile(Control):
+    """One entry."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        super().__init__(name="history tile")
+        self.art = art
+        self.lexicon = lexicon
+        self.picture = self.add(SpriteNode())
+        self.who = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
+        self.title = self.add(Label("", BODY, align="left", overflow="shrink"))
+        self.line = self.add(Label("", BODY, align="left", overflow="shrink"))
+        self.definition = ""
+
+    def show(self, entry: Entry | None, rect: Rect, ratio: float, *, friend: bool) -> None:
+        """Show an entry in a rectangle, or nothing."""
+        self.visible = entry is not None
+        if entry is None:
+            return
+        self.place(rect)
+        self.definition = entry.definition
+        self.tip = "\n".join((f"**{entry.who}: {entry.name}**", entry.line, *entry.details))
+        px = max(8, round(rect.h * 0.82))
+        art, card = self.art, self.lexicon.card(entry.definition)
+        key = ("arena tile", entry.definition, px, friend, entry.sign)
+        self.picture.show(key, lambda: art.tile(card, px, friend=friend, sign=entry.sign))
+        self.picture.position = (self.box.x + px / 2, 0.0)
+        room = Rect(self.box.x + px * 1.12, self.box.y, self.box.w - px * 1.12, self.box.h).inset(0.0, rect.h * 0.1)
+        size = 18.5 * min(1.0, ratio)
+        who, title, line = room.rows(3)
+        texts = (
+            (self.who, entry.who, LABEL_BOLD.but(color=YOU if friend else FOE, size=size), who),
+            (self.title, entry.name, BODY.but(color=TEXT, size=size), title),
+            (self.line, entry.line, BODY.but(color=MUTED, size=size), line),
+        )
+        for label, words, style, place in texts:
+            label.style = style
+            label.text = words
+            label.place(place)
+
+
+class HistoryStrip(Control):
+    """The newest entries, the latest at the foot."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        super().__init__(name="history", hittable=False)
+        self.ratio = 1.0
+        self.title = self.add(Label("History", H3, align="left"))
+        self.key = self.add(Label("", LABEL_BOLD.but(color=MUTED), align="right"))
+        self.tiles = [self.add(Tile(art, lexicon)) for _ in range(TILES)]
+        self.entries: tuple[Entry, ...] = ()
+        self.seat = 0
+
+    def show(self, history: History, seat: int) -> None:
+        """Show the newest entries of a history, seen from a seat."""
+        entries = tuple(history.entries[-TILES:])
+        if (entries, seat) != (self.entries, self.seat):
+            self.entries, self.seat = entries, seat
+            if self.width:
+                self._lay()
+
+    def arrange(self) -> None:
+        """Place title and tiles."""
+        room = self.box.inset(self.width * 0.05, self.height * 0.008)
+        head = room.cut_top(self.height * HEAD)[0]
+        self.title.style = H3.but(size=H3.size * min(1.0, self.ratio))
+        self.title.place(head)
+        self.key.style = LABEL_BOLD.but(color=MUTED, size=LABEL_BOLD.size * min(1.0, self.ratio))
+        hint = self.stage.router.bindings.hint("log")
+        self.key.text = f"[{hint}]" if hint else ""
+        self.key.place(head)
+        self._lay()
+
+    def _lay(self) -> None:
+        room = self.box.inset(self.width * 0.05, self.height * 0.008).cut_top(self.height * HEAD)[1]
+        for index, (tile, rect) in enumerate(zip(self.tiles, room.rows(TILES), strict=True)):
+            entry = self.entries[index] if index < len(self.entries) else None
+            tile.show(entry, rect, self.ratio, friend=entry is not None and entry.seat == self.seat)

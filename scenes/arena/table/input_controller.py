@@ -1,0 +1,356 @@
+"""InputController: what clicks, drags and keys at the table mean; it sends commands up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from components.arena import MULLIGAN
+from scenes.arena.model.forecast import forecast
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.table.arrow import Arrow
+from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.character import Character
+from scenes.arena.table.options_panel import OptionsPanel, Question
+from scenes.arena.table.reader import Reader
+from scenes.kit.controls.cards import CardSprite
+from scenes.kit.theme import BAD, GOLD, GOOD
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.table.story.lines import WAIT
+from systems.arena.commands import (
+    Attack,
+    Choose,
+    Decide,
+    EndTurn,
+    Mulligan,
+    PlayCard,
+    Trade,
+    UpgradeWeapon,
+    UsePower,
+    Withdraw,
+)
+from systems.arena.view.views import ArenaView, AskView
+from systems.match import Command
+
+PURPOSES = {"discover": "Discover a card"}
+
+
+class InputController(Node):
+    """Turns input into commands: `wanted(command)`; `refused(reason)` where nothing can be done."""
+
+    def __init__(
+        self,
+        table: ArenaBoardView,
+        options: OptionsPanel,
+        reader: Reader,
+        lexicon: Lexicon,
+        *,
+        view: Callable[[], ArenaView],
+        refusal: Callable[[Command], str | None],
+    ) -> None:
+        super().__init__(name="input")
+        self.table = table
+        self.options = options
+        self.reader = reader
+        self.lexicon = lexicon
+        self.view = view
+        self.refusal = refusal
+        self.wanted = Signal[Command]()
+        self.refused = Signal[str]()
+        self.arrow = self.add(Arrow())
+        self.legal: set[Command] = set()
+        self.active = False
+        self.attacker = 0
+        self.chosen: list[int] = []
+        self._aim = 0
+
+    def ready(self) -> None:
+        """Listen to the table."""
+        table = self.table
+        board = table.board
+        board.joined.connect(self._meet, self)
+        for side in board.sides:
+            self._meet(side.hero)
+        near = board.sides[0]
+        near.power.clicked.connect(lambda: self.do(UsePower()), self)
+        near.weapon.clicked.connect(lambda: self.do(UpgradeWeapon()), self)
+        near.deck.accepts = self._takes_trade
+        near.deck.received.connect(self._trade, self)
+        board.zone.accepts = self._takes_card
+        board.zone.received.connect(self._play, self)
+        board.zone.inspected.connect(self.cancel, self)
+        self.options.taken.connect(self.take, self)
+        self.options.decided.connect(lambda way: self.do(Decide(way)), self)
+
+    def _meet(self, node: Character) -> None:
+        node.clicked.connect(lambda: self.press(node), node)
+        node.inspected.connect(self.cancel, node)
+        node.aimed.connect(lambda x, y: self._aimed(node, x, y), node)
+        node.shot.connect(lambda x, y: self._shot(node, x, y), node)
+
+    # -- what may be done ----------------------------------------------------------------------------------------
+
+    def offer(self, legal: Iterable[Command], *, active: bool) -> None:
+        """Take the legal commands; show what is asked."""
+        self.legal, self.active = set(legal), active
+        if not active or (self.attacker and not any(self._is_attack(command) for command in self.legal)):
+            self.drop_attacker()
+        if not active:
+            self.options.ask(None)
+            self.chosen = []
+            self._shine()
+            return
+        self._ask()
+        self._shine()
+
+    def _is_attack(self, command: Command) -> bool:
+        return isinstance(command, Attack) and command.attacker == self.attacker
+
+    @property
+    def ask(self) -> AskView | None:
+        """What the seat is asked now, once everything before it was shown."""
+        return self.view().ask if self.active else None
+
+    @property
+    def mulligans(self) -> bool:
+        """Whether the opening hand is decided on."""
+        return self.active and self.view().phase == MULLIGAN
+
+    def _ask(self) -> None:
+        """Show cards and ways in the middle; what lies on the slate is chosen there."""
+        ask, view = self.ask, self.view()
+        self.chosen = [number for number in self.chosen if self.mulligans]
+        if self.mulligans:
+            cards = tuple((card.card, card.definition) for card in view.sides[view.seat].hand)
+            self.options.ask(Question("Opening hand", "Click the cards that you want to replace.", cards))
+        elif ask is None:
+            self.options.ask(None)
+        elif ask.kind == "cards":
+            self.options.ask(self._question(ask))
+        else:
+            self.options.ask(self._ways(ask))
+
+    def _question(self, ask: AskView) -> Question | None:
+        """Return the question in the middle; None where all options lie on the slate."""
+        if all(self.table.board.character(option.card) is not None for option in ask.options):
+            return None
+        count = "one" if ask.max == 1 else f"{ask.min} to {ask.max}"
+        name = self.lexicon.name(ask.definition, "")
+        cards = tuple((option.card, option.definition) for option in ask.options)
+        return Question(PURPOSES.get(ask.purpose, f"Choose {count}"), name, cards)
+
+    def _ways(self, ask: AskView) -> Question:
+        name = self.lexicon.name(ask.definition, "")
+        if ask.kind == "may":
+            return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))
+        path = "/".join(str(step) for step in ask.path)
+        words = tuple((way, self.lexicon.words.way_text(ask.definition, path, way)) for way in ask.ways)
+        return Question(name, "Choose one.", ways=words)
+
+    def _targets(self) -> set[int]:
+        """Return the characters that can be clicked now: options, or what the attacker may attack."""
+        ask = self.ask
+        if ask is not None and ask.kind == "cards":
+            return {option.card for option in ask.options}
+        if self.attacker:
+            attacks = (command for command in self.legal if isinstance(command, Attack))
+            return {command.target for command in attacks if command.attacker == self.attacker}
+        return set()
+
+    def _shine(self) -> None:
+        """Light up what can be clicked."""
+        targets = self._targets()
+        board = self.table.board
+        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
+            color = GOLD if node.card in self.chosen or node.card == self.attacker else None
+            node.shine(color or ((BAD if self.attacker else GOOD) if node.card in targets else None))
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command) -> None:
+        """Send a command that the rules allow, or tell why not."""
+        if not self.active:
+            self.refused.emit(WAIT if self.refusal(command) is None else self.refusal(command) or WAIT)
+            return
+        reason = None if command in self.legal else self.refusal(command)
+        if reason is None:
+            self.drop_attacker()
+            self.chosen = []
+            self.wanted.emit(command)
+        else:
+            self.refused.emit(reason)
+
+    def press(self, node: Character) -> None:
+        """A minion or hero was clicked: a choice, a target, or who attacks."""
+        ask = self.ask
+        if ask is not None and ask.kind == "cards":
+            self.take(node.card)
+        elif self.attacker and node.card != self.attacker:
+            self.do(Attack(self.attacker, node.card))
+        elif self.attacker:
+            self.drop_attacker()
+        else:
+            self.choose_attacker(node.card)
+
+    def choose_attacker(self, card: int) -> bool:
+        """Let a character aim; False and the reason where it cannot attack."""
+        live = self.table.live
+        if not self.active or card not in live.ready:
+            own = self.table.picture.seat_of(card) == self.table.picture.seat
+            reason = live.reasons.get(card, "") if own else "Choose one of your own minions first."
+            self.refused.emit(reason or WAIT)
+            return False
+        self.attacker = card
+        self.stage.sound("card_pick")
+        self._shine()
+        return True
+
+    def drop_attacker(self) -> None:
+        """Aim no longer."""
+        self.attacker = 0
+        self.arrow.hide()
+        self._foretell(0)
+        self._shine()
+
+    def _aimed(self, node: Character, x: float, y: float) -> None:
+        del x, y
+        if self.attacker != node.card and self.ask is None and node.card in self.table.live.ready and self.active:
+            self.choose_attacker(node.card)
+
+    def _shot(self, node: Character, x: float, y: float) -> None:
+        if not self.attacker:
+            self.choose_attacker(node.card)
+            return
+        target = self.table.board.at(x, y)
+        if target is not None and target.card != self.attacker:
+            self.do(Attack(self.attacker, target.card))
+        else:
+            self.drop_attacker()
+
+    # -- choosing ------------------------------------------------------------------------------------------------
+
+    def take(self, number: int) -> None:
+        """Choose a card, or take the choice back where several may be chosen."""
+        ask = self.ask
+        if self.mulligans:
+            self._toggle(number)
+            self.options.mark(self.chosen, "Replace")
+        elif ask is not None and ask.kind == "cards":
+            if number not in {option.card for option in ask.options}:
+                self.refused.emit("That cannot be chosen here.")
+            elif ask.max == 1:
+                self.do(Choose((number,)))
+            else:
+                self._toggle(number)
+                self.options.mark(self.chosen, "Chosen", GOLD)
+                self._shine()
+                if len(self.chosen) == ask.max:
+                    self.confirm()
+
+    def _toggle(self, number: int) -> None:
+        if number in self.chosen:
+            self.chosen.remove(number)
+        else:
+            self.chosen.append(number)
+        self.stage.sound("card_pick")
+
+    def confirm(self) -> bool:
+        """Send the opening hand or several chosen cards; False where nothing is asked."""
+        ask = self.ask
+        if self.mulligans:
+            self.do(Mulligan(tuple(sorted(self.chosen))))
+            return True
+        if ask is None:
+            return False
+        if ask.kind == "cards" and ask.min <= len(self.chosen) <= ask.max:
+            self.do(Choose(tuple(self.chosen)))
+        else:
+            self.refused.emit("Choose first.")
+        return True
+
+    def end_turn(self) -> None:
+        """End the turn."""
+        self.do(EndTurn())
+
+    def cancel(self) -> bool:
+        """Aim no longer, or take back what waits for its target; False where there is neither."""
+        if self.attacker:
+            self.drop_attacker()
+            return True
+        ask = self.ask
+        if ask is not None and ask.retract:
+            self.do(Withdraw())
+            return True
+        return False
+
+    # -- cards of the hand ---------------------------------------------------------------------------------------
+
+    def _command(self, carried: Control) -> PlayCard | None:
+        """Return how a carried card would be played where the pointer is."""
+        if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
+            return None
+        card = self.lexicon.card(self.table.picture.known(carried.payload))
+        made, place = self.table.board.made, 0
+        count = len(self.table.picture.own.board)
+        if card is not None and card.kind == "minion" and made is not None:
+            by_keys = self.stage.router.by_keys
+            place = count if by_keys else made.place_at(count, self.stage.router.pointer[0])
+        return PlayCard(carried.payload, place)
+
+    def _takes_card(self, carried: Control) -> str | None:
+        command = self._command(carried)
+        if command is None:
+            return "Only cards of your hand can be played."
+        if self.active and command in self.legal:
+            return None
+        return self.refusal(command) or WAIT
+
+    def _play(self, carried: Control) -> None:
+        command = self._command(carried)
+        if command is not None:
+            self.do(command)
+
+    def _takes_trade(self, carried: Control) -> str | None:
+        if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
+            return "Only cards of your hand can be traded."
+        command = Trade(carried.payload)
+        return None if self.active and command in self.legal else self.refusal(command) or WAIT
+
+    def _trade(self, carried: Control) -> None:
+        if isinstance(carried, CardSprite) and isinstance(carried.payload, int):
+            self.do(Trade(carried.payload))
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Let the arrow follow the pointer, and tell what an attack there would do."""
+        start = self.table.board.character(self.attacker) if self.attacker else None
+        if start is None:
+            return
+        router = self.stage.router
+        over = router.focus if router.by_keys else self.table.board.at(*router.pointer)
+        target = over if isinstance(over, Character) and over.card in self._targets() else None
+        end = router.pointer
+        if target is not None:
+            end = (target.window_rect.cx, target.window_rect.cy - target.height * 0.08)
+        self.arrow.lead((start.window_rect.cx, start.window_rect.cy + start.height * 0.2), end)
+        self._foretell(target.card if target is not None else 0)
+
+    def _foretell(self, target: int) -> None:
+        """Show the outcome of an attack on a target; 0 for none."""
+        if target == self._aim:
+            return
+        board = self.table.board
+        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
+            node.foretell()
+        self._aim = target
+        told = forecast(self.view(), self.lexicon.cards, self.attacker, target) if target else None
+        self.reader.foretell(told)
+        if told is not None:
+            for blow in (told.target, told.back):
+                struck = board.character(blow.card)
+                if struck is not None:
+                    words, tone = blow.chip()
+                    share = 0.26 if blow is told.target else -0.16
+                    struck.foretell(words, "fatal" if tone == "fatal" else "even", share)

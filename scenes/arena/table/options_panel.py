@@ -1,0 +1,150 @@
+"""What is asked in the middle of the table: cards to choose among, ways, and the opening hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.layout import ASPECT, ArenaLayout
+from scenes.arena.model.lexicon import Lexicon
+from scenes.kit.controls.button import Button
+from scenes.kit.paint.skin import DIALOG
+from scenes.kit.panel import SlabNode
+from scenes.kit.theme import BAD, GOLD, H2, LABEL, LABEL_BOLD, Rgb
+from scenes.kit.typography.text import Label
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question: its title, a line below it, cards as pairs of number and identifier, or ways in words."""
+
+    title: str
+    line: str = ""
+    cards: tuple[tuple[int, str], ...] = ()
+    ways: tuple[tuple[int, str], ...] = ()
+
+
+class OptionCard(Control):
+    """A card that can be chosen; a mark lies over it once it is."""
+
+    def __init__(self, number: int, definition: str) -> None:
+        super().__init__(name=f"option {definition}", focusable=True)
+        self.number = number
+        self.definition = definition
+        self.body = self.add(Node())
+        self.picture = self.body.add(SpriteNode())
+        self.mark = self.body.add(Label("", H2.but(color=GOLD, outline=4.0)))
+
+    def tell(self, words: str, color: Rgb) -> None:
+        """Lay words over it, or none; a marked card is darker."""
+        self.mark.text = words
+        self.mark.visible = bool(words)
+        self.mark.style = H2.but(color=color, outline=4.0)
+        self.picture.alpha = 0.55 if words else 1.0
+
+    def restyle(self) -> None:
+        """Rise a little under the pointer or the focus."""
+        if self.in_tree:
+            self.run(Tween(self.body, 0.12, scale=1.05 if self.lit else 1.0))
+
+
+class OptionsPanel(Control):
+    """Shows a question over the slate; `taken(number)` tells of a card, `decided(way)` of a way."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        super().__init__(name="options", layer="front", z=40, hittable=False)
+        self.art = art
+        self.lexicon = lexicon
+        self.taken = Signal[int]()
+        self.decided = Signal[int]()
+        self.slab = self.add(SlabNode(DIALOG.but(opacity=0.9)))
+        self.title = self.add(Label("", H2, overflow="shrink"))
+        self.line = self.add(Label("", LABEL, overflow="shrink"))
+        self.cards: list[OptionCard] = []
+        self.buttons: list[Button] = []
+        self.question: Question | None = None
+        self.made: ArenaLayout | None = None
+        self.visible = False
+
+    def fit(self, made: ArenaLayout) -> None:
+        """Stand over the slate."""
+        self.made = made
+        if self.question is not None:
+            self._lay()
+
+    def ask(self, question: Question | None) -> None:
+        """Show a question, or none."""
+        if question == self.question:
+            return
+        self.question = question
+        for node in (*self.cards, *self.buttons):
+            node.free()
+        self.cards, self.buttons = [], []
+        self.visible = question is not None
+        if question is None:
+            return
+        self.title.text, self.line.text = question.title, question.line
+        for number, definition in question.cards:
+            card = self.add(OptionCard(number, definition))
+            card.clicked.connect(self._teller(self.taken, number), self)
+            self.cards.append(card)
+        for way, words in question.ways:
+            button = self.add(Button(words, style=LABEL_BOLD))
+            button.clicked.connect(self._teller(self.decided, way), self)
+            self.buttons.append(button)
+        self._lay()
+        if self.stage.router.by_keys and (self.cards or self.buttons):
+            self.stage.router.set_focus((self.cards or self.buttons)[0])
+
+    def _teller(self, signal: Signal[int], number: int) -> Callable[[], None]:
+        return lambda: signal.emit(number)
+
+    def mark(self, chosen: Sequence[int], words: str, color: Rgb = BAD) -> None:
+        """Lay words over the cards that are chosen so far."""
+        for card in self.cards:
+            card.tell(words if card.number in chosen else "", color)
+
+    def _lay(self) -> None:
+        """Place title and options."""
+        made, question = self.made, self.question
+        if made is None or question is None:
+            return
+        b = made.board_unit
+        field = Rect(made.field.x - 30 * b, made.field.y - 30 * b, made.field.w + 60 * b, made.field.h + 90 * b)
+        tall = field.h if question.cards else (110 + 52 * len(question.ways)) * b
+        wide = field.w if question.cards else 420 * b
+        self.place(Rect.around(field.cx, field.cy, wide, min(tall, field.h)))
+        self.slab.fit(self.width, self.height)
+        room = self.box.inset(16 * b, 12 * b)
+        head, room = room.cut_top(38 * b, 0.0)
+        line, room = room.cut_top(22 * b, 8 * b)
+        self.title.place(head)
+        self.line.place(line)
+        if question.cards:
+            self._lay_cards(room, b)
+        for button, rect in zip(self.buttons, room.rows(max(1, len(self.buttons)), 8 * b), strict=False):
+            button.place(rect)
+
+    def _lay_cards(self, room: Rect, b: float) -> None:
+        count = len(self.cards)
+        w = min(room.h * 0.94 * ASPECT, (room.w - 10 * b * (count - 1)) / count)
+        px, art = max(8, round(w)), self.art
+        for index, card in enumerate(self.cards):
+            x = room.cx + (index - (count - 1) / 2) * (w + 10 * b)
+            card.place(Rect.around(x, room.cy, w, w / ASPECT))
+            definition = self.lexicon.cards[card.definition]
+
+            def bake(definition=definition) -> Image.Image:  # type: ignore[no-untyped-def]  # noqa: ANN001 - a default binds it
+                return art.inspection(definition, px)
+
+            card.picture.show(("arena option", card.definition, px), bake)
+            card.mark.place(Rect(-w / 2, -w * 0.2, w, w * 0.4))

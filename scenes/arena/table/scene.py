@@ -1,0 +1,241 @@
+"""ArenaScene: the table on which Ragnarok's standard match is played or watched."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
+
+from PIL import Image
+
+from game.session.session import Session
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.forecast import character
+from scenes.arena.model.layout import ArenaLayout, arena_layout
+from scenes.arena.model.lexicon import Lexicon, voice_of
+from scenes.arena.model.live import Live
+from scenes.arena.model.log_writer import LogWriter
+from scenes.arena.model.picture import ArenaPicture
+from scenes.arena.model.presenter import Beat
+from scenes.arena.table.animator import Animator
+from scenes.arena.table.board import Board
+from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.character import Character
+from scenes.arena.table.controls import Controls
+from scenes.arena.table.hand import FoeHand, HandRow
+from scenes.arena.table.history_strip import HistoryStrip, Tile
+from scenes.arena.table.input_controller import InputController
+from scenes.arena.table.options_panel import OptionCard, OptionsPanel
+from scenes.arena.table.reader import Reader
+from scenes.arena.table.side import Disc
+from scenes.kit.controls.cards import CardSprite
+from scenes.stage.control import Control
+from scenes.stage.units import Rect
+from scenes.table.board.effects import TableEffects
+from scenes.table.board.furniture import PANEL, lay_slab
+from scenes.table.board.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw, known
+from scenes.table.scene import TableScene
+from systems.arena.commands import UpgradeWeapon
+from systems.arena.view.views import ArenaView
+from systems.match import Command
+
+
+class ArenaScene(TableScene[ArenaView, Beat]):
+    """The slate of Ragnarok (see `TableScene` for what it shares with every game's table)."""
+
+    log_title = "History"
+    table: ArenaBoardView
+    match_controls: Controls
+
+    def __init__(
+        self,
+        session: Session[ArenaView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        options: TableOptions | None = None,
+    ) -> None:
+        super().__init__(session, seat, options=options, name="arena")
+        self.art = art
+        self.lexicon = lexicon
+        self.voice = voice_of(session, watched=self.options.watch)
+        self.geometry: ArenaLayout | None = None
+        self._writers: dict[int, LogWriter] = {}
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: ArenaView) -> ArenaPicture:
+        """Return the picture of a view."""
+        return ArenaPicture.from_view(view, self.lexicon.cards)
+
+    def narrator(self, view: ArenaView) -> LogWriter:
+        """Return what tells beats and the history's lines."""
+        made = self._writers[view.seat] = LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
+        return made
+
+    def furnish(self, picture: ArenaPicture) -> ArenaBoardView:
+        """Build slate, hands, panels and input controller."""
+        art, lexicon = self.art, self.lexicon
+        self.reader = Reader(art, lexicon)
+        self.options_panel = OptionsPanel(art, lexicon)
+        board = Board(art, lexicon)
+        foe_hand = FoeHand(art, lexicon)
+        hand = HandRow(art, lexicon, self._held_reason)
+        hand.fixed = self.options.watch
+        effects = TableEffects()
+        table = ArenaBoardView(
+            picture,
+            self.director,
+            self.log,
+            board=board,
+            hand=hand,
+            foe_hand=foe_hand,
+            effects=effects,
+            strip=HistoryStrip(art, lexicon),
+            history=self._writers[self.seat].history.copy(),
+        )
+        plain = self.hot_seat or self.options.watch
+        self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
+        self.input_controller = InputController(
+            table,
+            self.options_panel,
+            self.reader,
+            lexicon,
+            view=lambda: self.session.view(self.seat),
+            refusal=self.refusal,
+        )
+        self.add(board)
+        self.add_on("hud", self.reader, table.strip)
+        self.add_on("hand", foe_hand, hand)
+        self.add(effects)
+        self.add(self.options_panel)
+        self.add(self.input_controller)
+        return table
+
+    def reining(self) -> Controls:
+        """Return the large button and the match's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table."""
+        super().enter()
+        self.input_controller.wanted.connect(self.submit, self)
+        self.input_controller.refused.connect(self.turn_down, self)
+
+    def toss(self, view: ArenaView) -> Toss | None:
+        """Return the coin for who goes first (MATCH-1.2)."""
+        if view.turn or self.session.setup.get("first") is not None:
+            return None
+        mine = view.first == self.seat
+        line = "You draw three cards." if mine else "You draw four cards and get the Coin."
+        return Toss(mine, self.voice.does(view.first, "go", "first").replace("gos", "goes"), line)
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = arena_layout(view.w, view.h, self.stage.ui_scale)
+        self.lay_backdrop(lambda: self._backdrop(made, view))
+        table = self.table
+        table.board.fit(made)
+        table.hand.fit(made)
+        table.foe_hand.fit(made)
+        table.effects.fit(made.field, made.board_unit)
+        self.options_panel.fit(made)
+        self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
+        self.header.fit(made.head, ratio=made.ratio * 0.8)
+
+    def _backdrop(self, made: ArenaLayout, view: Rect) -> Image.Image:
+        """Return slate, planks and panels in the window's size."""
+        image = self.art.board((round(view.w), round(view.h))).copy()
+        whole = Rect(made.log.x, made.log.y, made.log.w, made.head.top - made.log.y)
+        for rect in (whole, made.reader, made.speed):
+            lay_slab(image, PANEL, rect, made.board_unit * 0.8)
+        return image
+
+    def ahead(self) -> Iterable[Draw]:
+        """Return the cards that the seat knows, as they will be asked for."""
+        made = self.geometry
+        if made is None:
+            return []
+        own = self.session.view(self.seat).sides[self.seat]
+        names = [*(card.definition for card in own.hand), *own.deck_cards]
+        width = max(2, round(made.card[0]))
+        return [partial(self.art.hand_card, card, None, width) for card in known(self.lexicon.card, names)]
+
+    def line(self) -> str:
+        """Return whose turn it is."""
+        picture = self.table.picture
+        if picture.over or not picture.turn:
+            return "Over" if picture.over else "Opening hands"
+        return "Your turn" if picture.active == self.voice.you else f"{self.voice.names[picture.active]}"
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal, and show it."""
+        view = self.session.view(self.seat)
+        self.table.live = Live.from_view(view, active=active)
+        self.input_controller.offer(legal, active=active)
+        if self.director.idle:
+            self.table.sync()
+
+    def decision(self) -> Hashable:
+        """Return the turn, or the question: the clock counts these."""
+        view = self.session.view(self.seat)
+        return (view.turn, view.ask is not None)
+
+    def turned(self) -> None:
+        """The other seat is shown: nothing is aimed at."""
+        self.input_controller.offer([], active=False)
+        self.table.history = self._writers[self.seat].history.copy()
+        self.reader.read("")
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer: arrow and reader."""
+        super().process(dt)
+        self.input_controller.follow()
+        self.log.visible = self.log.large  # small, the history stands in its place
+        router = self.stage.router
+        pointed = router.focus if router.by_keys else router.hovered
+        if pointed is not None:
+            self._read(pointed)
+
+    def _read(self, pointed: Control) -> None:
+        """Show what is pointed at in the reader."""
+        if isinstance(pointed, Character):
+            self._read_character(pointed)
+        elif isinstance(pointed, Disc) and pointed.definition:
+            more = self._upgrade_words() if pointed is self.table.board.sides[0].weapon else ""
+            self.reader.read(pointed.definition, (), more or self._power_words(pointed))
+        elif isinstance(pointed, OptionCard | Tile):
+            self.reader.read(pointed.definition)
+        elif isinstance(pointed, CardSprite):
+            number = pointed.payload
+            definition = self.table.picture.known(number) if isinstance(number, int) else str(number or "")
+            if definition:
+                reason = self.table.live.reasons.get(number, "") if isinstance(number, int) else ""
+                self.reader.read(definition, (), reason)
+
+    def _read_character(self, pointed: Character) -> None:
+        found = character(self.session.view(self.seat), pointed.card)
+        words = () if found is None else (*found.keywords, *(name for name, _ in found.counters))
+        own = self.table.picture.seat_of(pointed.card) == self.seat
+        self.reader.read(pointed.definition, words, self.table.live.reasons.get(pointed.card, "") if own else "")
+
+    def _power_words(self, disc: Disc) -> str:
+        near = self.table.board.sides[0]
+        return self.table.live.power if disc is near.power else ""
+
+    def _upgrade_words(self) -> str:
+        reason = self.table.live.upgrade
+        return reason or f"Click to upgrade the weapon. {self.refusal(UpgradeWeapon()) or ''}".strip()
+
+    def _held_reason(self, card: str) -> str:
+        """Return the name of a hand card; the reader says the rest."""
+        return self.lexicon.name(card)

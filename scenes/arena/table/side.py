@@ -1,0 +1,183 @@
+"""One side of the slate beside its minions: hero, weapon, power, passive, secrets, deck, and the own mana."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.layout import CRYSTAL, SECRET, ArenaLayout
+from scenes.arena.model.lexicon import Lexicon, plural
+from scenes.arena.model.live import Live
+from scenes.arena.model.picture import ArenaPicture
+from scenes.arena.table.character import HeroNode
+from scenes.kit.paint import marks
+from scenes.kit.theme import CAPTION, H3, TEXT, Type
+from scenes.kit.typography.text import Label
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.textures import Bake, Key
+from scenes.stage.units import Rect
+
+MOST_CRYSTALS = 10
+MOST_SECRETS = 5
+LEAST_WORDS = 12.5
+"""Window pixels below which words on the slate do not shrink."""
+WORDS: Type = CAPTION.but(color=TEXT, outline=2.5)
+
+
+class Disc(Control):
+    """Something of a hero that can be pointed at: a picture with a line of words below it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name, focusable=True)
+        self.definition = ""
+        self.body = self.add(Node())
+        self.picture = self.body.add(SpriteNode())
+        self.words = self.add(Label("", WORDS, overflow="shrink"))
+
+    def show(self, key: Key, bake: Bake, words: str = "") -> None:
+        """Show a picture and its words."""
+        self.picture.show(key, bake)
+        self.words.text = words
+        self.words.visible = bool(words)
+
+    def arrange(self) -> None:
+        """Stand the words below the picture."""
+        px = max(LEAST_WORDS, self.width * 0.2)
+        wide = max(self.width * 1.8, px * 7)
+        self.words.style = WORDS.but(size=px / self.unit)
+        self.words.place(Rect(-wide / 2, -self.height * 0.5 - px * 1.5, wide, px * 1.4))
+
+    def restyle(self) -> None:
+        """Rise a little under the pointer or the focus."""
+        if self.in_tree:
+            self.run(Tween(self.body, 0.12, scale=1.08 if self.lit else 1.0))
+
+
+class SidePanel(Node):
+    """Hero, weapon, power, passive, secrets and deck of one side; `near` is the side that is looked from."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
+        super().__init__(name="near side" if near else "far side")
+        self.art = art
+        self.lexicon = lexicon
+        self.near = near
+        self.hero = self.add(HeroNode(art, 0, "hero"))
+        self.weapon = self.add(Disc("weapon"))
+        self.power = self.add(Disc("power"))
+        self.passive = self.add(Disc("passive"))
+        self.secrets = [self.add(Disc("secret")) for _ in range(MOST_SECRETS)]
+        self.deck = self.add(Disc("deck"))
+        self.count = self.deck.add(SpriteNode(z=3))
+        self.layout_made: ArenaLayout | None = None
+
+    def fit(self, made: ArenaLayout) -> None:
+        """Stand where the layout says."""
+        self.layout_made = made
+        side = 0 if self.near else 1
+        self.hero.position = made.heroes[side].center
+        self.weapon.place(made.weapons[side])
+        self.power.place(made.powers[side])
+        self.passive.place(made.passives[side])
+        self.deck.place(made.decks[side])
+        first = made.secrets[side]
+        step = (SECRET + 4) * made.board_unit * (-1 if self.near else 1)
+        for index, disc in enumerate(self.secrets):
+            disc.place(first.moved(step * index, 0.0))
+
+    def show(self, picture: ArenaPicture, live: Live) -> None:
+        """Show a picture's side."""
+        made = self.layout_made
+        if made is None:
+            return
+        seat = picture.seat if self.near else picture.foe
+        side = picture.sides[seat]
+        art, cards = self.art, self.lexicon.cards
+        px = round(made.heroes[0].w)
+        ready = self.near and side.hero.card in live.ready
+        self.hero.show(side.hero, picture.hero_attack(seat), px, friend=self.near, ready=ready)
+        disc = round(made.weapons[0].w)
+        weapon = side.weapon
+        self.weapon.definition = "" if weapon is None else weapon.definition
+        name = "No weapon" if weapon is None else self.lexicon.words.short(weapon.definition)
+        self.weapon.show(("arena weapon", weapon, disc), lambda: art.weapon(weapon, disc), name)
+        cost, used, usable = live.powers[seat]
+        self.power.definition = side.hero.power
+        hero, power = cards[side.hero.definition], cards[side.hero.power]
+        spent = used > 0 and picture.active == seat and not usable
+        self.power.show(
+            ("arena power", power.id, hero.id, cost, disc, usable, spent),
+            lambda: art.power(hero, power, cost, disc, ready=usable, used=spent),
+            self.lexicon.words.short(power.id),
+        )
+        small = round(made.passives[0].w)
+        self.passive.definition = hero.id
+        self.passive.visible = bool(hero.abilities)
+        self.passive.show(("arena passive", hero.id, small), lambda: art.passive(hero, small), "Passive")
+        self._show_secrets(picture, seat)
+        self._show_deck(side.deck)
+
+    def _show_secrets(self, picture: ArenaPicture, seat: int) -> None:
+        made = self.layout_made
+        assert made is not None  # noqa: S101 - `show` looked
+        px, art = round(made.secrets[0].w), self.art
+        held = picture.sides[seat].secrets
+        for index, disc in enumerate(self.secrets):
+            disc.visible = index < len(held)
+            if disc.visible:
+                known = bool(held[index].definition)
+                disc.definition = held[index].definition
+                words = ("Your secret" if self.near else plural(len(held), "secret")) if index == 0 else ""
+                disc.show(("arena secret", known, px), lambda known=known: art.secret(px, known=known), words)  # type: ignore[misc]  # a default binds it
+
+    def _show_deck(self, count: int) -> None:
+        made = self.layout_made
+        assert made is not None  # noqa: S101 - `show` looked
+        width, art = round(made.decks[0].w), self.art
+
+        def bake() -> Image.Image:
+            return art.back(width)
+
+        self.deck.show(("arena deck", width), bake)
+        self.deck.tip = f"{plural(count, 'card')} in the deck. An empty deck hurts its hero at each draw."
+        self.deck.picture.alpha = 1.0 if count else 0.25
+        px = max(18, round(width * 0.5))
+        self.count.show(("arena count", count, px), lambda: marks.count_coin(px, str(count)))
+        self.count.position = (width * 0.4, -width * 0.55)
+
+
+class Mana(Control):
+    """The own mana crystals: full, empty, locked, and the number."""
+
+    def __init__(self, art: Artwork) -> None:
+        super().__init__(name="mana")
+        self.art = art
+        self.crystals = [self.add(SpriteNode()) for _ in range(MOST_CRYSTALS)]
+        self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))
+        self.words = self.add(Label("", WORDS, align="left", overflow="shrink"))
+
+    def show(self, picture: ArenaPicture, unit: float) -> None:
+        """Show the side that is looked from."""
+        side, px, art = picture.own, max(10, round(CRYSTAL * unit)), self.art
+        full = side.mana
+        for index, crystal in enumerate(self.crystals):
+            usable = side.crystals - side.locked
+            state = "full" if index < min(full, MOST_CRYSTALS) else "empty"
+            if index >= usable and index < side.crystals and index >= full:
+                state = "locked"
+            if index >= side.crystals and index < full:
+                state = "temporary"
+            crystal.visible = True
+            crystal.alpha = 1.0 if index < max(side.crystals, full) else 0.4
+            crystal.show(("arena crystal", state, px), lambda state=state: art.crystal(state, px))  # type: ignore[misc]  # a default binds it
+            row, column = divmod(index, 5)
+            crystal.position = ((column - 2) * px, (0.5 - row) * px)
+        self.number.text = f"{side.mana}/{side.crystals}"
+        self.number.place(Rect(px * 2.75, -px * 0.7, px * 3, px * 1.4))
+        locked = f"{side.overload} overloaded next turn" if side.overload else ""
+        self.words.text = f"{side.locked} overloaded" if side.locked else locked
+        self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
+        self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
+        self.tip = f"{plural(side.mana, 'mana')} of {plural(side.crystals, 'crystal')}."

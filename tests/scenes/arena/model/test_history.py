@@ -1,0 +1,20 @@
+"""The history strip's entries: who did it, with which card, and what came of it."""
+
+from __future__ import annotations
+
+from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.log_writer import LogWriter
+from scenes.table.story.lines import MINUS
+from systems.arena.commands import Attack
+from tests.scenes.arena.plain_arena import BOOK, PlainArena
+
+
+def test_an_attack_is_one_entry_with_all_that_came_of_it() -> None:
+    match = PlainArena().new_match(3, {"own": {"board": ("ogre",)}, "foe": {"board": ("imp",)}})
+    writer = LogWriter(match.view(1), BOOK, Lexicon(BOOK), Voice(("Odin", "You"), 1))
+    view = match.view(0)
+    writer.narrate(match.heard(1, match.apply(0, Attack(view.sides[0].board[0].card, view.sides[1].board[0].card))))
+    (entry,) = writer.history.entries
+    assert (entry.seat, entry.who, entry.definition) == (0, "Odin", "ogre")
+    assert (entry.line, entry.sign) == (f"hits Imp {MINUS}4", "skull")
+    assert sorted(entry.details) == ["Imp dies", f"Imp {MINUS}4", f"Ogre {MINUS}1"]

@@ -1,0 +1,143 @@
+"""A standard match at the table: played by mouse and keys, and shown as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.session.random_play import random_command
+from scenes.arena.model.picture import ArenaPicture
+from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
+from systems.dice import Stream
+from tests.scenes.arena.conftest import ArenaPlayer
+from tests.scenes.arena.plain_arena import BOOK
+
+Sit = Callable[..., ArenaPlayer]
+
+
+def fight(**own: Any) -> dict[str, Any]:
+    return {"own": {"board": ("ogre",), **own}, "foe": {"board": ("shieldmaiden", "imp")}}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_shown_equals_the_view_after_every_command(seated: Sit, seed: int) -> None:
+    player = seated(seed=seed)
+    dice = Stream(seed, "play")
+    for _ in range(60):
+        if not player.session.to_act():
+            break
+        seat = player.session.to_act()[0]
+        player.session.submit(seat, random_command(player.session, seat, dice))
+        player.scene.director.finish()
+        player.wait(0.04)
+        assert player.scene.table.picture == ArenaPicture.from_view(player.view(), BOOK)
+        shown = set(player.scene.table.board.tokens)
+        assert shown == {minion.card for side in player.view().sides for minion in side.board}
+
+
+def test_beats_that_are_played_out_end_at_the_view(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)), speed=4)
+    ogre, maid = player.node("ogre").card, player.node("shieldmaiden", 1).card
+    player.session.submit(0, Attack(ogre, maid))
+    player.session.submit(0, EndTurn())
+    player.until_shown()
+    assert player.scene.table.picture == ArenaPicture.from_view(player.view(), BOOK)
+
+
+def test_a_click_on_the_attacker_and_one_on_the_target_attack(seated: Sit) -> None:
+    player = seated(fight())
+    ogre, maid = player.node("ogre"), player.node("shieldmaiden", 1)
+    player.press(ogre)
+    player.stage.router.move(*maid.window_rect.center)
+    player.wait(0.1)
+    assert maid.told == ("4 → 0 dies", "fatal")
+    assert player.scene.reader.outlook is not None
+    player.press(maid)
+    assert player.commands() == [Attack(ogre.card, maid.card)]
+
+
+def test_a_drag_from_the_attacker_to_the_target_attacks(seated: Sit) -> None:
+    player = seated(fight())
+    ogre, maid = player.node("ogre"), player.node("shieldmaiden", 1)
+    player.drag(ogre.window_rect.center, maid.window_rect.center)
+    assert player.commands() == [Attack(ogre.card, maid.card)]
+
+
+def test_what_taunt_protects_is_refused_in_a_sentence(seated: Sit) -> None:
+    player = seated(fight())
+    player.press(player.node("ogre"))
+    player.press(player.node("hero", 1))
+    assert player.commands() == []
+    assert player.toasts() == ["A minion with Taunt is in the way (MATCH-3.2)."]
+
+
+def test_a_minion_is_dragged_to_its_place(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",)))
+    held, number = player.held("imp"), player.number("imp")
+    row = player.scene.table.board.made
+    assert row is not None
+    player.drag(held.window_rect.center, (row.rows[0].right - 60, row.rows[0].cy))
+    assert player.commands() == [PlayCard(number, 1)]
+
+
+def test_a_spell_asks_for_its_target_and_can_be_taken_back(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)))
+    number = player.number("flame")
+    player.drag(player.held("flame").window_rect.center, player.scene.table.board.zone.window_rect.center)
+    player.key("ESCAPE")
+    player.wait(0.3)
+    player.drag(player.held("flame").window_rect.center, player.scene.table.board.zone.window_rect.center)
+    imp = player.node("imp", 1)
+    player.press(imp)
+    play = PlayCard(number, 0)
+    assert player.commands() == [play, Withdraw(), play, Choose((imp.card,))]
+
+
+def test_the_power_has_a_key_and_a_disc(seated: Sit) -> None:
+    player = seated(fight())
+    player.key("Q")
+    player.press(player.scene.table.board.sides[0].power)
+    assert player.commands() == [UsePower()]
+    assert len(player.toasts()) == 1
+
+
+def test_ending_the_turn_warns_while_something_can_attack(seated: Sit) -> None:
+    player = seated(fight())
+    assert player.scene.match_controls.commit.hint.text.endswith("1 can still attack")
+    player.confirm()
+    assert player.commands() == []
+    player.confirm()
+    assert player.commands() == [EndTurn()]
+
+
+def test_the_opening_hand_is_chosen_by_clicks(seated: Sit) -> None:
+    player = seated()
+    cards = player.scene.options_panel.cards
+    assert cards
+    number = cards[0].number
+    player.press(cards[0])
+    player.confirm()
+    assert player.commands() == [Mulligan((number,))]
+
+
+def test_a_discovered_card_is_clicked_in_the_middle(seated: Sit) -> None:
+    player = seated(fight(hand=("scry",)))
+    player.drag(player.held("scry").window_rect.center, player.scene.table.board.zone.window_rect.center)
+    player.until_shown()
+    player.wait(0.2)
+    option = player.scene.options_panel.cards[1]
+    player.press(option)
+    assert player.commands()[-1] == Choose((option.number,))
+    assert option.definition in [card.definition for card in player.view().sides[0].hand]
+
+
+def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",)))
+    number = player.number("imp")
+    player.key("KEY_1")
+    player.stage.router.set_focus(player.scene.table.board.zone)
+    player.key("ENTER")
+    player.wait()
+    assert player.commands() == [PlayCard(number, 1)]
