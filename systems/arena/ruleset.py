@@ -26,9 +26,10 @@ class ArenaRules(Ruleset[ArenaView]):
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, book: ArenaBook | None = None) -> None:
+        """Take what a match is set up from, and its cards as a book where somebody has read them already."""
         self.setup = setup
-        self.book = ArenaBook(setup.cards.values())
+        self.book = ArenaBook(setup.cards.values()) if book is None else book
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""

@@ -78,7 +78,9 @@ class ArenaGame(CardGame[ArenaView, ArenaContent]):
         self, options: ArenaOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
     ) -> Prepared[ArenaView]:
         listed = options.model_copy(update={"heroes": heroes, "decks": decks})
-        return Prepared.of(ArenaRules(setup_of(listed, self.content)), listed)
+        setup = setup_of(listed, self.content)
+        book = None if own_cards(listed, self.content) else self._knowledge.rules.book
+        return Prepared.of(ArenaRules(setup, book), listed)
 
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
