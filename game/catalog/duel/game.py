@@ -34,8 +34,9 @@ from game.catalog.duel.options import (
 )
 from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
-from game.content.duel.listing import ListedCard, listed_cards
+from game.content.duel.listing import listed_cards
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
+from game.content.language.listing import ListedCard
 from game.content.language.migration import renamed_keys
 from game.problems import WrongRequest
 from game.session.game import check_level

@@ -11,6 +11,7 @@ from components.effects import (
     Half,
     Max,
     Min,
+    Percent,
     Product,
     Selector,
     StatOf,
@@ -93,6 +94,8 @@ def amount_text(telling: Telling, amount: Amount) -> str:
         return _stat(telling, amount)
     if isinstance(amount, Half):
         return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
+    if isinstance(amount, Percent):
+        return telling.say("amounts.percent", n=amount.percent, what=amount_text(telling, amount.of))
     if isinstance(amount, EventAmount):
         return _event_amount(telling)
     if isinstance(amount, Variable):

@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from components.duel import CREATURE, DuelCardDefinition
-from components.effects import Modes, Node, Path
-from game.content.clans.models import GlossaryEntry
+from components.effects import CardDefinition, Modes, Node, Path
 from game.content.language.text.abilities import ability_text, printed_keywords
 from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.language.text.programs import program_text
 from game.content.language.text.telling import Facts, Telling
+from game.content.packs.shapes import GlossaryEntry
+from systems.effects.book import follow
 
 
 class CardTexts:
@@ -49,10 +50,7 @@ class CardTexts:
             card: lets choose.
             path: where in the card the choice stands; without one it is the card's first.
         """
-        asked: Any = card
-        for step in path:
-            asked = asked[step] if isinstance(step, int) else getattr(asked, step)
-        found = next(_modes_of(asked if path else card.abilities), None)
+        found = first_modes(card, path)
         if found is None:
             return ()
         telling = self._telling(card)
@@ -83,6 +81,12 @@ class CardTexts:
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The words of the cards that a player may want explained, by identifier."""
         return {entry.id: entry for entry in self.book.glossary}
+
+
+def first_modes(card: CardDefinition, path: Path) -> Modes | None:
+    """Return the first choice of a way in a card, from the end of a path on; None for a card without."""
+    asked: Any = follow(card, path) if path else card.abilities
+    return next(_modes_of(asked), None)
 
 
 def _modes_of(node: Any) -> Iterator[Modes]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.content.clans.models import GlossaryEntry
+from game.content.packs.shapes import GlossaryEntry
 from game.platform.paths import ASSETS
 
 LOCALES = ASSETS / "locale"
@@ -30,11 +30,13 @@ class PhraseBook:
         phrases: group, name, and a text or its forms.
         articles: pairs of a pattern and the article before a word that begins so; the last fits every word.
         glossary: what tooltips explain.
+        plurals: pairs of a pattern and what stands for it where a name means several; the first that fits counts.
     """
 
     phrases: Mapping[str, Mapping[str, Any]]
     articles: Sequence[tuple[str, str]]
     glossary: Sequence[GlossaryEntry] = ()
+    plurals: Sequence[tuple[str, str]] = ()
 
     def say(self, key: str, form: str = "one", **slots: object) -> str:
         """Return a phrase with its slots filled.
@@ -73,6 +75,12 @@ class PhraseBook:
         article = next(article for pattern, article in self.articles if re.match(pattern, text, re.IGNORECASE))
         return tidy(f"{article} {text}")
 
+    def plural(self, name: str) -> str:
+        """Return a name as it stands for several."""
+        fitting = (pair for pair in self.plurals if re.search(pair[0], name))
+        pattern, several = next(fitting, ("$", ""))
+        return re.sub(pattern, several, name, count=1)
+
     def joined(self, how: str, parts: Sequence[str]) -> str:
         """Return parts as a list of the language's, such as "A, B and C"."""
         if len(parts) < 2:
@@ -87,10 +95,19 @@ class PhraseBook:
         name = f"numbers.{value}"
         return self.say(name) if self.has(name) else str(value)
 
+    def times(self, value: int) -> str:
+        """Return how often something is done: few times in words."""
+        name = f"times_done.{value}"
+        return self.say(name) if self.has(name) else self.say("times_done.many", n=value)
+
+    def capital(self, text: str) -> str:
+        """Return a text with its first letter a capital."""
+        place = next((number for number, letter in enumerate(text) if letter.isalpha()), 0)
+        return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
+
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: its first letter a capital, a full stop at its end."""
-        place = next((number for number, letter in enumerate(text) if letter.isalpha()), 0)
-        whole = text[:place] + text[place : place + 1].upper() + text[place + 1 :]
+        whole = self.capital(text)
         return self.say("signs.sentence", text=whole) if whole[-1:] not in {".", "\u201d"} else whole
 
     def texts(self) -> Iterator[tuple[str, str]]:
@@ -115,10 +132,11 @@ def read_phrases(path: Path) -> PhraseBook:
     data = json.loads(path.read_text(encoding="utf-8"))
     articles = [(pattern, article) for pattern, article in data["articles"]]
     glossary = [GlossaryEntry.model_validate_json(json.dumps(entry)) for entry in data["glossary"]]
-    return PhraseBook(data["phrases"], articles, glossary)
+    plurals = [(pattern, several) for pattern, several in data.get("plurals", ())]
+    return PhraseBook(data["phrases"], articles, glossary, plurals)
 
 
 @lru_cache(maxsize=4)
-def phrase_book(language: str = "en") -> PhraseBook:
-    """Return the phrase book of a language."""
-    return read_phrases(LOCALES / language / "cards.json")
+def phrase_book(language: str = "en", file: str = "cards.json") -> PhraseBook:
+    """Return a phrase book of a language."""
+    return read_phrases(LOCALES / language / file)
