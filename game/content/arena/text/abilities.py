@@ -1,0 +1,264 @@
+"""Abilities as sentences: the keyword or event that leads them, their condition, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from components.effects import (
+    Ability,
+    Activated,
+    Compare,
+    Continuous,
+    Filter,
+    Group,
+    Party,
+    Replacement,
+    Selector,
+    StatChange,
+    StatOf,
+    Triggered,
+)
+from game.content.arena.text.actions import BODY, body_gain, gain_text, granted, less_by
+from game.content.arena.text.amounts import amount_text, clause, with_amount
+from game.content.arena.text.filters import stat_word
+from game.content.arena.text.nouns import BARE, A, Share, noun_of
+from game.content.arena.text.programs import inline, sentences
+from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
+
+OWN, MINE = Party(self_only=True), Party("mine")
+COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
+"""What the condition of a combo is (MATCH-4.3)."""
+OUTCAST = "outcast"
+LEADS: Mapping[tuple[str, Party, str], str] = {
+    ("played", OWN, "none"): "battlecry",
+    ("died", OWN, "none"): "deathrattle",
+    ("survived-damage", OWN, "match"): "frenzy",
+    ("spell-cast", MINE, "match"): "spellburst",
+    ("power-used", MINE, "none"): "inspire",
+    ("overkilled", OWN, "none"): "overkill",
+    ("upgraded", OWN, "none"): "upgrade",
+}
+"""Triggers that are told by a keyword: their event, subject and limit (MATCH-4)."""
+SUBJECTS: Mapping[str, tuple[str, ...]] = {
+    "summoned": ("board",), "survived-damage": ("board",), "died": ("board",), "awakened": ("board",),
+    "equipped": ("weapons",), "upgraded": ("weapons",), "weapon-broke": ("weapons",), "secret-revealed": ("secrets",),
+    "played": ("hand",), "cast": ("hand",), "spell-cast": ("hand",), "drawn": ("hand",), "discarded": ("hand",),
+    "power-used": ("heroes",), "armor-gained": ("heroes",), "turn-began": ("heroes",), "turn-ended": ("heroes",),
+}  # fmt: skip
+"""Where the subject of an event lies; of all others it is a character. An object always is a character."""
+SPELLS = frozenset({"cast", "spell-cast"})
+CHARACTERS = ("heroes", "board")
+SECRET = "secret"  # noqa: S105 - the name of a kind
+"""The kind of card that a secret is told as."""
+
+
+def ability_text(telling: Telling, ability: Ability) -> str:
+    """Return the sentences of an ability."""
+    telling.lend = ability_text
+    if isinstance(ability, Activated):
+        return _activated(telling, ability)
+    if isinstance(ability, Triggered):
+        return _triggered(telling, ability)
+    if isinstance(ability, Continuous):
+        return _continuous(telling, ability)
+    return _replacement(telling, ability)
+
+
+def keyword_lead(ability: Ability) -> str:
+    """Return the keyword that leads a trigger, "" where none does."""
+    if not isinstance(ability, Triggered) or len(ability.events) != 1 or ability.object is not None:
+        return ""
+    if ability.may or ability.zones != ("field",) or ability.subject is None:
+        return ""
+    found = LEADS.get((ability.events[0], ability.subject, ability.limit), "")
+    if found == "battlecry" and ability.manners == (OUTCAST,):
+        return OUTCAST
+    if ability.manners:
+        return ""
+    return "combo" if found == "battlecry" and ability.provided == COMBO else found
+
+
+def _activated(telling: Telling, ability: Activated) -> str:
+    program = (*ability.cost, *ability.program)
+    if ability.provided is None:
+        return sentences(telling, program, ability.choices)
+    cond = clause(telling, ability.provided)
+    what = inline(telling, program, ability.choices)
+    return telling.book.sentence(telling.say("actions.if", cond=cond, what=what))
+
+
+# -------------------------------------------------------------------------------------------------------- triggered
+
+
+def _triggered(telling: Telling, ability: Triggered) -> str:
+    lead = keyword_lead(ability)
+    program = (*ability.cost, *ability.program)
+    telling.events = ability.events
+    if lead:
+        if ability.provided is None or lead == "combo":
+            return _led(telling, lead, sentences(telling, program, ability.choices))
+        cond = clause(telling, ability.provided)
+        what = inline(telling, program, ability.choices)
+        return _led(telling, lead, telling.book.sentence(telling.say("actions.if", cond=cond, what=what)))
+    return telling.book.sentence(_event_led(telling, ability))
+
+
+def _led(telling: Telling, lead: str, text: str) -> str:
+    return telling.say("signs.led", lead=telling.say(f"keywords.{lead}"), text=text)
+
+
+def _event_led(telling: Telling, ability: Triggered) -> str:
+    parts = [
+        _event(telling, event, ability.subject, ability.object, ability.manners, is_first=not number)
+        for number, event in enumerate(ability.events)
+    ]
+    events = telling.book.joined("or", list(dict.fromkeys(parts)))
+    key = "whenever"
+    if telling.book.has(f"event_leads.{ability.events[0]}"):
+        key = telling.say(f"event_leads.{ability.events[0]}")
+    if telling.kind == SECRET and key == "whenever":
+        key = "when"
+    if ability.limit != "none":
+        key = f"first_{ability.limit}"
+    head = telling.say(f"leads.{key}", event=events)
+    if ability.zones == ("hand",) and ability.subject != OWN:
+        head = telling.say("leads.in_hand", head=head)
+    if ability.provided is not None:
+        head = telling.say("leads.if", head=head, cond=clause(telling, ability.provided))
+    what = inline(telling, (*ability.cost, *ability.program), ability.choices)
+    if ability.may:
+        what = telling.say("actions.may_me", what=what)
+    return telling.say("leads.head", head=head, what=what)
+
+
+def _event(
+    telling: Telling,
+    event: str,
+    subject: Party | None,
+    other: Party | None,
+    manners: tuple[str, ...],
+    *,
+    is_first: bool = True,
+) -> str:
+    """Return what happens to whom: "you cast a spell", "a friendly minion attacks"."""
+    side: str = "both" if subject is None else "self" if subject.self_only else subject.side
+    zones = SUBJECTS.get(event, CHARACTERS)
+    criteria = subject.filter if subject is not None else Filter()
+    if zones == ("heroes",) and criteria != Filter():
+        side = "any"
+    named = _party(
+        telling, "subject", subject, event, sided=zones != ("hand",) and event not in {"summoned", "equipped"}
+    )
+    text = telling.say(f"events.{event}", side, subject=named)
+    if other is not None:
+        key = f"objects.{event}" if telling.book.has(f"objects.{event}") else "objects.with"
+        text = telling.say(key, what=text, object=_party(telling, "object", other, "", sided=True))
+        telling.focus = ""
+    if manners:
+        how = telling.book.joined("or", [telling.say(f"manners.{manner}") for manner in manners])
+        text = telling.say("events.manner", what=text, how=how)
+    if not is_first:
+        telling.focus = ""
+    return text
+
+
+def _party(telling: Telling, role: str, party: Party | None, event: str, *, sided: bool) -> str:
+    """Return what takes part, and bind "subject" or "object" to it."""
+    party = party or Party()
+    if party.self_only or party.carrier:
+        telling.bound[role] = Bound("self")
+        telling.focus = "self"
+        return telling.say(f"self.{telling.kind}")
+    zones = SUBJECTS.get(event, CHARACTERS)
+    criteria = party.filter
+    if event in SPELLS and not any(telling.book.has(f"tag_nouns.{tag}") for tag in criteria.tags):
+        criteria = replace(criteria, tags=("spell", *criteria.tags))
+    noun = noun_of(telling, Group(zones, party.side, criteria), amount_text, Share(A, form=ONE, sided=sided)).text
+    kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
+    kind = "spell" if event in SPELLS else kinds.get(zones, "card")
+    told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
+    telling.bound[role] = Bound(told)
+    telling.focus = role
+    return noun
+
+
+# ------------------------------------------------------------------------------------------------------- continuous
+
+
+def _continuous(telling: Telling, ability: Continuous) -> str:
+    head, stats = "", [change.stat for change in ability.stats]
+    if ability.provided is not None:
+        is_past = stats == ["cost"] or isinstance(ability.provided, Compare)
+        key = "leads.provided" if is_past else "leads.while"
+        head = telling.say(key, cond=clause(telling, ability.provided))
+    noun = _affected(telling, ability.affects, stats)
+    gains, said = _aura(telling, ability.stats, noun, ability.affects)
+    verbs = [keyword for keyword in ability.keywords if telling.book.has(f"auras.{keyword}")]
+    said += [telling.say(f"auras.{keyword}", noun.form, what=noun.text) for keyword in verbs]
+    had = replace(ability, keywords=tuple(keyword for keyword in ability.keywords if keyword not in verbs))
+    if had.keywords or had.abilities:
+        gains.append(granted(telling, had))
+    if gains:
+        said.insert(0, telling.say("auras.has", noun.form, what=noun.text, gains=telling.book.joined("and", gains)))
+    text = telling.book.joined("and", said)
+    return telling.book.sentence(telling.say("leads.head", head=head, what=text) if head else text)
+
+
+def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
+    """Return who is affected: cards in a hand are told by whose they are where their cost changes."""
+    if isinstance(affects, Group) and affects.zones == ("hand",) and {*stats} == {"cost"}:
+        noun = noun_of(telling, affects, amount_text, Share(BARE, sided=False))
+        return Noun(telling.say(f"auras.hand_{affects.side}", what=noun.text), OTHER)
+    if affects == "self" and stats == ["cost"]:
+        telling.focus = "self"
+        return Noun(telling.say("self.this"))
+    return noun_of(telling, affects, amount_text)
+
+
+def _aura(
+    telling: Telling, stats: tuple[StatChange, ...], noun: Noun, affects: Selector
+) -> tuple[list[str], list[str]]:
+    """Return what is had ("+1 Attack"), and what is said of costs and set numbers in words of their own."""
+    gains, said = [], []
+    body = body_gain(telling, {change.stat: change.add for change in stats})
+    for change in stats:
+        if body and change.stat in BODY:
+            gains += [body] if change.stat == BODY[0] else []
+        elif change.stat in {"cost", "power-cost", "attacks"} or change.add is None:
+            said.append(_aura_verb(telling, change, noun, affects))
+        else:
+            gains.append(gain_text(telling, change))
+    return gains, said
+
+
+def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Selector) -> str:
+    what = noun.text
+    is_player = change.stat == "power-cost" and isinstance(affects, str) and affects in {"me", "foe"}
+    form = str(affects) if is_player else noun.form
+    if change.add is None:
+        stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
+        key = f"auras.{change.stat}_become"
+        return telling.say(key if telling.book.has(key) else "auras.become", form, what=what, stat=stat, n=become)
+    is_less, add = less_by(change.add)
+    return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, form, what=what)
+
+
+# ------------------------------------------------------------------------------------------------------ replacement
+
+
+def _replacement(telling: Telling, ability: Replacement) -> str:
+    telling.events = (ability.event,)
+    would = _event(telling, ability.event, ability.subject, None, ability.manners)
+    key = "would_damage" if ability.event == "damage" else "would"
+    head = telling.say(f"leads.{key}", event=would)
+    if ability.limit != "none":
+        head = telling.say(f"leads.first_{ability.limit}", event=would)
+    if ability.provided is not None:
+        head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
+    prevents = telling.say(f"prevents.{ability.event}")
+    rest = inline(telling, (*ability.cost, *ability.program))
+    what = telling.book.joined("and", [text for text in (prevents, rest) if text])
+    if ability.may:
+        what = telling.say("actions.may_me", what=what)
+    return telling.book.sentence(telling.say("leads.head", head=head, what=what))

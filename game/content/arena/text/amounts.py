@@ -1,0 +1,210 @@
+"""Amounts and conditions in words: "the number of cards in your hand", "you control a Beast"."""
+
+from __future__ import annotations
+
+from components.effects import (
+    AllOf,
+    Amount,
+    AnyOf,
+    Compare,
+    Condition,
+    Count,
+    EventAmount,
+    Exists,
+    Filter,
+    Group,
+    Half,
+    Manner,
+    Max,
+    Min,
+    Not,
+    Percent,
+    Product,
+    Selector,
+    StatOf,
+    Sum,
+    Time,
+    Variable,
+    Where,
+)
+from game.content.arena.text.filters import bounds_of, predicate, stat_word
+from game.content.arena.text.nouns import BARE, COUNTED, EACH, HEROES, NO, A, Share, noun_of
+from game.content.arena.text.telling import ONE, OTHER, Telling
+from game.content.language.text.amounts import Rate, rate_of
+from game.content.language.text.nouns import merged
+
+
+def amount_text(telling: Telling, amount: Amount) -> str:
+    """Return an amount as a noun: "3", "the number of cards in your hand", "its Attack"."""
+    if isinstance(amount, int):
+        return str(amount)
+    if isinstance(amount, Count):
+        return telling.say("amounts.count", what=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
+    if isinstance(amount, StatOf):
+        return _stat(telling, amount)
+    if isinstance(amount, Half):
+        return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
+    if isinstance(amount, Percent):
+        return telling.say("amounts.percent", n=amount.percent, what=amount_text(telling, amount.of))
+    if isinstance(amount, EventAmount):
+        known = next((event for event in telling.events if telling.book.has(f"event_amounts.{event}")), "amount")
+        return telling.say(f"event_amounts.{known}")
+    if isinstance(amount, Variable):
+        return telling.say(f"variables.{telling.variables.get(amount.variable, 'number')}")
+    return _joined(telling, amount)
+
+
+def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
+    how, parts = _parts(amount)
+    return telling.say(f"amounts.{how}", what=telling.book.joined(how, [amount_text(telling, part) for part in parts]))
+
+
+def _parts(amount: Sum | Product | Min | Max) -> tuple[str, tuple[Amount, ...]]:
+    if isinstance(amount, Sum):
+        return "sum", amount.sum
+    if isinstance(amount, Product):
+        return "product", amount.product
+    return ("min", amount.min) if isinstance(amount, Min) else ("max", amount.max)
+
+
+def _stat(telling: Telling, amount: StatOf) -> str:
+    if isinstance(amount.of, str) and amount.of in HEROES and telling.book.has(f"player_stats.{amount.stat}"):
+        return telling.say(f"player_stats.{amount.stat}", amount.of)
+    stat = stat_word(telling, amount.stat)
+    noun = noun_of(telling, amount.of, amount_text)
+    if noun.is_pronoun and noun.form == ONE:
+        return telling.say("amounts.stat_it", stat=stat)
+    return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, what=noun.text)
+
+
+def each_of(telling: Telling, rate: Rate) -> str:
+    """Return what is counted, one by one: "for each friendly minion, up to 3"."""
+    if isinstance(rate.base, Count):
+        share = Share(EACH, form=ONE) if rate.per == 1 else Share(BARE)
+        what = noun_of(telling, rate.base.count, amount_text, share).text
+    else:
+        what = amount_text(telling, rate.base)
+        if isinstance(rate.base, Variable):
+            what = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
+        elif isinstance(rate.base, StatOf):
+            what = telling.say("amounts.point", what=what)
+    if rate.per != 1:
+        what = telling.say("amounts.every", n=telling.book.number(rate.per), what=what)
+    each = telling.say("amounts.for_each", what=what)
+    return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=rate.cap)
+
+
+def plain_rate(amount: Amount) -> Rate | None:
+    """Return how much an amount is for each of something, None where it is told as a whole."""
+    rate = rate_of(amount)
+    return rate if rate is not None and rate.factor > 0 else None
+
+
+def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **slots: str) -> str:
+    """Return an action with its number: "draw a card for each ...", "deal damage equal to its Attack"."""
+    if isinstance(amount, int):
+        name = f"{key}_1" if amount == 1 and telling.book.has(f"{key}_1") else key
+        return telling.say(name, form, n=number_text(telling, key, amount), **slots)
+    rate = plain_rate(amount)
+    if isinstance(amount, EventAmount) and telling.book.has(f"{key}_that"):
+        return telling.say(f"{key}_that", form, **slots)
+    if rate is None:
+        return telling.say(f"{key}_equal", form, n=amount_text(telling, amount), **slots)
+    text = with_amount(telling, key, rate.factor, form, **slots)
+    return telling.say("amounts.times", what=text, each=each_of(telling, rate))
+
+
+def number_text(telling: Telling, key: str, number: int) -> str:
+    """Return a number of an action: spells' damage with what Spell Damage adds, numbers of cards in words."""
+    if key == "actions.deal" and telling.bonus and telling.kind == "spell":
+        return telling.say("signs.raised", n=number + telling.bonus)
+    return telling.book.number(number) if telling.book.has("counted_in_words." + key.partition(".")[2]) else str(number)
+
+
+# ------------------------------------------------------------------------------------------------------- conditions
+
+
+def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
+    """Return a condition as a clause; with `no` that it does not hold."""
+    if isinstance(condition, Not):
+        return clause(telling, condition.not_true, no=not no)
+    if isinstance(condition, (AllOf, AnyOf)):
+        parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
+        how = "and" if isinstance(condition, AllOf) != no else "or"
+        return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
+    answer = "no" if no else "yes"
+    if isinstance(condition, Time):
+        return telling.say(f"times.{condition.turn}", answer)
+    if isinstance(condition, Manner):
+        said = [telling.say(f"manners.{manner}") for manner in condition.manner]
+        return telling.say(f"conditions.manner_{answer}", what=telling.book.joined("or", said))
+    if isinstance(condition, Compare):
+        return _untrue(telling, _compare(telling, condition), no=no)
+    return _exists(telling, condition, no=no)
+
+
+def _untrue(telling: Telling, text: str, *, no: bool) -> str:
+    return telling.say("conditions.untrue", what=text) if no else text
+
+
+def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | None, Amount | None]) -> str:
+    found = bounds_of(telling, *limits, amount_text)
+    return telling.book.joined("and", [telling.say(key, form, n=text) for form, text in found])
+
+
+def _compare(telling: Telling, condition: Compare) -> str:
+    owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
+    if isinstance(owned, StatOf) and isinstance(owned.of, str) and telling.book.has(f"holders.{owned.stat}", owned.of):
+        if limits == (1, None, None) and telling.book.has(f"holders_any.{owned.stat}", owned.of):
+            return telling.say(f"holders_any.{owned.stat}", owned.of)
+        return telling.say(f"holders.{owned.stat}", owned.of, bound=_bounds(telling, "bounds.plain", limits))
+    what = amount_text(telling, owned)
+    return telling.say("conditions.compare", what=what, bound=_bounds(telling, "bounds.is", limits))
+
+
+def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
+    least, most = condition.at_least, condition.at_most
+    if most == 0 and least is None:
+        most, no = None, not no
+    if least == 1 and most is None:
+        least = None
+    known, criteria = _known(condition.exists)
+    counted = least is not None or most is not None
+    if isinstance(known, str) and not counted:
+        if criteria == Filter(tags=("highlander",)):
+            return telling.say(f"conditions.highlander_{known}", "no" if no else "yes")
+        noun = noun_of(telling, known, amount_text)
+        so = predicate(telling, criteria, noun.form, amount_text, no=no and _is_single(criteria))
+        subject = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
+        text = telling.say("conditions.is", what=subject, is_so=so)
+        return _untrue(telling, text, no=no and not _is_single(criteria))
+    share = Share(NO) if no and not counted else Share(A, form=ONE)
+    if counted:
+        number = _bounds(telling, "bounds.count", (least, most, None))
+        share = Share(COUNTED, number, OTHER)
+    return _untrue(telling, _found(telling, condition.exists, share), no=no and counted)
+
+
+def _found(telling: Telling, selector: Selector, share: Share) -> str:
+    """Return that things are found: "you control a Beast", "you're holding a Dragon"."""
+    zones = selector.zones if isinstance(selector, Group) and len(selector.zones) == 1 else ("",)
+    side = selector.side if isinstance(selector, Group) else ""
+    if telling.book.has(f"found.{zones[0]}_{side}"):
+        noun = noun_of(telling, selector, amount_text, Share(share.how, share.number, share.form, sided=False))
+        return telling.say(f"found.{zones[0]}_{side}", what=noun.text)
+    noun = noun_of(telling, selector, amount_text, share)
+    return telling.say("conditions.there", noun.form, what=noun.text)
+
+
+def _known(selector: Selector) -> tuple[Selector, Filter]:
+    """Return of what something is said, and what."""
+    if isinstance(selector, Where):
+        inner, criteria = _known(selector.where)
+        return inner, merged(criteria, selector.filter)
+    return selector, Filter()
+
+
+def _is_single(criteria: Filter) -> bool:
+    """Return whether a filter asks one thing only, so that it can be denied in a word."""
+    plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
+    return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1

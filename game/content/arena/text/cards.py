@@ -1,0 +1,163 @@
+"""The texts of Ragnarok's cards: what they do, what they are, their icons, and the words that want explaining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
+from components.effects import Discover, Grant, Modes, Path, Percent, Perform, StatChange, Strip
+from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
+from game.content.arena.text.programs import inline
+from game.content.arena.text.telling import Telling
+from game.content.language.checks import nodes_of
+from game.content.language.text.cards import first_modes
+from game.content.language.text.phrases import PhraseBook, phrase_book
+from game.content.packs.shapes import GlossaryEntry
+
+BOOK = "arena.json"
+NO_ELEMENT = "none"
+
+
+class CardTexts:
+    """Tells cards; made once for the cards of a content, it remembers what it told."""
+
+    def __init__(self, cards: Mapping[str, ArenaCardDefinition], book: PhraseBook | None = None) -> None:
+        self.book = book or phrase_book(file=BOOK)
+        self._cards = cards
+        self._told: dict[tuple[ArenaCardDefinition, int], tuple[str, ...]] = {}
+
+    def lines(self, card: ArenaCardDefinition, bonus: int = 0) -> tuple[str, ...]:
+        """Return the sentences of a card: its keywords, then each ability, then what its printed numbers say.
+
+        Args:
+            card: which; keywords stand between two asterisks each.
+            bonus: Spell Damage that raises the numbers of a spell, which then stand between single asterisks.
+        """
+        told = self._told.get((card, bonus))
+        if told is None:
+            told = self._told[card, bonus] = tuple(self._lines(card, bonus))
+        return told
+
+    def text(self, card: ArenaCardDefinition, bonus: int = 0) -> str:
+        """Return all that a card says, "" for a plain minion (see `lines`)."""
+        return " ".join(self.lines(card, bonus))
+
+    def ways(self, card: ArenaCardDefinition, path: Path = ()) -> tuple[str, ...]:
+        """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without.
+
+        Args:
+            card: lets choose.
+            path: where in the card the choice stands; without one it is the card's first.
+        """
+        found = first_modes(card, path)
+        if found is None:
+            return ()
+        return tuple(self.book.sentence(inline(self._telling(card), mode.program)) for mode in found.modes)
+
+    def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
+        kind = SECRET if card.secret else card.kind
+        return Telling(self.book, self._cards, kind, bonus=bonus, lend=ability_text)
+
+    def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
+        keywords = self._keywords(card)
+        said = [self.book.sentence(keywords)] if keywords else []
+        if card.dormant:
+            said.append(self.book.sentence(self._say("typed.dormant", n=card.dormant)))
+        if card.armor and not card.weapon:
+            said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
+        abilities = [ability_text(self._telling(card, bonus), ability) for ability in card.abilities]
+        if card.secret and abilities:
+            abilities[0] = self._say("signs.led", lead=self._say("keywords.secret"), text=abilities[0])
+        said += abilities
+        if card.kind == HERO and card.power and not card.weapon:
+            said.append(self.book.sentence(self._say("typed.power", name=self._name(card.power))))
+        if card.overload:
+            said.append(self.book.sentence(self._say("typed.overload", n=card.overload)))
+        if card.corrupted:
+            into = self.book.with_article(self._telling(card).card(card.corrupted))
+            said.append(self.book.sentence(self._say("typed.corrupt", into=into)))
+        return said
+
+    def _say(self, key: str, **slots: object) -> str:
+        return self.book.say(key, "one", **slots)
+
+    def _name(self, identifier: str) -> str:
+        return self._cards[identifier].name if identifier in self._cards else identifier
+
+    def _keywords(self, card: ArenaCardDefinition) -> str:
+        """Return the keywords that a card has by itself: "Taunt, Spell Damage +1"."""
+        said = [self._say("signs.bold", text=self._say(f"keywords.{keyword}")) for keyword in card.keywords]
+        if card.appendages:
+            said.append(self._say("typed.colossal", n=len(card.appendages)))
+        if card.spell_damage:
+            said.append(self._say("typed.spell-damage", n=card.spell_damage))
+        return self.book.joined("keywords", said)
+
+    def type_line(self, card: ArenaCardDefinition) -> str:
+        """Return what a card is: "Minion - Beast", "Spell - Water", "Weapon", "Secret", "Hero - Rogue"."""
+        kind = self._say(f"types.{'secret' if card.secret else card.kind}")
+        more = ""
+        if card.kind == MINION and card.tribe:
+            more = self._say(f"tag_nouns.{card.tribe}")
+        elif card.kind == SPELL and card.element != NO_ELEMENT:
+            more = self._say(f"tags_inner.{card.element}")
+        elif card.kind == HERO and card.card_class != NEUTRAL:
+            more = self._say(f"tags_inner.{card.card_class}")
+        return self._say("types.line", kind=kind, more=more) if more else kind
+
+    def icons(self, card: ArenaCardDefinition) -> tuple[str, ...]:
+        """Return the keywords whose icons the card shows at the size of a hand, in printed order (MATCH-8.8)."""
+        found = [*card.keywords]
+        for key in ("spell_damage", "dormant", "secret", "overload"):
+            found += [key.replace("_", "-")] if getattr(card, key) else []
+        found += ["colossal"] if card.appendages else []
+        found += [lead for ability in card.abilities if (lead := keyword_lead(ability))]
+        for ability in card.abilities:
+            for node in nodes_of(ability):
+                found += _icons_of(node)
+        found += ["corrupt"] if card.corrupted else []
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def glossary(self) -> dict[str, GlossaryEntry]:
+        """The keywords, statuses and terms that a player may want explained, by identifier.
+
+        Their numbers are those of the keywords' programs and of the rules; a keyword that these cards do not define has
+        no entry where its sentence needs one.
+        """
+        found = {}
+        for entry in self.book.glossary:
+            numbers = self._numbers(entry.id)
+            if "{" not in entry.sentence or numbers:
+                said = entry.sentence.format_map(numbers) if numbers else entry.sentence
+                found[entry.id] = entry.model_copy(update={"sentence": said})
+        return found
+
+    def _numbers(self, keyword: str) -> dict[str, int]:
+        """Return the numbers that a keyword's definition speaks of; "n" is the first."""
+        terms = ArenaTerms()
+        known = {"upgrade": terms.upgrade_cost, "hero-power": terms.power_cost}
+        if keyword in known:
+            return {"n": known[keyword]}
+        card = self._cards.get(keyword)
+        for ability in card.abilities if card is not None else ():
+            for node in nodes_of(ability):
+                if isinstance(node, Percent):
+                    return {"n": node.percent}
+                if isinstance(node, StatChange) and isinstance(node.add or node.become, int):
+                    return {"n": abs(int(str(node.add or node.become)))}
+        return {}
+
+
+def _icons_of(node: object) -> list[str]:
+    """Return the keywords that an action of a card stands for."""
+    if isinstance(node, Modes):
+        return [] if node.random or node.player == "foe" else ["choose-one"]
+    if isinstance(node, Discover):
+        return ["discover"]
+    if isinstance(node, Perform):
+        return [node.keyword]
+    if isinstance(node, Strip):
+        return ["silence"] if node.all else []
+    return ["freeze"] if isinstance(node, Grant) and node.keywords == ("frozen",) else []

@@ -1,0 +1,232 @@
+"""Selectors as nouns: "a random enemy minion", "your other Beasts", "the minions next to it"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from components.effects import (
+    Amount,
+    Difference,
+    Filter,
+    Group,
+    Intersection,
+    Pick,
+    Related,
+    Selector,
+    Union,
+    Where,
+)
+from game.content.arena.text.filters import described, predicate, stat_word
+from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
+from game.content.language.text.filters import form_of
+from game.content.language.text.nouns import fits, merged
+
+ALL, BARE, EACH, A, THE, NO, COUNTED = "all", "bare", "each", "a", "the", "no", "counted"
+"""How much of what is found is meant."""
+HEROES = ("me", "foe", "players")
+TOGETHER = frozenset({"heroes", "board"})
+"""The zones of all characters."""
+IN_PLAY = frozenset({"board", "heroes", "weapons", "secrets", "field"})
+Tell = Callable[[Telling, Amount], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of what a selector finds is meant.
+
+    Attributes:
+        how: one of the words above; number: in words, where it is counted; form: of the noun.
+        place: what stands before a zone: "in" or "from"; sided: whether it is told whose things are.
+        random: the dice choose.
+    """
+
+    how: str = ALL
+    number: str = ""
+    form: str = OTHER
+    place: str = "in"
+    sided: bool = True
+    random: bool = False
+
+
+def noun_of(telling: Telling, selector: Selector, tell: Tell, share: Share | None = None) -> Noun:
+    """Return what a selector is called; all of what it finds is meant, unless a share says otherwise."""
+    share = share or Share()
+    if isinstance(selector, str):
+        return _named(telling, selector)
+    if isinstance(selector, Group):
+        return _group(telling, selector, tell, share)
+    if isinstance(selector, Where):
+        return _where(telling, selector, tell, share)
+    if isinstance(selector, Pick):
+        return _pick(telling, selector, tell, share)
+    if isinstance(selector, Related):
+        return _related(telling, selector, tell)
+    return _several(telling, selector, tell, share)
+
+
+# ------------------------------------------------------------------------------------------------------------ names
+
+
+def _named(telling: Telling, name: str) -> Noun:
+    """Return what a name is called: at its first mention in full, then "it" for as long as nothing else is meant."""
+    bound = telling.bound.get(name)
+    if bound is None:
+        if name in HEROES or name == "weapon":
+            return Noun(telling.say(f"refs.{name}"), OTHER if name == "players" else ONE)
+        noun = "it" if name in {"it", "performer"} else name
+        event = telling.events[0] if telling.events else ""
+        noun = f"{name}_{event}" if telling.book.has(f"refs_to.{name}_{event}") else noun
+        known = noun in {"it", "self"} or telling.book.has(f"refs_to.{noun}")
+        bound = telling.bound[name] = Bound(noun if known else "card")
+    if bound.first:
+        text, bound.first = bound.first, ""
+        telling.focus = name
+        return Noun(text, bound.form)
+    name = "self" if bound.noun == "self" else name
+    if telling.focus == name or bound.noun == "it":
+        return Noun(telling.say("refs.it", bound.form), bound.form, is_pronoun=True)
+    telling.focus = name
+    if bound.noun == "self":
+        return Noun(telling.say(f"self.{telling.kind}"))
+    return Noun(telling.say(f"refs_to.{bound.noun}", bound.form), bound.form)
+
+
+def kind_of(selector: Selector) -> str:
+    """Return the word for one of the things that a selector finds, as the book's "refs_to" has it."""
+    while not isinstance(selector, (str, Group, Related, Union, Intersection, Difference)):
+        selector = selector.where if isinstance(selector, Where) else selector.pick
+    if isinstance(selector, Group):
+        zones = {*selector.zones}
+        if zones == TOGETHER:
+            return "character"
+        return {"board": "minion", "heroes": "hero", "weapons": "weapon"}.get(zones.pop(), "card")
+    return "minion" if isinstance(selector, Related) else "card"
+
+
+# ----------------------------------------------------------------------------------------------------------- groups
+
+
+def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
+    group = _narrowed(group)
+    zones = {*group.zones}
+    in_play = zones <= IN_PLAY
+    head = _head(group)
+    fixed = f"{head}_{group.side}_{share.how}"
+    plain = group.filter == Filter()
+    if plain and share.sided and telling.book.has(f"fixed.{fixed}"):
+        return Noun(telling.say(f"fixed.{fixed}"), OTHER if fixed == "hero_both_all" else ONE)
+    words = described(telling, group.filter, share.form, tell)
+    side = telling.say(f"sides.{group.side}") if in_play and share.sided else ""
+    noun = words.noun or telling.say(f"heads.{head}", share.form)
+    if not words.noun and head == "character" and side and telling.book.has(f"heads.{head}_{group.side}"):
+        side, noun = "", telling.say(f"heads.{head}_{group.side}", share.form)
+    place = "" if in_play or not share.sided else _place(telling, group, share.place, words.kind)
+    slots = {
+        "before": words.before, "inner": words.inner, "side": side, "noun": noun, "after": words.after, "place": place,
+        "number": share.number, "random": telling.say("nouns.random") if share.random else "",
+    }  # fmt: skip
+    if "grave" in zones and words.kind == "minion" and share.sided:
+        slots["side"] = telling.say(f"sides.{group.side}")
+    return _determined(telling, group, share, slots)
+
+
+def _narrowed(group: Group) -> Group:
+    """Return a group of characters of which only heroes, or only minions, are meant as what it then is."""
+    tags = group.filter.tags
+    for tag, zone in (("hero", "heroes"), ("minion", "board")):
+        if tag in tags and {*group.zones} == TOGETHER:
+            rest = tuple(other for other in tags if other != tag)
+            return replace(group, zones=(zone,), filter=replace(group.filter, tags=rest))
+    return group
+
+
+def _head(group: Group) -> str:
+    """Return the word for what lies in a group's zones."""
+    zones = {*group.zones}
+    if zones == TOGETHER:
+        return "character"
+    heads = {"board": "minion", "heroes": "hero", "weapons": "weapon", "secrets": "secret", "field": "in_play"}
+    return heads.get(group.zones[0], "card") if len(zones) == 1 else "in_play" if zones <= IN_PLAY else "card"
+
+
+def _place(telling: Telling, group: Group, place: str, kind: str) -> str:
+    """Return where cards are that are not in play."""
+    zones = list(dict.fromkeys("in_play" if zone in IN_PLAY else zone for zone in group.zones))
+    said = []
+    for zone in zones:
+        key = f"{zone}_{kind}" if telling.book.has(f"places.{zone}_{kind}") else zone
+        words = {"place": telling.say(f"places.{place}")}
+        said.append(telling.say(f"places.{key}", group.side, **words))
+    return telling.book.joined("or", said)
+
+
+def _determined(telling: Telling, group: Group, share: Share, slots: dict[str, str]) -> Noun:
+    """Return a noun with what says how much of it is meant."""
+    other = group.filter.other
+    how = share.how
+    if how == ALL and group.side == "mine" and {*group.zones} <= IN_PLAY and share.sided:
+        how, slots["side"] = "all_mine", ""
+    slots["other"] = telling.say("nouns.other") if other else ""
+    if how == COUNTED and share.form == ONE and share.number == telling.book.number(1):
+        how = A
+    if how == A:
+        key = "another" if other and not share.random else A
+        text = telling.say(f"nouns.{key}", ONE, **slots)
+        return Noun(telling.book.with_article(text) if key == A else text, ONE)
+    return Noun(telling.say(f"nouns.{how}", share.form, **slots), ONE if how == EACH else share.form)
+
+
+def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
+    inner = where.where
+    if isinstance(inner, Where):
+        inner = Where(inner.where, merged(inner.filter, where.filter)) if fits(inner.filter, where.filter) else inner
+    if isinstance(inner, Group) and fits(inner.filter, where.filter):
+        return _group(telling, replace(inner, filter=merged(inner.filter, where.filter)), tell, share)
+    if isinstance(inner, Pick) and inner.by == "random":
+        share = replace(share, how=ALL)
+    noun = noun_of(telling, inner, tell, share)
+    so = predicate(telling, where.filter, noun.form, tell)
+    return Noun(telling.say("nouns.if", noun.form, what=noun.text, is_so=so), noun.form)
+
+
+# ----------------------------------------------------------------------------------------------------------- others
+
+
+def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
+    inner, number = pick.pick, pick.number
+    form = form_of(number)
+    text = telling.book.number(number) if isinstance(number, int) else tell(telling, number)
+    if not isinstance(number, int):
+        text = telling.say("choices.as_many", n=text)
+    if pick.by == "random":
+        return noun_of(telling, inner, tell, replace(share, how=COUNTED, number=text, form=form, random=True))
+    if isinstance(inner, Group) and inner.zones == ("deck",) and not pick.stat and inner.filter == Filter():
+        return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
+    base = noun_of(telling, inner, tell, replace(share, how=THE, number="", form=form)).text
+    zone = "board" if kind_of(inner) in {"minion", "character"} else "pile"
+    stat = stat_word(telling, pick.stat) if pick.stat else ""
+    key = f"{pick.by}_stat" if stat else f"{pick.by}_{zone}"
+    return Noun(telling.say(f"picks.{key}", form, what=base, n=text, stat=stat), form)
+
+
+def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
+    form = OTHER if related.related == "neighbours" else ONE
+    if related.to == "self":
+        return Noun(telling.say(f"relations.{related.related}_self"), form)
+    base = noun_of(telling, related.to, tell)
+    return Noun(telling.say(f"relations.{related.related}", base.form, of=base.text), form)
+
+
+def _several(telling: Telling, selector: Union | Intersection | Difference, tell: Tell, share: Share) -> Noun:
+    if isinstance(selector, Union):
+        parts = [noun_of(telling, part, tell, share) for part in selector.union]
+        how = "and" if share.how in {ALL, BARE} else "or"
+        return Noun(telling.book.joined(how, [part.text for part in parts]), OTHER if how == "and" else parts[0].form)
+    is_less = isinstance(selector, Difference)
+    first, *rest = selector.difference if isinstance(selector, Difference) else selector.intersection
+    if is_less and isinstance(first, Group) and all(isinstance(part, str) for part in rest):
+        return _group(telling, replace(first, filter=replace(first.filter, other=True)), tell, share)
+    noun = noun_of(telling, first, tell, share)
+    others = telling.book.joined("and", [noun_of(telling, part, tell).text for part in rest])
+    return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", what=noun.text, others=others), noun.form)

@@ -1,0 +1,193 @@
+"""The texts of Ragnarok's cards: samples word for word, and laws of every text that could be."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from components.arena import KEYWORD, KINDS
+from components.effects import Ability
+from game.content.arena.listing import listed_cards
+from game.content.arena.loading import ArenaContent
+from game.content.arena.text import CardTexts
+from game.content.arena.text.abilities import SECRET, ability_text
+from game.content.arena.text.cards import BOOK as FILE
+from game.content.arena.text.telling import Telling
+from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
+from game.problems import WrongRequest
+from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
+from tests.game.content.arena_strategies import abilities
+from tests.systems.arena.language import keywords
+from tests.systems.arena.small_cards import BOOK
+from tests.thorough import some
+
+CARDS = BOOK | {item.id: item for item in keywords()}
+ENGLISH = phrase_book(file=FILE)
+TEXTS = CardTexts(CARDS)
+SAMPLES = {
+    "guard": "**Taunt**.",
+    "thief": "**Battlecry:** Deal 2 damage to a character.",
+    "grave keeper": "**Taunt**. **Deathrattle:** Summon two 1/1 Ghouls.",
+    "pack leader": "Your other Beasts have +1 Attack.",
+    "banner": "Your other minions have +1/+1.",
+    "scribe": "After you cast a spell, gain +1/+1.",
+    "sorcerer": "Your spells cost (1) less.",
+    "tax": "Your opponent's minions cost (1) more.",
+    "sea giant": "This costs (1) less for each minion.",
+    "drake": "**Battlecry:** If you hold a Dragon, gain +2/+2 and **Taunt**.",
+    "rogue": "**Combo:** Deal 2 damage to a character.",
+    "outcast": "**Outcast:** Draw a card.",
+    "berserk": "**Frenzy:** Gain +3 Attack.",
+    "adept": "**Spellburst:** Draw a card.",
+    "squire": "**Inspire:** Gain +2 Attack.",
+    "ogre lord": "**Rush**. **Overkill:** Gain +3/+3.",
+    "healer": "At the end of your turn, restore 1 Health to your minions.",
+    "warchief": "After you summon another Beast, give it **Rush**.",
+    "vampire": "Whenever this minion deals damage, restore that much Health to your hero.",
+    "collector": "Whenever you draw a card, reduce its Cost by (1).",
+    "dragon egg": "**Dormant** for 2 turns. When this minion awakens, deal 3 damage to all enemy minions.",
+    "hydra": "**Colossal +2**.",
+    "wyrmling": "**Corrupt:** becomes a 7/7 Dire Wyrm.",
+    "wizard": "**Spell Damage +1**.",
+    "evolver": "**Battlecry:** **Adapt**.",
+    "corpse lord": "**Battlecry:** Spend 3 **Corpses** to summon three 1/1 Ghouls.",
+    "highborn": "**Battlecry:** If your deck has no duplicates, deal 4 damage to all enemy minions.",
+    "jarl": "Gain 5 **Armor**. **Battlecry:** Deal 2 damage to all enemy minions. Hero Power: shot.",
+    "frost": "Deal 3 damage to a character. **Freeze** it.",
+    "blizzard": "Deal 2 damage to all enemy minions. **Freeze** them.",
+    "missiles": "Deal 3 damage randomly split among all enemies.",
+    "swipe": "Deal 4 damage to an enemy. Deal 1 damage to all other enemies.",
+    "blade storm": "Deal 2 damage to an enemy minion and the minions next to it.",
+    "bless": "Give a friendly minion +2/+2 and **Divine Shield**.",
+    "wrath": "**Choose One -** Draw a card; or gain 5 **Armor**.",
+    "study": "**Discover** a spell.",
+    "glimpse": "**Discover** one of the top three cards of your deck.",
+    "storm": "Deal 3 damage to all enemy minions. **Overload:** 2.",
+    "plague": "Give all enemy minions **Poisoned** for 2 turns.",
+    "soul rite": "Give a friendly minion \u201c**Deathrattle:** Summon a 2/2 Wolf with **Taunt**.\u201d",
+    "level": "Set the Health of all minions to 1.",
+    "rally": "Summon a random minion costing (3) or less from your hand.",
+    "explosive": "**Secret:** When an enemy attacks your hero, deal 2 damage to all enemies.",
+    "counterspell": "**Secret:** When your opponent casts a spell, **Counter** it.",
+    "ice block": "**Secret:** If your hero would take damage, prevent it.",
+}
+LAW = settings(
+    max_examples=len(some(range(300), 80)),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+WORDS = {word for words in (ARENA.tags, ARENA.stats, ARENA.events, ARENA.keywords) for word in words if "-" in word}
+kinds = st.sampled_from((*KINDS, SECRET))
+
+
+def text_of(ability: Ability, kind: str, book: PhraseBook = ENGLISH) -> str:
+    return ability_text(Telling(book, CARDS, kind), ability)
+
+
+@pytest.mark.rule("MATCH-10.3")
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_card_says_what_it_does(name: str) -> None:
+    assert TEXTS.text(CARDS[name]) == SAMPLES[name]
+
+
+@LAW
+@given(abilities, kinds)
+def test_every_ability_is_told_in_whole_sentences(ability: Ability, kind: str) -> None:
+    text = text_of(ability, kind)
+    assert text.endswith((".", ".\u201d"))
+    assert "\n" not in text
+    assert not re.search(r"  |[_{}<>|]|\bNone\b|\bTrue\b|\bFalse\b| [.,;:]|\(\)|\*\*\*\*", text), text
+    assert not {*re.findall(r"[a-z]+(?:-[a-z]+)+", text)} & (WORDS - {"no-attack"}), text
+
+
+def bracketed(found: Any) -> Any:
+    """Return a phrase, or its forms, of the language in which every word stands in brackets."""
+    if isinstance(found, dict):
+        return {form: bracketed(text) for form, text in found.items()}
+    return re.sub(r"(\{\w+\})|([^\W\d_]+(?:['\u2019-][^\W\d_]+)*)", lambda word: word[1] or f"[{word[2]}]", found)
+
+
+def made_up() -> PhraseBook:
+    data = json.loads((LOCALES / "en" / FILE).read_text(encoding="utf-8"))
+    keys = {"event_leads"}
+    phrases = {
+        group: {name: found if group in keys else bracketed(found) for name, found in phrases.items()}
+        for group, phrases in data["phrases"].items()
+    }
+    return PhraseBook(phrases, [("", "[a]")])
+
+
+MADE_UP = made_up()
+
+
+@LAW
+@given(abilities, kinds)
+def test_every_word_comes_from_the_phrase_book(ability: Ability, kind: str) -> None:
+    text = text_of(ability, kind, MADE_UP)
+    for name in sorted((item.name for item in CARDS.values()), key=len, reverse=True):
+        text = text.replace(name, "")
+    left = re.sub(r"\[[^\]]*\]|rust", "", text)
+    assert not re.search(r"[^\W\d_]", left), left
+
+
+def test_spell_damage_raises_the_numbers_of_spells_only() -> None:
+    assert TEXTS.text(CARDS["bolt"], 2) == "Deal *5* damage to a character."
+    assert TEXTS.text(CARDS["missiles"], 1) == "Deal *6* damage randomly split among all enemies."
+    assert TEXTS.text(CARDS["thief"], 2) == SAMPLES["thief"]
+
+
+def test_ways_are_told_one_by_one() -> None:
+    assert TEXTS.ways(CARDS["wrath"]) == ("Draw a card.", "Gain 5 **Armor**.")
+    assert TEXTS.ways(CARDS["wrath"], ("abilities", 0, "program", 0)) == TEXTS.ways(CARDS["wrath"])
+    assert not TEXTS.ways(CARDS["bolt"])
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [("pack leader", "Minion - Beast"), ("bolt", "Spell - Fire"), ("sword", "Weapon"), ("mirror", "Secret"),
+     ("jarl", "Hero - Warrior"), ("guard", "Minion")],
+)  # fmt: skip
+def test_a_type_line_says_what_a_card_is(name: str, line: str) -> None:
+    assert TEXTS.type_line(CARDS[name]) == line
+
+
+@pytest.mark.rule("MATCH-8.8")
+def test_icons_are_those_of_a_cards_keywords_and_every_one_is_explained() -> None:
+    assert TEXTS.icons(CARDS["grave keeper"]) == ("taunt", "deathrattle")
+    assert TEXTS.icons(CARDS["frost"]) == ("freeze",)
+    shown = {icon for item in CARDS.values() if item.kind != KEYWORD for icon in TEXTS.icons(item)}
+    explained = {*TEXTS.glossary} | {word for entry in TEXTS.glossary.values() for word in entry.words}
+    assert {*shown, *KEYWORDS, *STATUSES} <= explained
+
+
+def test_numbers_of_the_glossary_are_those_of_the_rules() -> None:
+    assert "3%" in TEXTS.glossary["poisoned"].sentence
+    assert "5%" in TEXTS.glossary["burning"].sentence
+    assert "2 less" in TEXTS.glossary["cursed"].sentence
+    assert not any("{" in entry.sentence for entry in TEXTS.glossary.values())
+    assert "poisoned" not in CardTexts({}).glossary
+
+
+CONTENT = ArenaContent(
+    cards=CARDS, decks={}, card_texts={}, deck_texts={}, personas={}, packs={}, homes={}, pack_of={}, problems=(),
+    digest="",
+)  # fmt: skip
+
+
+def test_cards_are_listed_with_their_sentences() -> None:
+    listed, *rest = listed_cards(CONTENT, ["grave keeper"])
+    assert not rest
+    assert listed.text() == (
+        "Grave Keeper | Minion | (4) 2/3 | grave keeper\n  **Taunt**.\n  **Deathrattle:** Summon two 1/1 Ghouls."
+    )
+    assert len(listed_cards(CONTENT, [])) == len(CARDS)
+
+
+def test_a_card_that_is_not_there_is_named() -> None:
+    with pytest.raises(WrongRequest, match=r"There is no card 'grave keepr' in arena\. Did you mean 'grave keeper'\?"):
+        listed_cards(CONTENT, ["grave keepr"])
