@@ -7,8 +7,8 @@ it does. Commands are drawn by dice that favour the card; situations come from `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from components.duel import BATTLE, Creature, DuelCard, DuelCardDefinition, FieldRune, FieldWard
@@ -16,12 +16,9 @@ from components.effects import (
     Ability,
     Activated,
     Ask,
-    Continuous,
     Counters,
     DerivedStats,
-    Node,
     Path,
-    Replacement,
     Reveal,
     Shuffle,
     Triggered,
@@ -33,6 +30,7 @@ from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import Duel
 from systems.effects.book import follow
 from systems.match import Command, Match
+from tests.systems.ability_paths import differences, odd_one, without
 from tests.systems.duel.card_situations import Situation, nodes_of, situations, table_for
 
 STEPS = 60
@@ -45,7 +43,8 @@ _PILES = ("hand", "netherworld", "banished", "used")
 _STATS = ("power", "toughness", "attacks", "block")
 _OFFERS = frozenset({"answer", "block", "join"})
 """Questions that the rules ask only where there is something to do."""
-_NOTHING = Continuous("continuous")
+NOTHING = (Reveal("reveal", "self"),)
+"""The program of an ability without an effect."""
 _PRINTED = 2
 """Steps of a path to an ability that is printed on a card, not given by it."""
 
@@ -60,23 +59,6 @@ class Proof:
     difference: str
 
 
-def abilities_within(card: DuelCardDefinition) -> list[Path]:
-    """Return the paths to everything that a card can do: keywords, abilities, and granted abilities."""
-    keywords: list[Path] = [("keywords", number) for number in range(len(card.keywords))]
-    return keywords + [path for path, _ in _walk(card.abilities, ("abilities",))]
-
-
-def _walk(node: Any, path: Path) -> Iterator[tuple[Path, Ability]]:
-    if isinstance(node, tuple):
-        for number, item in enumerate(node):
-            yield from _walk(item, (*path, number))
-    elif isinstance(node, Node):
-        if isinstance(node, (Activated, Triggered, Continuous, Replacement)):
-            yield path, node
-        for field in fields(node):
-            yield from _walk(getattr(node, field.name), (*path, field.name))
-
-
 def prove(
     card: DuelCardDefinition, path: Path, cards: Mapping[str, DuelCardDefinition], trials: int = TRIALS
 ) -> Proof | None:
@@ -89,35 +71,13 @@ def prove(
         trials: how often each situation is tried.
     """
     printed: Ability | str = follow(card, path[:2])
-    idle = without(card, path)
+    idle = without(card, path, NOTHING)
     for trial in range(trials):
         for situation in situations(card, printed):
             found = _Trial(card, idle, path, situation, cards, trial).run()
             if found is not None:
                 return found
     return None
-
-
-def without(card: DuelCardDefinition, path: Path) -> DuelCardDefinition:
-    """Return the card without a keyword, or with an ability that has no effect at the same cost."""
-    ability: Ability | str = follow(card, path)
-    if isinstance(ability, str):
-        return replace(card, keywords=tuple(keyword for keyword in card.keywords if keyword != ability))
-    idle: Ability = _NOTHING
-    if isinstance(ability, (Activated, Triggered)):
-        idle = replace(ability, program=(Reveal("reveal", "self"),))
-    changed: DuelCardDefinition = _exchanged(card, path, idle)
-    return changed
-
-
-def _exchanged(node: Any, path: Path, new: Any) -> Any:
-    """Return a node with the one at the end of a path replaced."""
-    if not path:
-        return new
-    here, *rest = path
-    if isinstance(here, int):
-        return (*node[:here], _exchanged(node[here], tuple(rest), new), *node[here + 1 :])
-    return replace(node, **{here: _exchanged(getattr(node, here), tuple(rest), new)})
 
 
 class _Trial:
@@ -173,7 +133,7 @@ class _Trial:
             seat = real.to_act()[0]
             options, others = real.legal(seat), idle.legal(seat)
             if options != others and self._counts():
-                return self._proof(_odd_one(options, others))
+                return self._proof(odd_one(options, others))
             command = self._drawn([option for option in options if option in others])
             if command is None:
                 return None
@@ -195,7 +155,7 @@ class _Trial:
                 self.ran[number] |= event.ability == self.number
 
     def _difference(self) -> str:
-        return next(_differences(*(summary(duel_of(item.world), ordered=self.ordered) for item in self.both)), "")
+        return next(differences(*(summary(duel_of(item.world), ordered=self.ordered) for item in self.both)), "")
 
     def _settle(self) -> None:
         """Answer all questions in each match until its player is free again, with minimal answers."""
@@ -315,14 +275,3 @@ def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:
     lies = (creature.seat, creature.face_up, creature.position, creature.attacks, creature.blocks) if creature else ()
     stats = tuple(derived.stats.get(stat, 0) for stat in _STATS)
     return (stats, sorted(derived.counters.items()), lies, ward and ward.carrier)
-
-
-def _differences(real: Mapping[str, Any], idle: Mapping[str, Any]) -> Iterator[str]:
-    for key in dict.fromkeys((*real, *idle)):
-        if real.get(key) != idle.get(key):
-            yield f"{key}: {real.get(key)}, not {idle.get(key)}"
-
-
-def _odd_one(options: list[Command], others: list[Command]) -> str:
-    more = [option for option in options if option not in others]
-    return f"allowed: {more[0]}" if more else f"not allowed: {next(other for other in others if other not in options)}"

@@ -7,7 +7,8 @@ import pytest
 from components.duel import DuelCardDefinition
 from components.effects import Activated, Change, Create, Gain, Group, Path, StatChange
 from game.content.duel.loading import load_duel
-from tests.systems.duel.card_proof import abilities_within, prove
+from tests.systems.ability_paths import abilities_within
+from tests.systems.duel.card_proof import prove
 from tests.thorough import some
 
 CARDS = load_duel().cards
