@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from game.art.draw.spec import CardBook
 from game.catalog import GAMES
 from game.catalog.packs import all_schemas, schema_name, write_all_schemas
+from game.content.arena.models import ARENA_PACKS
 from game.content.clans.models import CLANS_PACKS
 from game.content.duel.models import DUEL_PACKS
 from game.content.grid.models import GRID_PACKS
@@ -21,7 +22,7 @@ CONTENT = ASSETS / "content"
 PUBLISHED = ASSETS / "content" / "schema"
 
 
-FORMATS = {item.game: item for item in (CLANS_PACKS, GRID_PACKS, DUEL_PACKS)}
+FORMATS = {item.game: item for item in (CLANS_PACKS, GRID_PACKS, DUEL_PACKS, ARENA_PACKS)}
 
 
 def whole_file(game: str, name: str) -> str:
