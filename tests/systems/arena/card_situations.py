@@ -27,7 +27,7 @@ from components.arena import (
     ArenaCardDefinition,
     ArenaTerms,
 )
-from components.effects import Ability, Filter, Group, Party, Replacement, Strip, Triggered, Where
+from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Strip, Triggered, Where
 from game.content.language.checks import nodes_of
 from game.content.language.text.nouns import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
@@ -185,6 +185,8 @@ def _asked(ability: Ability) -> Iterator[tuple[tuple[str, ...], str, Filter, str
         if isinstance(node, Strip):
             for keyword in node.keywords:
                 yield ("board",), "both", Filter((keyword,)), MINION
+        elif isinstance(node, Discover) and node.among is not None:
+            yield ("deck",), "mine", node.among, MINION
         elif isinstance(node, Where):
             group = node.where
             if isinstance(group, Group) and fits(group.filter, node.filter):
