@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 
 from components.clans import Ability, CardDefinition
 from game.content.clans.decks import deck_refusals
-from game.content.clans.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
+from game.content.clans.models import AbilityText, CardShape, DeckShape, LeaderShape, Lesson
 from game.content.clans.systems import check_systems, name_families
 from game.content.clans.texts import PLACEHOLDERS, placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
 from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
+from game.content.packs.shapes import GlossaryEntry
 from game.problems import did_you_mean
 
 GLOSSARY = ("statuses", "terms")

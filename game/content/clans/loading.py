@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.checks import ClansKnown, PackParts, card_definition, check_pack, learn_pack, parts_of
-from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, GlossaryEntry, LeaderShape
+from game.content.clans.models import CLANS_PACKS, AbilityText, DeckShape, LeaderShape
 from game.content.clans.systems import OptionalSystems, systems_of
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, PackedContent, SoundPacks
+from game.content.packs.shapes import GlossaryEntry
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from game.content.packs.shapes import (
     MOST_ENTRIES,
     Colour,
     FileShape,
+    GlossaryEntry,
     Identifier,
     Line,
     Name,
@@ -204,15 +205,6 @@ class AbilityText(Shape):
     mentions: tuple[Identifier, ...] = ()
     words: tuple[Words, ...] = Field(default=(), description="Forms in which other sentences mention it.")
     sentence: Sentence = Field(description="{x} stands for X, {charges} for the charges.")
-
-
-class GlossaryEntry(Shape):
-    """A word that tooltips explain: a status or a term."""
-
-    id: Identifier
-    name: Name
-    words: tuple[Words, ...] = Field(min_length=1, description="Forms in which sentences mention it, lower case.")
-    sentence: Sentence
 
 
 class AbilitiesFile(FileShape):

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from components.clans import Ability, CardDefinition
-from game.content.clans.models import AbilityText, GlossaryEntry
+from game.content.clans.models import AbilityText
+from game.content.packs.shapes import GlossaryEntry
 
 PLACEHOLDERS = frozenset(("x", "charges"))
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")

@@ -89,6 +89,15 @@ class FileShape(Shape):
     schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
 
 
+class GlossaryEntry(Shape):
+    """A word that tooltips explain: a status or a term."""
+
+    id: Identifier
+    name: Name
+    words: tuple[Words, ...] = Field(min_length=1, description="Forms in which sentences mention it, lower case.")
+    sentence: Sentence
+
+
 class PersonaShape(Shape):
     """Somebody who sits across the table."""
 

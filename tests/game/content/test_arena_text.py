@@ -12,11 +12,14 @@ from hypothesis import strategies as st
 
 from components.arena import KEYWORD, KINDS
 from components.effects import Ability
+from game.content.arena.listing import listed_cards
+from game.content.arena.loading import ArenaContent
 from game.content.arena.text import CardTexts
 from game.content.arena.text.abilities import SECRET, ability_text
 from game.content.arena.text.cards import BOOK as FILE
 from game.content.arena.text.telling import Telling
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
+from game.problems import WrongRequest
 from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
 from tests.game.content.arena_strategies import abilities
 from tests.systems.arena.language import keywords
@@ -168,3 +171,23 @@ def test_numbers_of_the_glossary_are_those_of_the_rules() -> None:
     assert "2 less" in TEXTS.glossary["cursed"].sentence
     assert not any("{" in entry.sentence for entry in TEXTS.glossary.values())
     assert "poisoned" not in CardTexts({}).glossary
+
+
+CONTENT = ArenaContent(
+    cards=CARDS, decks={}, card_texts={}, deck_texts={}, personas={}, packs={}, homes={}, pack_of={}, problems=(),
+    digest="",
+)  # fmt: skip
+
+
+def test_cards_are_listed_with_their_sentences() -> None:
+    listed, *rest = listed_cards(CONTENT, ["grave keeper"])
+    assert not rest
+    assert listed.text() == (
+        "Grave Keeper | Minion | (4) 2/3 | grave keeper\n  **Taunt**.\n  **Deathrattle:** Summon two 1/1 Ghouls."
+    )
+    assert len(listed_cards(CONTENT, [])) == len(CARDS)
+
+
+def test_a_card_that_is_not_there_is_named() -> None:
+    with pytest.raises(WrongRequest, match=r"There is no card 'grave keepr' in arena\. Did you mean 'grave keeper'\?"):
+        listed_cards(CONTENT, ["grave keepr"])

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from components.arena import ArenaCardDefinition, ArenaMinion, ArenaWeapon
+from components.arena import SPELL, ArenaCardDefinition, ArenaMinion, ArenaWeapon
 from components.effects import Ability, DerivedStats, Lose, Path
 from systems.arena import commands
 from systems.arena.rules.composition import arena_of
@@ -101,7 +101,11 @@ class _Trial:
         trial: int,
     ) -> None:
         self.card, self.situation, self.trial = card, situation, trial
-        self.stays = path == ("corrupted",) or getattr(follow(card, path[:2]), "zones", ()) == ("hand",)
+        self.stays = (
+            path == ("corrupted",)
+            or trial == TRIALS - 1
+            or (card.kind != SPELL and getattr(follow(card, path[:2]), "zones", ()) == ("hand",))
+        )
         self.dice = Stream(trial, f"{card.id}/{path}/{situation}")
         self.both = [Match.new(ArenaRules(setup_for(item, situation, cards, card)), trial, {}) for item in (card, idle)]
         self.given: list[tuple[int, Command]] = []
@@ -134,14 +138,14 @@ class _Trial:
         return Proof(self.situation, self.trial, tuple(self.given), difference)
 
     def _settle(self) -> None:
-        """Answer all questions in each match until its player is free again, the first way each time."""
+        """Answer all questions in each match until its player is free again, the first way each time, or the last."""
         for match in self.both:
             for _ in range(STEPS):
                 if arena_of(match.world).stack.ask is None or match.result() is not None:
                     break
                 seat = match.to_act()[0]
                 answers = [option for option in match.legal(seat) if type(option) in _WEIGHTS]
-                match.apply(seat, max(answers, key=_fullness))
+                match.apply(seat, max(answers[:: -1 if self.trial % 2 else 1], key=_fullness))
 
     def _weights(self, options: list[Command]) -> list[int]:
         """Return how readily each command is given: more so if it is about the card."""

@@ -7,8 +7,9 @@ heal damage, kill, discard, draw, equip and are summoned.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import fields as fields_of
 from typing import Any
 
 from components.arena import (
@@ -26,7 +27,7 @@ from components.arena import (
     ArenaCardDefinition,
     ArenaTerms,
 )
-from components.effects import Ability, Filter, Group, Party, Replacement, Strip, Triggered, Where
+from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Strip, Triggered, Where
 from game.content.language.checks import nodes_of
 from game.content.language.text.nouns import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
@@ -56,9 +57,9 @@ PROBES = (
     spell("probe smite", {"do": "destroy", "target": "target"}, choose=MINIONS),
     card("probe blade", kind="weapon", attack=2, health=2),
     spell("probe study", {"do": "draw", "number": 1}),
+    spell("probe ditch", {"do": "discard", "random": True}),
     card("probe colossus", attack=1, health=9, cost=10),
     spell("probe surge", ARMOR, overload=1),
-    spell("probe ditch", {"do": "discard", "random": True}),
 )
 """Cards that cause what abilities hear; the first ones are the readiest."""
 PLAIN = (
@@ -119,13 +120,31 @@ def setup_for(
     seats = tuple(_side(card_, situation, seat, fills) for seat in (0, 1))
     carrier = _carrier(card_) if card_.kind == KEYWORD else card_
     made = [fill.card for fill in fills]
-    book = {item.id: item for item in (*PLAIN, *DECK, *made)} | dict(cards) | {card_.id: card_, carrier.id: carrier}
+    book = {item.id: item for item in (*PLAIN, *DECK, *made)} | named_by((asked, carrier, *made), cards)
+    book |= {card_.id: card_, carrier.id: carrier}
     if situation.place in {"power", "upgrade"}:
         hero = book["probe hero"]
         is_power = situation.place == "power"
         book[hero.id] = replace(hero, power=card_.id) if is_power else replace(hero, weapon=card_.id)
     first = 0 if situation.own_turn else 1
     return Setup(book, (seats[0], seats[1]), ArenaTerms(shuffle=False), first=first, turn=TURN)
+
+
+def named_by(asking: Iterable[Any], cards: Mapping[str, ArenaCardDefinition]) -> dict[str, ArenaCardDefinition]:
+    """Return the cards, tokens and keywords that things name, and those that these name."""
+    found: dict[str, ArenaCardDefinition] = {}
+    waiting = [*asking]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, str):
+            if node in cards and node not in found:
+                found[node] = cards[node]
+                waiting.append(cards[node])
+        elif isinstance(node, tuple):
+            waiting += node
+        elif is_dataclass(node):
+            waiting += [getattr(node, field.name) for field in fields_of(node) if field.name != "name"]
+    return found
 
 
 def _carrier(keyword: ArenaCardDefinition) -> ArenaCardDefinition:
@@ -166,6 +185,8 @@ def _asked(ability: Ability) -> Iterator[tuple[tuple[str, ...], str, Filter, str
         if isinstance(node, Strip):
             for keyword in node.keywords:
                 yield ("board",), "both", Filter((keyword,)), MINION
+        elif isinstance(node, Discover) and node.among is not None:
+            yield ("deck",), "mine", node.among, MINION
         elif isinstance(node, Where):
             group = node.where
             if isinstance(group, Group) and fits(group.filter, node.filter):
@@ -205,10 +226,9 @@ def filler(criteria: Filter, kind: str = MINION) -> ArenaCardDefinition:
     if kind == SPELL:
         numbers = {"cost": numbers["cost"]}
         abilities = [when("awakened", ARMOR)] if secret else [use("cast", ARMOR)]
-    words = [
-        value for value in fields.values() if isinstance(value, str) and value not in {*DEFAULTS.values(), kind, ""}
-    ]
-    name = " ".join(["filler", kind, *words, *keywords, *(str(number) for number in numbers.values())])
+    unsaid = {*DEFAULTS.values(), kind, ""}
+    said = [value for value in fields.values() if isinstance(value, str) and value not in unsaid]
+    name = " ".join(["filler", kind, *said, *keywords, *(str(number) for number in numbers.values())])
     name += " secret" * secret + " ability" * bool(abilities and kind == MINION)
     return card(name, *abilities, keywords=keywords, **fields, **numbers)
 
@@ -253,7 +273,7 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
     return SeatSetup(
         hero=hero,
         deck=tuple(deck),
-        hand=tuple(hand[: HAND - 1]),
+        hand=tuple(hand[:HAND]),
         board=tuple(board),
         weapon=weapon,
         secrets=tuple(secrets),

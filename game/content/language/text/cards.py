@@ -9,11 +9,11 @@ from typing import Any
 
 from components.duel import CREATURE, DuelCardDefinition
 from components.effects import CardDefinition, Modes, Node, Path
-from game.content.clans.models import GlossaryEntry
 from game.content.language.text.abilities import ability_text, printed_keywords
 from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.language.text.programs import program_text
 from game.content.language.text.telling import Facts, Telling
+from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import follow
 
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.content.clans.models import GlossaryEntry
+from game.content.packs.shapes import GlossaryEntry
 from game.platform.paths import ASSETS
 
 LOCALES = ASSETS / "locale"
