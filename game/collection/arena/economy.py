@@ -14,12 +14,6 @@ GAME = "arena"
 def arena_economy(content: ArenaContent) -> Economy[ArenaCardDefinition]:
     """Return how the cards of a content are come by; those of players' packs are in boosters, too."""
     store = content.store
-    own = next(iter(content.packs))
-    decks = [
-        (content.deck_texts[name].archetype, deck)
-        for name, deck in content.decks.items()
-        if all(content.pack_of[card] == own for card in deck)
-    ]
     return Economy(
         game=GAME,
         cards=content.collectable,
@@ -27,7 +21,7 @@ def arena_economy(content: ArenaContent) -> Economy[ArenaCardDefinition]:
         rarity=lambda card: card.rarity,
         rarities=RARITIES,
         copies=most_copies,
-        starters=starter_cards(store, decks, content.cards),
+        starters=starter_cards(store, content.decks, content.cards),
         booster=Booster(store.booster.price, tuple(Slot(slot.cards, slot.by_rarity) for slot in store.booster.slots)),
         dust={rarity: Dust(dust.craft, dust.disenchant) for rarity, dust in store.dust.items()},
         prizes={str(level): Prize(prize.gold, prize.boosters) for level, prize in store.wins.items()},

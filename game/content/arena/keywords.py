@@ -24,7 +24,7 @@ TOLD: tuple[str, ...] = (
     "highlander",
 )  # fmt: skip
 """Keywords that follow from abilities and numbers, in the order in which they are listed."""
-PRINTED: tuple[str, ...] = (*KEYWORDS, *TOLD)
+PRINTED: tuple[str, ...] = (*KEYWORDS, "enraged", *TOLD)
 """All keywords that cards can be asked for."""
 
 

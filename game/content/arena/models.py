@@ -203,7 +203,9 @@ class ArenaPrizeShape(Shape):
 class ArenaStarterShape(Shape):
     """What every player owns from the start: a legal deck for every class (COLL-1.2)."""
 
-    archetype: Archetype = Field(description="The cards of all the game's ready decks of this archetype are owned.")
+    decks: tuple[Identifier, ...] = Field(
+        max_length=MOST_ENTRIES, description="Ready decks of the game's own whose cards are owned; one for each class."
+    )
     cards: dict[Identifier, Annotated[int, Field(ge=1, le=2)]] = Field(
         default={}, max_length=MOST_ENTRIES, description="Further cards, and how many copies of each."
     )

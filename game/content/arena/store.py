@@ -23,20 +23,19 @@ def store_of(own: PackFiles) -> ArenaStoreFile:
 
 
 def starter_cards(
-    store: ArenaStoreFile, decks: Iterable[tuple[str, Sequence[str]]], cards: Mapping[str, ArenaCardDefinition]
+    store: ArenaStoreFile, decks: Mapping[str, Sequence[str]], cards: Mapping[str, ArenaCardDefinition]
 ) -> Counter[str]:
     """Return the copies that everybody owns from the start, up to what a deck can hold (COLL-1.2).
 
     Args:
-        store: names an archetype and further cards.
-        decks: archetype and cards of each ready deck of the game's own.
+        store: names ready decks and further cards.
+        decks: cards of the ready decks by identifier.
         cards: all cards by identifier.
     """
     found = Counter(store.starter.cards)
-    for archetype, deck in decks:
-        if archetype == store.starter.archetype:
-            for card, copies in Counter(deck).items():
-                found[card] = max(found[card], copies)
+    for deck in store.starter.decks:
+        for card, copies in Counter(decks[deck]).items():
+            found[card] = max(found[card], copies)
     return Counter({card: min(copies, most_copies(cards[card])) for card, copies in found.items()})
 
 
@@ -45,7 +44,7 @@ def check_arena_store(pack: PackFiles, decks: Iterable[ArenaDeckShape], known: K
 
     Args:
         pack: the game's own.
-        decks: its ready decks; where there are any, one of the starter's archetype stands for each class.
+        decks: its ready decks; of those that are owned from the start one stands for each class.
         known: what is known after it.
     """
     if FILE not in pack.shapes:
@@ -85,7 +84,12 @@ def _starter_faults(
             yield path, f"there is no card '{name}'.{did_you_mean(name, sorted(cards))}"
         elif copies > (most := most_copies(cards[name])):
             yield path, f"a deck holds {cards[name].name} {most} times at most (COLL-3.1)."
-    served = {deck.card_class for deck in decks if deck.archetype == starter.archetype}
-    for card_class in CLASSES if decks else ():
+    classes = {deck.id: deck.card_class for deck in decks}
+    for place, name in enumerate(starter.decks):
+        if name not in classes:
+            reason = f"there is no ready deck '{name}'.{did_you_mean(name, sorted(classes))}"
+            yield json_path(("starter", "decks", place)), reason
+    served = {classes[name] for name in starter.decks if name in classes}
+    for card_class in CLASSES:
         if card_class not in served:
-            yield "starter.archetype", f"no ready {starter.archetype} deck is of the class {card_class} (COLL-1.2)."
+            yield "starter.decks", f"none of them is of the class {card_class} (COLL-1.2)."

@@ -77,7 +77,7 @@ class CardPictures:
 
     def spec(self, card: ArenaCardDefinition) -> CardPicture:
         """Return the picture within the frame: a hero's own portrait, or the one that follows from a card's words."""
-        own = portrait_book().portraits.get(card.name.lower().replace(" ", "_")) if card.kind == HERO else None
+        own = portrait_book().portraits.get(card.id) if card.kind == HERO else None
         return own or derived_picture(
             card.name,
             kind="secret" if card.secret else card.kind,

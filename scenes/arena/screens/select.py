@@ -79,7 +79,7 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         starters = (
             name
             for name, text in content.deck_texts.items()
-            if text.archetype == content.store.starter.archetype and text.hero in content.roster
+            if name in content.store.starter.decks and text.hero in content.roster
         )
         return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))
 

@@ -109,7 +109,7 @@ DECKS: Mapping[str, tuple[str, str, tuple[str, ...]]] = {
 def sample_store() -> ArenaStoreFile:
     """Return the shipped store with the sample's starter cards."""
     data = json.loads((OWN_PACKS / OWN / "store.json").read_text(encoding="utf-8"))
-    data["starter"]["cards"] = dict.fromkeys(STARTER, 2)
+    data["starter"] = {"cards": dict.fromkeys(STARTER, 2), "decks": [f"{name}-midrange" for name in CLASSES]}
     return ArenaStoreFile.model_validate_json(json.dumps(data))
 
 

@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
+from components.arena import CLASSES as ALL_CLASSES
 from game.content.arena.loading import ARENA_LOADER
 from tests.game.collection.arena.sample import CLASSES, entries, ready_deck, sample_store
 
 Change = Callable[[dict[str, Any]], object]
 
 
-def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change, *, decks: bool) -> list[tuple[str, str]]:
-    """Return path and reason of all faults of a store beside the sample's cards, and decks of its classes if wanted."""
+def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change) -> list[tuple[str, str]]:
+    """Return path and reason of all faults of a store beside the sample's cards and decks of its three classes."""
     folder = tmp_path / "arena"
     folder.mkdir()
     shutil.copy(ARENA_LOADER.home / "pack.json", folder)
@@ -30,7 +31,6 @@ def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change, *, d
             "hero": f"hero-{name}-0", "cards": dict.fromkeys(ready_deck(name), 2),
         }
         for name in CLASSES
-        if decks
     ]  # fmt: skip
     files = {"cards": {"cards": cards}, "tokens": {"cards": tokens}, "decks": {"decks": found}, "store": store}
     for name, data in files.items():
@@ -55,24 +55,23 @@ def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change, *, d
         (lambda store: store["dust"]["rare"].update(disenchant=100), "dust.rare", "let it bring less"),
         (lambda store: store["starter"]["cards"].update({"mage-00": 1}), "cards.mage-00", "no card 'mage-00'"),
         (lambda store: store["starter"]["cards"].update({"mage-9": 2}), "cards.mage-9", "holds Mage 9 1 times"),
+        (lambda store: store["starter"]["decks"].append("mage-midrang"), "decks[3]", "no ready deck 'mage-midrang'"),
         (lambda store: store["booster"].update(price=0), "booster.price", "0 is too small"),
     ],
 )
 def test_what_is_wrong_with_the_store_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change, path: str, words: str
 ) -> None:
-    found = faults(tmp_path, monkeypatch, change, decks=False)
+    found = faults(tmp_path, monkeypatch, change)
     assert any(where.endswith(path) and words in reason for where, reason in found), found
 
 
 @pytest.mark.rule("COLL-1.2")
-def test_a_class_without_a_ready_deck_of_the_starter_s_archetype_is_told(
+def test_classes_without_a_deck_from_the_start_are_told_and_nothing_else_is_wrong(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = faults(tmp_path, monkeypatch, lambda _: None, decks=True)
-    assert len(found) == 9
-    assert ("starter.archetype", "no ready midrange deck is of the class hunter (COLL-1.2).") in found
-
-
-def test_the_shipped_numbers_have_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert faults(tmp_path, monkeypatch, lambda _: None, decks=False) == []
+    found = faults(tmp_path, monkeypatch, lambda _: None)
+    assert {path for path, _ in found} == {"starter.decks"}
+    assert sorted(reason for _, reason in found) == sorted(
+        f"none of them is of the class {name} (COLL-1.2)." for name in ALL_CLASSES if name not in CLASSES
+    )
