@@ -197,13 +197,13 @@ class Artwork:
         return badges.keyword_disc(icon, size)
 
     def board(self, size: Size) -> Image.Image:
-        """Return the table, opaque; a window that is narrower than 16:9 has more planks above and below."""
+        """Return the table, opaque; a window that is narrower than 16:9 has more planks below."""
         wide = (size[0], min(size[1], round(size[0] * board.HEIGHT / board.WIDTH)))
         made = self._library.draw(board.board, wide)
         if wide == size:
             return made
         out = self._library.table(size).convert("RGBA")
-        out.paste(made, (0, size[1] - wide[1]))
+        out.paste(made, (0, 0))
         return out
 
 

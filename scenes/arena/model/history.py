@@ -56,7 +56,7 @@ class History:
         match event:
             case told.CardPlayed():
                 line = f"played · {event.cost} mana"
-                self._begin(event.seat, event.definition, self._name(event.definition, "A secret"), line)
+                self._begin(event.seat, event.definition, self._short(event.definition, "A secret"), line)
             case told.PowerUsed():
                 hero = picture.sides[event.seat].hero.definition
                 self._begin(event.seat, hero, self._name(event.definition), f"power · {event.cost} mana", "star")
@@ -94,11 +94,11 @@ class History:
             case _:
                 pass
 
-    def _name(self, definition: str, hidden: str = "A card") -> str:
-        return self.lexicon.name(definition, hidden)
+    def _name(self, definition: str) -> str:
+        return self.lexicon.name(definition, "A card")
 
-    def _short(self, definition: str) -> str:
-        return self.lexicon.words.short(definition) or "A card"
+    def _short(self, definition: str, hidden: str = "A card") -> str:
+        return self.lexicon.words.short(definition) or hidden
 
     def _begin(self, seat: int, definition: str, name: str, line: str, sign: str = "") -> None:
         self.entries.append(Entry(seat, self.voice.subject(seat), definition, name, line, sign))

@@ -18,11 +18,11 @@ HISTORY = 184
 SPEED, COMMIT, HEAD = 66, 62, 24
 """Units of height of what stands in the columns, and of the line above the history."""
 MIDDLE = 618.0
-FIELD = (262.0, 974.0)
+FIELD = (246.0, 990.0)
 ROWS = (361.0, 185.0)
 """How far from the top the middle of each side's minions stands."""
 SEAM = 275.0
-TOKEN = 94.0
+TOKEN = 91.0
 STEP = 112.0
 """Units of width of a minion, and from one to the next where there is room."""
 HERO = 94.0

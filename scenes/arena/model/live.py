@@ -19,6 +19,7 @@ class Live:
         powers: for each seat the cost of its power, how often it was used, and whether it can be used now.
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
+        upgrades: whether the weapon can be upgraded now.
     """
 
     ready: frozenset[int] = frozenset()
@@ -30,6 +31,7 @@ class Live:
     reasons: dict[int, str] = field(default_factory=dict)
     upgrade: str = ""
     power: str = ""
+    upgrades: bool = False
 
     @classmethod
     def from_view(cls, view: ArenaView, *, active: bool) -> Live:
@@ -57,6 +59,7 @@ class Live:
             },
             upgrade=own.hero.upgrade_reason,
             power=own.hero.power_reason,
+            upgrades=active and own.hero.can_upgrade,
         )
 
     @property

@@ -102,6 +102,8 @@ class SidePanel(Node):
         weapon = side.weapon
         self.weapon.definition = "" if weapon is None else weapon.definition
         name = "No weapon" if weapon is None else self.lexicon.words.short(weapon.definition)
+        if self.near and live.upgrades:
+            name = "Upgrade"
         self.weapon.show(("arena weapon", weapon, disc), lambda: art.weapon(weapon, disc), name)
         cost, used, usable = live.powers[seat]
         self.power.definition = side.hero.power
