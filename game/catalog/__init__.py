@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.catalog.arena.game import ArenaGame
 from game.catalog.campaign.game import CampaignGame
 from game.catalog.clans.game import ClansGame
 from game.catalog.domains.game import DomainsGame
@@ -23,7 +24,7 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
         "grid": GridGame(packs),
         "domains": DomainsGame(),
     }
-    return {**tables, "campaign": CampaignGame(tables), "duel": DuelGame(packs)}
+    return {**tables, "campaign": CampaignGame(tables), "duel": DuelGame(packs), "arena": ArenaGame(packs)}
 
 
 GAMES: Mapping[str, Game[Any]] = catalog()

@@ -33,7 +33,9 @@ from game.catalog.cards import (
 )
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
+from game.content.arena.listing import listed_cards
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
+from game.content.language.listing import ListedCard
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.arena.ai.imagine import Knowledge
@@ -60,6 +62,7 @@ class ArenaGame(CardGame[ArenaView, ArenaContent]):
     title: ClassVar[str] = "Ragnarok"
     rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
     balance: ClassVar[str] = "game.lab.balance.arena"
+    lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = ArenaView
     read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
 
@@ -67,6 +70,10 @@ class ArenaGame(CardGame[ArenaView, ArenaContent]):
         """Take the folders of further content packs."""
         super().__init__(ARENA_LOADER, packs, _pictures, _with_own)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        return listed_cards(self.content, names)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
         """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""

@@ -99,7 +99,9 @@ def check_references(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefini
 
 
 def _teller(cards: Mapping[str, ArenaCardDefinition]) -> Callable[[ArenaCardDefinition], str]:
-    return CardTexts(cards).text
+    """Return what tells the text of a card; a keyword's own stands on no card."""
+    texts = CardTexts(cards)
+    return lambda card: "" if card.kind == KEYWORD else texts.text(card)
 
 
 ARENA_CARDS = CardSet(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from components.arena import KEYWORD, KINDS
 from components.effects import Ability
 from game.content.arena.listing import listed_cards
-from game.content.arena.loading import ArenaContent
+from game.content.arena.loading import ArenaContent, load_arena
 from game.content.arena.text import CardTexts
 from game.content.arena.text.abilities import SECRET, ability_text
 from game.content.arena.text.cards import BOOK as FILE
@@ -175,7 +175,7 @@ def test_numbers_of_the_glossary_are_those_of_the_rules() -> None:
 
 CONTENT = ArenaContent(
     cards=CARDS, decks={}, card_texts={}, deck_texts={}, personas={}, packs={}, homes={}, pack_of={}, problems=(),
-    digest="",
+    digest="", store=load_arena().store,
 )  # fmt: skip
 
 
