@@ -206,5 +206,7 @@ def _known(selector: Selector) -> tuple[Selector, Filter]:
 
 def _is_single(criteria: Filter) -> bool:
     """Return whether a filter asks one thing only, so that it can be denied in a word."""
+    if criteria == Filter():
+        return True
     plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
     return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1

@@ -79,7 +79,8 @@ def _go_together(change: Change, grant: Grant) -> bool:
 def choice(telling: Telling, choose: Choose, rest: Program) -> str:
     """Bind a choice to its name; return it as a piece of its own, or "" if it is told with what is done first."""
     first = first_mention(choose.name, rest)
-    is_told_later = choose.player == "me" and first is not None and not isinstance(first, LEADING)
+    is_optional = (choose.player, choose.min, choose.max) == ("me", 0, 1)
+    is_told_later = choose.player == "me" and first is not None and not isinstance(first, LEADING) and not is_optional
     number, form = _how_many(telling, choose)
     share = Share(COUNTED, number, form, "from")
     noun = noun_of(telling, choose.among, amount_text, share)
@@ -88,7 +89,8 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
         return ""
     telling.bound[choose.name].first = ""
     telling.focus = choose.name
-    return telling.say(f"actions.choose_{choose.player}", what=noun.text)
+    key = "actions.choose_may" if is_optional else f"actions.choose_{choose.player}"
+    return telling.say(key, what=noun.text)
 
 
 def _how_many(telling: Telling, choose: Choose) -> tuple[str, str]:
