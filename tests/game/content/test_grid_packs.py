@@ -88,7 +88,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "a game that there is not",
         lambda files: files["pack.json"].update(game="gird"),
-        "In moor/pack.json at game: \"gird\" is not one of clans, duel, grid. Did you mean 'grid'?",
+        "In moor/pack.json at game: \"gird\" is not one of arena, clans, duel, grid. Did you mean 'grid'?",
     ),
     (
         "three sides of a type",

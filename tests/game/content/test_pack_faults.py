@@ -253,7 +253,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "another game",
         lambda files: files["pack.json"].update(game="chess"),
-        'In moor/pack.json at game: "chess" is not one of clans, duel, grid.',
+        'In moor/pack.json at game: "chess" is not one of arena, clans, duel, grid.',
     ),
     (
         "no pack.json",

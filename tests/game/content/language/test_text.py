@@ -241,7 +241,11 @@ def test_cards_are_listed_for_their_authors() -> None:
 @pytest.mark.parametrize(
     ("game", "card", "sentence"),
     [
-        ("duell", "", "The cards of 'duell' do not speak the card language. Did you mean 'duel'? Those of duel do."),
+        (
+            "duell",
+            "",
+            "The cards of 'duell' do not speak the card language. Did you mean 'duel'? Those of duel, arena do.",
+        ),
         ("duel", "ridge-wulf", "There is no card 'ridge-wulf' in duel. Did you mean 'ridge-wolf'?"),
     ],
 )

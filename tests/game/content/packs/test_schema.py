@@ -94,5 +94,5 @@ def test_every_file_round_trips_through_its_shape(game: str, name: str, shape: t
     read = shape.model_validate_json(text)
     again = read.model_dump_json(by_alias=True, exclude_unset=True)
     assert shape.model_validate_json(again) == read
-    if game != "duel":  # nodes of the card language write what was left out, too
+    if game not in {"duel", "arena"}:  # nodes of the card language write what was left out, too
         assert json.loads(again) == json.loads(text)
