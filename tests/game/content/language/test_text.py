@@ -244,7 +244,7 @@ def test_cards_are_listed_for_their_authors() -> None:
         (
             "duell",
             "",
-            "The cards of 'duell' do not speak the card language. Did you mean 'duel'? Those of duel, arena do.",
+            "The cards of 'duell' do not speak the card language. Did you mean 'duel'? Those of duel and arena do.",
         ),
         ("duel", "ridge-wulf", "There is no card 'ridge-wulf' in duel. Did you mean 'ridge-wolf'?"),
     ],
