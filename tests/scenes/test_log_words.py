@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
+from game.content.arena.loading import load_arena
 from game.content.clans.loading import load_clans
 from game.content.domains.loading import load_domains
 from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
+from scenes.arena.model.lexicon import Lexicon as ArenaLexicon
+from scenes.arena.model.lexicon import Voice as ArenaVoice
+from scenes.arena.model.log_writer import LogWriter as ArenaLogWriter
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.narrator import RunNarrator
@@ -57,7 +61,13 @@ def grid_narrator(view: Any) -> Any:
     return GridChronicle(view, GridLexicon(content.cards, content.card_texts))
 
 
+def arena_narrator(view: Any) -> Any:
+    cards = load_arena().cards
+    return ArenaLogWriter(view, cards, ArenaLexicon(cards), ArenaVoice(NAMES, view.seat))
+
+
 NARRATORS: Mapping[str, Tell] = {
+    "arena": arena_narrator,
     "clans": clans_narrator,
     "domains": domains_narrator,
     "duel": duel_narrator,
