@@ -10,18 +10,11 @@ from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""
-_NEXT = 4
-"""Each deck meets so many of those that follow it in a ring: all against all would be some thousand pairs."""
 
 
 def arena_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
-    """Return each ready deck with the next ones of a ring; each deal is played twice with the decks exchanged."""
-    names = sorted(load_arena().decks)
-    pairs = [
-        (first, names[(at + step) % len(names)])
-        for at, first in enumerate(names)
-        for step in range(1, min(_NEXT, len(names) - 1) + 1)
-    ]
+    """Return every pair of ready decks; each deal is played twice, so that both begin once."""
+    pairs = list(itertools.combinations(sorted(load_arena().decks), 2))
     found: list[Pairing] = []
     for (number, (first, second)), deal in itertools.product(enumerate(pairs), range(deals)):
         for exchanged in (False, True):
@@ -38,7 +31,7 @@ class ArenaDeckPart(ScorePart):
     game = "arena"
     subject = "Ragnarok"
     band = DECK_BAND
-    title = "Ready decks of Ragnarok, each against the next ones of a ring"
+    title = "Ready decks of Ragnarok, each against all others"
 
     def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
         """Return the pairs of ready decks."""
