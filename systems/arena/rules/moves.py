@@ -79,7 +79,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
     table, world = arena.table, arena.world
     if zone == "deck":
         table.numbers.pop(entity, None)
-    elif before in {"deck", "nowhere"} or entity not in table.numbers:  # what left play is a new thing
+    elif before in {"deck", "nowhere"} or table.numbers.get(entity, ASKED) >= ASKED:
         table.numbers[entity] = table.next_number
         table.next_number += 1
     if zone in IN_PLAY:

@@ -7,10 +7,13 @@ import pytest
 from game.catalog.arena.game import ArenaGame
 from game.lab.arena.small_cards import small_options
 from game.session.random_play import random_command
-from systems.arena.ai.imagine import imagined
+from systems.arena.ai.imagine import Knowledge, imagined
+from systems.arena.commands import Choose, PlayCard
+from systems.arena.view.sight import ASKED
 from systems.dice import Stream
 from systems.match import plain
 from systems.search.opponent import LEVELS
+from tests.systems.arena.language import PLAIN, Talk, battlecry, card, side
 
 GAME = ArenaGame()
 DECISIONS = {"easy": 60, "normal": 40, "hard": 12, "master": 6}
@@ -67,3 +70,17 @@ def test_an_opponent_sees_its_view_alone() -> None:
         opponent = GAME.opponent("hard", GAME.shared_setup(match, 0))
         decisions.append(opponent.decide(match.view(0), Stream(9, "mind")))
     assert decisions[0] == decisions[1]
+
+
+def test_a_card_that_comes_back_from_an_imagined_graveyard_has_a_number() -> None:
+    """Cards of a graveyard have none there, but while a question offers them."""
+    grave = {"zones": ["grave"], "side": "mine"}
+    caller = card("caller", battlecry({"do": "summon", "target": "target"}, choose=grave))
+    talk = Talk(caller, own=side(hand=("caller",), grave=("ogre", "imp")))
+    knowledge = Knowledge({item.id: item for item in (*PLAIN, caller)})
+    world = imagined(talk.match.view(0), knowledge, Stream(3, "mind"))
+    for command_type in (PlayCard, Choose):
+        world.apply(0, next(command for command in world.legal(0) if isinstance(command, command_type)))
+    board = world.view(0).sides[0].board
+    assert len(board) == 2
+    assert all(0 < minion.card < ASKED for minion in board)
