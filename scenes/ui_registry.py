@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from scenes.arena.ui import ArenaUi
 from scenes.campaign.ui import CampaignUi
 from scenes.clans.ui import ClansUi
 from scenes.domains.ui import DomainsUi
@@ -25,6 +26,7 @@ UI_REGISTRY: Mapping[str, GameUi] = MappingProxyType(
             GridUi(),
             DomainsUi(),
             DuelUi(),
+            ArenaUi(),
         )
     }
 )  # fmt: skip

@@ -11,7 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.audio.harmony import MODES, nearest_chord_tone, pitch_of
-from game.audio.moods import MOODS, Cell, Mood
+from game.audio.mood import Cell, Mood
+from game.audio.moods import MOODS
 from game.audio.score import Note, Score, Stroke
 from game.audio.seeded import Grain
 

@@ -1,72 +1,11 @@
-"""The moods of the game's music as data: mode, metre, harmony, instruments."""
+"""The moods of the game's music: mode, metre, harmony, instruments."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-Cell = tuple[int, ...]
-"""The rhythm of one bar: lengths in ticks that add up to the bar."""
-
-Harmony = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""For each of the four phrases the degree that each bar's chord stands on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Instruments:
-    """How the strings, drum and bells of a mood sound.
-
-    `ring` and `brightness` as in `strings.pluck`; `course` is the detuning in cents of a doubled string, 0 for a
-    single one; `release` is how many seconds a note rings on after its end; `bell` names the body.
-    """
-
-    ring: float
-    brightness: float
-    course: float
-    release: float
-    position: float
-    drum_hertz: float
-    bell: str
-    bell_ring: float
-    room: float
-
-
-@dataclass(frozen=True, slots=True)
-class Mood:
-    """One piece of music, before it is composed.
-
-    `tonic` is a MIDI number in the octave of the tune; `groups` are the beats of a bar in ticks (sixteenths);
-    `phrase_bars` bars make a phrase, four phrases the piece; `cells` are rhythms for the tune, `half` and `full`
-    those of its cadences; `broken` are the accompaniment's `(tick, degree above the chord's root)`; `patterns` are
-    drum bars, one letter for each tick, the last one a fill; `drone` are semitones above the tonic.
-    """
-
-    mode: str
-    tonic: int
-    groups: tuple[int, ...]
-    frames_per_tick: int
-    phrase_bars: int
-    harmony: Harmony
-    cells: tuple[Cell, ...]
-    half: Cell
-    full: Cell
-    broken: tuple[tuple[int, int], ...]
-    patterns: tuple[str, ...]
-    drone: tuple[int, ...]
-    instruments: Instruments
-    reach: int = 6
-
-    @property
-    def ticks_per_bar(self) -> int:
-        """Length of a bar in ticks."""
-        return sum(self.groups)
-
-    @property
-    def beats(self) -> tuple[int, ...]:
-        """The ticks on which the bar's groups begin; the first is the strongest."""
-        return tuple(sum(self.groups[:index]) for index in range(len(self.groups)))
-
+from game.audio.mood import Instruments, Mood
 
 _MOODS: dict[str, Mood] = {
     # A walking 6/8 under trees; the raised sixth of Dorian shows in the major chord on the fourth degree.
@@ -369,7 +308,27 @@ _DUEL: dict[str, Mood] = {
 }
 """The duel."""
 
-MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS | _JOURNEY | _DUEL)
+_RAGNAROK: dict[str, Mood] = {
+    # A horn's fifths over a rowing drum; the raised sixth of Dorian is the light in the north.
+    "arena": Mood(
+        mode="dorian",
+        tonic=57,
+        groups=(6, 6),
+        frames_per_tick=6400,
+        phrase_bars=6,
+        harmony=((0, 0, 6, 3, 0, 4), (0, 0, 6, 3, 6, 0), (2, 6, 3, 0, 6, 4), (0, 6, 3, 4, 6, 0)),
+        cells=((6, 6), (4, 2, 6), (6, 4, 2), (4, 2, 4, 2), (2, 4, 6)),
+        half=(6, 6),
+        full=(4, 2, 6),
+        broken=((0, -7), (4, -3), (6, 0), (10, -3)),
+        patterns=("D.....D.....", "D.....D...K.", "D...K.D.T.K.", "D.D.T.D.T.TK"),
+        drone=(-12, -5, -24),
+        instruments=Instruments(2.8, 0.4, 4.0, 0.9, 0.18, 54.0, "BELL", 3.6, 0.44),
+    ),
+}
+"""Ragnarok."""
+
+MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS | _JOURNEY | _DUEL | _RAGNAROK)
 """Every mood of the game by its name."""
 
 AMBIENCE: Mapping[str, str] = MappingProxyType(
@@ -383,6 +342,7 @@ AMBIENCE: Mapping[str, str] = MappingProxyType(
         "grid": "ambience_hall",
         "domains": "ambience_study",
         "duel": "ambience_fire",
+        "arena": "ambience_wind",
         "campaign-map-europe": "ambience_wind",
         "campaign-map-desert": "ambience_wind",
         "campaign-map-sea": "ambience_water",

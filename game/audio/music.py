@@ -15,7 +15,8 @@ from game.audio.composer import compose
 from game.audio.filters import band, resonant
 from game.audio.harmony import hertz
 from game.audio.modal import BAR, BELL, SKIN, drop, strike
-from game.audio.moods import MOODS, Instruments
+from game.audio.mood import Instruments
+from game.audio.moods import MOODS
 from game.audio.noise import click
 from game.audio.samples import SAMPLE_RATE, Signal, add_circular, faded, frames, mix, normalised
 from game.audio.score import Note, Score

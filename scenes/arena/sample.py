@@ -1,82 +1,118 @@
-"""Example matches: positions for the gallery, for pictures and for tests, made of whatever cards there are."""
+"""Example matches: positions as options of a match, for the gallery, for pictures and for tests."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
-from components.arena import HERO, MINION, RARITIES, SPELL, ArenaCardDefinition, ArenaTerms
-from game.session.game import Game
-from game.session.session import NONE, Seat, Session
-from scenes.arena.table.scene import ArenaScene
+from game.session.session import NONE, Seat
+from scenes.shell.offscreen.example import acting, new_table
+from scenes.table.options import TableOptions
 from systems.arena.commands import Attack, PlayCard
-from systems.arena.ruleset import ArenaRules
-from systems.arena.setup import MinionSetup, SeatSetup, Setup
-from systems.arena.view.views import ArenaView
-from systems.match import Match
 
-SEED = 3
-YOU_AND_HADES = (Seat(name="You"), Seat(NONE, "Hades"))
-Cards = Mapping[str, ArenaCardDefinition]
-STATES: Sequence[tuple[tuple[str, ...], int]] = (
-    (("taunt",), 0), (("divine-shield",), 0), ((), 1), (("stealth",), 0), (("frozen",), 0),
-    (("windfury", "lifesteal"), 0), (("poisoned", "burning", "cursed"), 0),
+if TYPE_CHECKING:
+    from scenes.arena.table.scene import ArenaScene
+    from scenes.shell.flow.context import Context
+
+SEATS = (Seat(name="You"), Seat(NONE, "Hades", "normal"))
+Act = Callable[["ArenaScene"], None]
+DECK = ("laconian-hound", "ceryneian-hind", "yew-arrow", "trapper-of-ironwood") * 3
+
+
+def minion(card: str, *keywords: str, **more: Any) -> dict[str, Any]:
+    """A minion of a position; `more` are its damage, changed numbers, whether it is fresh."""
+    return {"card": card, "keywords": keywords, **more}
+
+
+def position(
+    own: Mapping[str, Any],
+    foe: Mapping[str, Any],
+    hands: tuple[Sequence[str], Sequence[str]],
+    *,
+    heroes: tuple[str, str] = ("artemis", "hades"),
+    turn: int = 15,
+) -> dict[str, Any]:
+    """The options of a match in its middle, the near side to move."""
+    return {
+        "heroes": list(heroes),
+        "decks": [list(DECK), list(DECK)],
+        "hands": [list(hand) for hand in hands],
+        "shuffle": False,
+        "first": 0,
+        "position": {"turn": turn, "sides": [dict(own), dict(foe)]},
+    }
+
+
+FULL = position(
+    {
+        "board": [
+            minion("dam-of-garms-litter", "taunt"),
+            minion("ceryneian-hind", "divine-shield"),
+            minion("hraesvelg-corpse-swallower", damage=3),
+            minion("teumessian-fox", "stealth"),
+            minion("sow-of-crommyon", "frozen"),
+            minion("trapper-of-ironwood", "windfury", "lifesteal", fresh=True),
+            minion("laconian-hound", "poisoned", "burning", "cursed", attack=2, health=3),
+        ],
+        "weapon": "bow-of-ydalir",
+        "secrets": ["adder-nest"],
+        "hp": 24, "armor": 3, "crystals": 8, "mana": 6, "grave": ["rime-fox", "laconian-hound", "rime-fox"],
+    },
+    {
+        "board": [
+            minion("shadow-panther-of-hades"),
+            minion("geryons-two-headed-dog", "taunt", damage=1),
+            minion("heliad-of-the-amber-tears", "frozen"),
+            minion("stymphalian-bird", "divine-shield"),
+            minion("endymion-long-sleeper"),
+            minion("chiron-tutor-of-heroes", "reborn", "poisonous"),
+            minion("hound-of-taenarum", "elusive"),
+        ],
+        "secrets": ["snare-on-the-snow", "naphtha-of-medea"],
+        "hp": 19, "armor": 5, "crystals": 8, "corpses": 3,
+    },
+    (
+        ("yew-arrow", "snare-on-the-snow", "skirunner-of-thrymheim", "loose-the-pack", "sow-of-crommyon",
+         "cretan-horn-bow", "hraesvelg-corpse-swallower"),
+        ("laconian-hound",) * 5,
+    ),
 )  # fmt: skip
-"""Keywords and damage of the minions of a full board, from the left."""
+"""Full boards, every look of a minion, secrets, a weapon, two overdrawn hands to come."""
+LONG_NAMES = position(
+    {"board": [minion("tanngnjost-bones-in-the-hide"), minion("dain-first-of-four-harts"),
+               minion("triptolemus-sower-of-realms")], "crystals": 10},
+    {"board": [minion("erichtho-thessalian-witch"), minion("protesilaus-three-more-hours"),
+               minion("sisyphus-deaths-jailer")], "crystals": 10},
+    (("hamadryad-of-the-oak", "grove-warden-idunn", "aristaeus-lord-of-herds", "triptolemus-sower-of-realms",
+      "tanngnjost-bones-in-the-hide", "dain-first-of-four-harts", "pack-and-pasture", "horn-of-amalthea",
+      "root-or-bough", "hamramr-shapechanger"), ("yew-arrow",) * 10),
+    heroes=("fjorgyn", "persephone"),
+)  # fmt: skip
+"""Long names everywhere, and hands that are full."""
+EMPTY = position(
+    {"hp": 4, "crystals": 3, "fatigue": 2}, {"hp": 9, "crystals": 2}, ((), ()),
+    heroes=("ragnar-ironside", "erik-flameheart"),
+)  # fmt: skip
+"""Empty boards and hands, a hero who is nearly gone."""
+CHOICES = position(
+    {"board": [minion("hamramr-shapechanger")], "crystals": 10},
+    {"board": [minion("stymphalian-bird")], "crystals": 10},
+    (("pack-and-pasture", "root-or-bough", "call-of-the-deep-wood"), ("yew-arrow",) * 3),
+    heroes=("idunn", "zeus"),
+)
+"""Cards that ask: one of two ways, one of three cards."""
+POSITIONS: Mapping[str, Mapping[str, Any]] = {
+    "full": FULL, "long-names": LONG_NAMES, "empty": EMPTY, "choices": CHOICES,
+}  # fmt: skip
 
 
-def _minions(cards: Cards) -> list[str]:
-    """Return minions with long names first: they must fit, too."""
-    found = [card for card in cards.values() if card.kind == MINION and not card.dormant and card.health > 1]
-    return [card.id for card in sorted(found, key=lambda card: (-len(card.name), card.id))]
-
-
-def _spells(cards: Cards) -> list[str]:
-    return [card.id for card in cards.values() if card.kind == SPELL and not card.secret and card.rarity in RARITIES]
-
-
-def _heroes(cards: Cards) -> tuple[str, str]:
-    """Return a hero of the Norse and one of the Greeks, or twice the only one."""
-    heroes = [card for card in cards.values() if card.kind == HERO and card.power]
-    norse = [card.id for card in heroes if card.mythology != "greek"] or [card.id for card in heroes]
-    greek = [card.id for card in heroes if card.mythology == "greek"] or norse
-    return norse[0], greek[-1]
-
-
-def new_setup(cards: Cards) -> Setup:
-    """Return a new match, before its opening hands are kept."""
-    own, foe = _heroes(cards)
-    deck = tuple((_minions(cards) * 30)[:30])
-    return Setup(cards, (SeatSetup(own, deck), SeatSetup(foe, deck)), first=0)
-
-
-def full_setup(cards: Cards) -> Setup:
-    """Return a turn with full boards, all statuses, long names and a full hand."""
-    own, foe = _heroes(cards)
-    minions, spells = _minions(cards), _spells(cards)
-    rows = [
-        tuple(
-            MinionSetup((minions * 14)[start + index], damage, keywords=words, attack=index % 2)
-            for index, (words, damage) in enumerate(states)
-        )
-        for start, states in ((0, STATES), (7, STATES[::-1]))
-    ]
-    hand = (*(spells * 4)[:3], *(minions * 4)[:4])
-    deck = tuple((minions * 12)[:12])
-    sides = (
-        SeatSetup(own, deck, hand, rows[0], hp=24, armor=3, crystals=10, mana=7),
-        SeatSetup(foe, deck, hand[:5], rows[1], hp=19, armor=5, crystals=10),
-    )
-    return Setup(cards, sides, ArenaTerms(shuffle=False), first=0, turn=8)
-
-
-SETUPS: Mapping[str, Callable[[Cards], Setup]] = MappingProxyType({"new": new_setup, "full": full_setup})
-
-
-def sample_session(game: Game[ArenaView], cards: Cards, name: str) -> Session[ArenaView]:
-    """Return a session at a position of SETUPS; nobody plays the other side."""
-    match: Match[ArenaView] = Match.new(ArenaRules(SETUPS[name](cards)), SEED, {})
-    return Session(game, match, YOU_AND_HADES, seed=SEED)
+def sample_scene(
+    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
+) -> ArenaScene:
+    """Return a match at a position, ready for a stage; nobody plays the far side."""
+    shown = options or TableOptions("Ragnarok", opening=False)
+    scene: ArenaScene = new_table(context, "arena", setup, shown, SEATS)
+    return acting(scene, act)
 
 
 def aimed(scene: ArenaScene) -> None:
@@ -97,15 +133,16 @@ def struck(scene: ArenaScene) -> None:
     scene.submit(next(command for command in legal if isinstance(command, Attack)))
 
 
-def asked(scene: ArenaScene) -> None:
-    """Play the first card of the hand that then asks something."""
-    view = scene.session.view(scene.seat)
-    for held in view.sides[scene.seat].hand:
-        command = PlayCard(held.card, 0)
-        if held.playable and scene.refusal(command) is None:
-            scene.submit(command)
-            if scene.session.view(scene.seat).ask is not None:
-                return
+def played(card: str) -> Act:
+    """Return what plays a card of the hand."""
+
+    def act(scene: ArenaScene) -> None:
+        hand = scene.session.view(scene.seat).sides[scene.seat].hand
+        number = next(held.card for held in hand if held.definition == card)
+        legal = scene.session.legal(scene.seat)
+        scene.submit(next(command for command in legal if isinstance(command, PlayCard) and command.card == number))
+
+    return act
 
 
 def given_up(scene: ArenaScene) -> None:

@@ -138,7 +138,7 @@ class BinderScreen(Screen):
     def arrange(self, body: Rect, u: float) -> None:
         """Filters above; the book left, its pages below it; counts right."""
         main, side = layout.beside(body, u, 0.24, 300, 470)
-        bar, rest = body.cut_top(self.bar.wanted_height(body.w), 8 * u)
+        bar, rest = body.cut_top(self.bar.fit(body.w, body.h), 8 * u)
         self.bar.place(bar)
         side = Rect(side.x, rest.y, side.w, rest.h)
         main = Rect(main.x, rest.y, main.w, rest.h)

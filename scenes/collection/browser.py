@@ -65,7 +65,7 @@ class CardBrowser(Control):
         """Cards left, page right."""
         u = self.unit
         main, side = layout.beside(self.box, u, 0.27, 320, 480)
-        bar, grid = main.cut_top(self.bar.wanted_height(main.w), 8 * u)
+        bar, grid = main.cut_top(self.bar.fit(main.w, main.h), 8 * u)
         self.bar.place(bar)
         self.cards.place(grid)
         self.grid.place(self.cards.inside)

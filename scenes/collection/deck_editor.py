@@ -368,7 +368,7 @@ class DeckEditor(Screen):
     def arrange(self, body: Rect, u: float) -> None:
         """Collection left, deck right."""
         main, side = layout.beside(body, u, 0.37, 440, 720)
-        bar, grid = main.cut_top(self.bar.wanted_height(main.w), 8 * u)
+        bar, grid = main.cut_top(self.bar.fit(main.w, main.h), 8 * u)
         self.bar.place(bar)
         self.collection.place(grid)
         self.grid.place(self.collection.inside)

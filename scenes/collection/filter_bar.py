@@ -31,6 +31,8 @@ LEAST_SIDE, MOST_SIDE = 40, 64
 """Design pixels of a button's width where it has no row of its own choice."""
 LIST_ROWS = 2
 """Lists that do not stand beside the search take so many rows at most."""
+MOST_HEIGHT = 0.5
+"""Of a collection's height the bar takes at most this share: higher, and its lists are signs without words."""
 LIST_SHARE = 0.45
 """Of what is left of a row a list takes at most this share, so that something of the search stays."""
 USUAL = "usual order"
@@ -66,6 +68,7 @@ class FilterBar(Control):
         super().__init__(name="filters", hittable=False)
         self.look = look
         self.filter = CardFilter()
+        self.compact = False
         self.changed = Signal[CardFilter]()
         self.search = self.add(
             TextInput("", placeholder=look.search_hint, longest=LONGEST, tip=look.search_tip, name="search")
@@ -170,24 +173,38 @@ class FilterBar(Control):
         for group, buttons in self.groups.items():
             for value, button in buttons:
                 button.on = (group, value) in wanted.chosen
-        for group, button in self.lists.items():
-            value = self._picked(group)
-            button.text = self.look.filter_words(group, value) if value else self.look.pickers[group][0]
-            button.on = bool(value)
-        if self.sort is not None:
-            self.sort.text = f"By {wanted.order or USUAL}"
-            self.sort.on = bool(wanted.order)
+        self._write_lists()
         self.changed.emit(wanted)
+
+    def _write_lists(self) -> None:
+        """Say on each list what is chosen of it; as a sign it says so when it is pointed at."""
+        chosen = {group: self._picked(group) for group in self.lists}
+        written = [
+            (button, self.look.filter_words(group, chosen[group]) if chosen[group] else self.look.pickers[group][0])
+            for group, button in self.lists.items()
+        ]
+        if self.sort is not None:
+            written.append((self.sort, f"By {self.filter.order or USUAL}"))
+            self.sort.on = bool(self.filter.order)
+        for group, button in self.lists.items():
+            button.on = bool(chosen[group])
+        for button, words in written:
+            button.text, button.tip = ("", words) if self.compact else (words, None)
 
     # -- places --------------------------------------------------------------------------------------------------
 
     def _choosers(self) -> list[Button]:
-        """What opens a list: filters with many values, and the order."""
+        """What opens a list, filters with many values and the order; in a compact bar they stand with the buttons."""
+        return [] if self.compact else self._openers()
+
+    def _openers(self) -> list[Button]:
         return [*self.lists.values(), *([self.sort] if self.sort is not None else [])]
 
     def _groups(self) -> list[list[Button]]:
         """The buttons that stand together, and the one that clears all."""
-        return [*([button for _, button in buttons] for buttons in self.groups.values()), [self.everything]]
+        openers = [self._openers()] if self.compact and self._openers() else []
+        groups = [[button for _, button in buttons] for buttons in self.groups.values()]
+        return [*openers, *groups, [self.everything]]
 
     def _list_rows(self, width: float) -> list[list[Button]]:
         """Lists that have no room beside the search, by rows."""
@@ -213,8 +230,14 @@ class FilterBar(Control):
         lists = 14 + LEAST_SEARCH + LIST_WIDE * len(self._choosers())
         return width >= (_row_width(self._groups(), SIDE) + lists) * self.unit
 
-    def wanted_height(self, width: float) -> float:
-        """Pixels of height for this width."""
+    def fit(self, width: float, height: float) -> float:
+        """Take the form that suits a collection of a width and height; return the bar's own height in pixels."""
+        self.compact = False
+        self.compact = self._tall(width) > MOST_HEIGHT * height
+        self._write_lists()
+        return self._tall(width)
+
+    def _tall(self, width: float) -> float:
         rows = 1 if self._is_wide(width) else 1 + len(self._list_rows(width)) + len(self._button_rows(width))
         return (rows * ROW + (rows - 1) * 8 + TOLD) * self.unit
 

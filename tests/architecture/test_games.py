@@ -44,8 +44,6 @@ EXCEPTIONS: Mapping[str, str] = {
     "scenes/shell/screens/keys.py": "headings over the keys of some games",
 }
 """What still names a game, and why; nothing is added here for a new one."""
-WITHOUT_SCREENS = {"arena"}
-"""Games of the command line alone, as long as their screens are not yet in the cabinet."""
 HELD = {"campaign": {"clans", "grid", "domains"}}
 """Games whose screens lead to the tables of others; their rules hold those through `systems.match` alone."""
 
@@ -127,8 +125,7 @@ def test_no_game_knows_another() -> None:
 
 
 def test_the_registries_name_the_same_games() -> None:
-    assert {*UI_REGISTRY, *WITHOUT_SCREENS} == set(GAMES)
-    assert not WITHOUT_SCREENS & UI_REGISTRY.keys()
+    assert set(UI_REGISTRY) == set(GAMES)
     assert all(game.name == name for name, game in GAMES.items())
 
 

@@ -15,7 +15,7 @@ class CardFace:
     """A card as seen.
 
     `type_line` is what the ribbon says under inspection ("Minion · Dragon"), `type_word` what it says in the hand.
-    `text` marks keywords by [[double brackets]]; `keywords` are those whose icons stand on the card in the hand.
+    `text` has two asterisks around a keyword; `keywords` are those whose icons stand on the card in the hand.
     `attack` and `second` (health, armor or durability) are None where the card has none.
     """
 

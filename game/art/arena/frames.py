@@ -172,4 +172,4 @@ def crest(mythology: str, width: int) -> Image.Image:
     high = heights_of(crest_heights(mythology), (CARD_W, 46), size, 60)
     flat = rasterise(document(CARD_W, 46, crest_colours(mythology, "#d9a440")), size)
     lit = carved(high, flat, depth=10, shine=0.4)
-    return lit.resize((width, round(width * 46 / CARD_W)), Image.Resampling.LANCZOS)
+    return lit.resize((width, max(1, round(width * 46 / CARD_W))), Image.Resampling.LANCZOS)

@@ -13,7 +13,7 @@ from game.art.draw import fonts
 
 SMALLEST_PX: Final = 11.8
 """Pixels that letters on a card in the hand have at least."""
-_BOLD = re.compile(r"\[\[(.+?)\]\]")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
 _ELLIPSIS = "\u2026"
 
 

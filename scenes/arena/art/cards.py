@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import get_args
 
 from PIL import Image
 
-from components.arena import HERO, MINION, WEAPON, ArenaCardDefinition
+from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCardDefinition
 from game.art.arena import cards, heroes
 from game.art.arena.backs import card_back
 from game.art.arena.derived import derived_picture
-from game.art.arena.face import CardFace
+from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.figures import CardPicture, card_art
 from game.art.arena.palette import Kind, Mythology, Rarity
 from game.art.arena.portraits.book import portrait_book
 from game.art.draw.icons import icon_names
 from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
-from game.content.arena.keywords import keywords_of
-from game.content.arena.text import CardTexts
+from scenes.arena.model.lexicon import Lexicon
 
-_KINDS: Mapping[str, Kind] = {"minion": "minion", "spell": "spell", "weapon": "weapon", "hero": "hero"}
-_MYTHOLOGIES: Mapping[str, Mythology] = {"norse": "norse", "greek": "greek"}
-_RARITIES: Mapping[str, Rarity] = {
-    "common": "common", "rare": "rare", "epic": "epic", "legendary": "legendary", "token": "token", "": "legendary",
-}  # fmt: skip
+Numbers = tuple[int, int, int]
+"""Cost, attack, and health, durability or armor."""
 FRAME: Size = (300, 436)
 """A card's picture: 300 wide and 420 high, and the crest above it."""
-
-
-def in_words(identifier: str) -> str:
-    """Return an identifier of a class, tribe, keyword or rarity as players read it: "Death Knight"."""
-    return identifier.replace("-", " ").title()
-
-
-def type_of(card: ArenaCardDefinition) -> str:
-    """Return what a card is called: "Secret" for a spell that is laid down."""
-    return "Secret" if card.secret else in_words(card.kind)
+TYPE_SIGN = " · "
+"""Between the type of a card and its tribe, element or class."""
 
 
 def art_word(word: str) -> str:
@@ -45,33 +33,34 @@ def art_word(word: str) -> str:
 
 
 class CardPictures:
-    """Draws cards, heroes and backs; what was drawn is kept by the library."""
+    """Draws cards, heroes and backs; what was drawn is kept by the library. Copy a picture before drawing on it."""
 
-    def __init__(self, library: ArtLibrary, texts: CardTexts, shorts: Mapping[str, str]) -> None:
-        """Take the house's library, what stands on cards, and names at the size of a hand by identifier."""
-        self._library = library
-        self._texts = texts
-        self._shorts = shorts
+    def __init__(self, library: ArtLibrary, lexicon: Lexicon) -> None:
+        """Take the house's library and the words of the cards."""
+        self.library = library
+        self.lexicon = lexicon
 
-    def face(self, card: ArenaCardDefinition) -> CardFace:
-        """Return what a card shows."""
-        known = icon_names()
-        marks = tuple(art_word(word) for word in keywords_of(card))
-        kind: Kind = "secret" if card.secret else _KINDS.get(card.kind, "spell")
+    def face(self, card: ArenaCardDefinition, numbers: Numbers | None = None) -> CardFace:
+        """Return what a card shows; `numbers` are those that it has now, else they are as printed."""
+        known, texts = icon_names(), self.lexicon.texts
+        marks = [art_word(word) for word in texts.icons(card)]
+        kind = kind_of(card)
+        cost, attack, second = numbers or (card.cost, card.attack, card.armor if card.kind == HERO else card.health)
+        type_name, _, group = texts.type_line(card).partition(TYPE_SIGN)
         return CardFace(
             name=card.name,
-            mythology=_MYTHOLOGIES.get(card.mythology, "norse"),
+            mythology=mythology_of(card),
             kind=kind,
-            rarity=_RARITIES[card.rarity],
-            cost=card.cost,
-            attack=card.attack if card.kind in {MINION, WEAPON} else None,
-            second=card.armor if card.kind == HERO else card.health if card.kind in {MINION, WEAPON} else None,
+            rarity=rarity_of(card),
+            cost=cost,
+            attack=attack if kind in {MINION, WEAPON} else None,
+            second=second if kind in STAT_PLATE else None,
             hero_class=art_word(card.card_class),
             element=art_word(card.element),
-            short=self._shorts.get(card.id, card.name),
-            type_line=" · ".join(in_words(word) for word in (type_of(card), card.tribe) if word),
-            type_word=in_words(card.tribe) if card.tribe else type_of(card),
-            text=self._texts.text(card),
+            short=self.lexicon.short(card.id),
+            type_line=texts.type_line(card),
+            type_word=group if card.kind == SPELL and group else type_name,
+            text=texts.text(card),
             keywords=tuple(mark for mark in marks if f"keyword_{mark}" in known),
         )
 
@@ -80,44 +69,55 @@ class CardPictures:
         own = portrait_book().portraits.get(card.id) if card.kind == HERO else None
         return own or derived_picture(
             card.name,
-            kind="secret" if card.secret else card.kind,
-            mythology=card.mythology or "norse",
+            kind=kind_of(card),
+            mythology=mythology_of(card),
             element=art_word(card.element),
             hero_class=art_word(card.card_class),
             tribe=card.tribe,
         )
 
     def picture(self, card: ArenaCardDefinition, size: Size) -> Image.Image:
-        """The picture without its frame."""
-        return self._library.draw(card_art, self.spec(card), size)
+        """Return the picture without its frame."""
+        return self.library.draw(card_art, self.spec(card), size)
 
-    def hand_card(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        """A card in the hand: name, cost, numbers and the icons of its keywords."""
-        face = self.face(card)
+    def hand_card(self, card: ArenaCardDefinition, width: int, numbers: Numbers | None = None) -> Image.Image:
+        """Return a card in the hand: name, cost, numbers as they are now, and the icons of its keywords."""
+        face = self.face(card, numbers)
         art = self.picture(card, cards.art_size(width))
-        return self._library.kept(lambda: cards.hand_card(face, art, width), "arena hand", face, card.id, width)
+        return self.library.kept(lambda: cards.hand_card(face, art, width), "arena hand", face, card.id, width)
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        """The whole card with its words."""
+        """Return the whole card with its words."""
         face = self.face(card)
         art = self.picture(card, cards.art_size(width))
-        return self._library.kept(lambda: cards.inspection_card(face, art, width), "arena whole", face, card.id, width)
+        return self.library.kept(lambda: cards.inspection_card(face, art, width), "arena whole", face, card.id, width)
 
     def portrait(self, hero: ArenaCardDefinition, width: int) -> Image.Image:
-        """A hero in the frame of the table, without numbers; `width` is the frame's, the picture is wider."""
-        state = heroes.HeroState(
-            self._shorts.get(hero.id, hero.name),
-            _MYTHOLOGIES.get(hero.mythology, "norse"),
-            art_word(hero.element),
-        )
+        """Return a hero in the frame of the table, without numbers; `width` is the frame's, the picture is wider."""
+        state = heroes.HeroState(self.lexicon.short(hero.id), mythology_of(hero), art_word(hero.element))
         art = self.picture(hero, heroes.hero_art_size(width))
-        return self._library.kept(
+        return self.library.kept(
             lambda: heroes.hero_portrait(state, art, width, numbers=False), "arena hero", state, hero.id, width
         )
 
     def back(self, width: int) -> Image.Image:
-        """The back of every card."""
-        return self._library.draw(card_back, width)
+        """Return the back of every card."""
+        return self.library.draw(card_back, width)
+
+
+def mythology_of(card: ArenaCardDefinition) -> Mythology:
+    """Return whose frame a card has: Norse where it belongs to nobody."""
+    return next((name for name in get_args(Mythology) if name == card.mythology), "norse")
+
+
+def kind_of(card: ArenaCardDefinition) -> Kind:
+    """Return whose window a card has; a hero power has that of a spell."""
+    return next((name for name in get_args(Kind) if name == ("secret" if card.secret else card.kind)), "spell")
+
+
+def rarity_of(card: ArenaCardDefinition) -> Rarity:
+    """Return whose gem a card has; heroes of the roster have that of a legendary."""
+    return next((name for name in get_args(Rarity) if name == card.rarity), "legendary")
 
 
 def within(picture: Image.Image, size: Size) -> Image.Image:

@@ -98,7 +98,7 @@ class History:
         return self.lexicon.name(definition, "A card")
 
     def _short(self, definition: str, hidden: str = "A card") -> str:
-        return self.lexicon.words.short(definition) or hidden
+        return self.lexicon.short(definition) or hidden
 
     def _begin(self, seat: int, definition: str, name: str, line: str, sign: str = "") -> None:
         self.entries.append(Entry(seat, self.voice.subject(seat), definition, name, line, sign))

@@ -1,73 +1,24 @@
-"""The match's words: cards, their types and keywords, and how players are called."""
+"""The match's words: cards and what is said of them, keywords, and how players are called."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from types import MappingProxyType
 
-from components.arena import HERO, MINION, NEUTRAL, SPELL, WEAPON, ArenaCardDefinition
+from components.arena import ArenaCardDefinition
+from components.effects import Path
+from game.content.arena.keywords import keywords_of
+from game.content.arena.loading import ArenaCardText
+from game.content.arena.text import CardTexts
 from game.session.session import HUMAN, Session
 from systems.arena.state.table import PLAYERS
-from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from systems.arena.view.views import ArenaView
 from systems.search.opponent import LEVELS
 
-COUNTERS: Mapping[str, str] = {"shielded": "absorbs that much damage first"}
-NAMES: Mapping[str, str] = {"no-attack": "Cannot attack"}
-ICONS: Mapping[str, str] = {"frozen": "frozen", "no-attack": "silence", "elusive": "stealth", "fleeting": "echo"}
+ICONS: Mapping[str, str] = {"no-attack": "silence", "elusive": "stealth", "fleeting": "echo"}
 """Icons of keywords that have none of their own name."""
-
-
-class CardWords(Protocol):
-    """What players read of cards; made from their data by the content."""
-
-    def rules_text(self, card: str) -> str:
-        """Everything that a card does, with [[keywords]]; "" for a plain one."""
-
-    def flavour(self, card: str) -> str:
-        """A sentence of colour, "" for none."""
-
-    def short(self, card: str) -> str:
-        """A name of at most 17 characters."""
-
-    def keyword(self, keyword: str) -> str:
-        """What a keyword or status means, in a sentence; "" for a stranger."""
-
-    def way_text(self, card: str, path: str, way: int) -> str:
-        """One of the ways among which a card lets its player choose; `path` as the question tells it, or ""."""
-
-
-class PlainWords:
-    """Words that need no content but the definitions: names and keywords."""
-
-    def __init__(self, cards: Mapping[str, ArenaCardDefinition]) -> None:
-        self.cards = cards
-
-    def rules_text(self, card: str) -> str:
-        """Return its keywords."""
-        found = self.cards.get(card)
-        return "" if found is None else " ".join(f"[[{keyword_name(word)}]]." for word in found.keywords)
-
-    def flavour(self, card: str) -> str:
-        """Return nothing: a definition has no colour."""
-        del card
-        return ""
-
-    def short(self, card: str) -> str:
-        """Return the name, before a comma."""
-        found = self.cards.get(card)
-        return "" if found is None else found.name.split(",")[0]
-
-    def keyword(self, keyword: str) -> str:
-        """Return what the rules say that it means."""
-        meaning = KEYWORDS.get(keyword) or STATUSES.get(keyword) or COUNTERS.get(keyword, "")
-        return f"{meaning[:1].upper()}{meaning[1:]}." if meaning else ""
-
-    def way_text(self, card: str, path: str, way: int) -> str:
-        """Return the way's number."""
-        del card, path
-        return f"Way {way + 1}"
+NO_TEXTS: Mapping[str, ArenaCardText] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +51,14 @@ class Voice:
 
 
 class Lexicon:
-    """The cards and their words."""
+    """The cards and their words: what a card does is told from its data, the rest was written for it."""
 
-    def __init__(self, cards: Mapping[str, ArenaCardDefinition], words: CardWords | None = None) -> None:
+    def __init__(
+        self, cards: Mapping[str, ArenaCardDefinition], card_texts: Mapping[str, ArenaCardText] = NO_TEXTS
+    ) -> None:
         self.cards = cards
-        self.words: CardWords = words or PlainWords(cards)
+        self.texts = CardTexts(cards)
+        self._card_texts = card_texts
 
     def card(self, card: str) -> ArenaCardDefinition | None:
         """Return the definition of an identifier, None for a stranger or "" for a hidden card."""
@@ -115,36 +69,48 @@ class Lexicon:
         found = self.cards.get(card)
         return hidden if found is None else found.name
 
-    def type_line(self, card: ArenaCardDefinition) -> str:
-        """Return its type, class and tribe: "Minion · Beast"."""
-        parts = [type_word(card)]
-        if card.kind == MINION and card.tribe:
-            parts.append(card.tribe.capitalize())
-        elif card.kind == SPELL and card.element != "none":
-            parts.append(card.element.capitalize())
-        elif card.card_class != NEUTRAL:
-            parts.append(keyword_name(card.card_class))
-        return " · ".join(parts)
+    def short(self, card: str) -> str:
+        """Return a name that fits on a card in the hand, "" for a hidden card."""
+        text = self._card_texts.get(card)
+        return text.short if text is not None else self.name(card, "").split(",")[0]
 
-    def explained(self, card: ArenaCardDefinition, more: tuple[str, ...] = ()) -> list[tuple[str, str, str]]:
+    def rules_text(self, card: str) -> str:
+        """Return everything that a card does, keywords between two asterisks; "" for a plain one."""
+        found = self.cards.get(card)
+        return "" if found is None else self.texts.text(found)
+
+    def flavour(self, card: str) -> str:
+        """Return a sentence of colour, "" for none."""
+        text = self._card_texts.get(card)
+        return "" if text is None else text.flavour
+
+    def way_text(self, card: str, path: Path, way: int) -> str:
+        """Return one of the ways among which a card lets its player choose; `path` leads to the choice."""
+        found = self.cards.get(card)
+        ways = () if found is None else self.texts.ways(found, path)
+        return ways[way] if 0 <= way < len(ways) else f"Option {way + 1}"
+
+    def meaning(self, word: str) -> str:
+        """Return what a keyword or status means, in a sentence; "" for a stranger."""
+        entry = self.texts.glossary.get(word)
+        return "" if entry is None else entry.sentence
+
+    def keyword_name(self, keyword: str) -> str:
+        """Return a keyword as players read it: "Divine Shield"."""
+        entry = self.texts.glossary.get(keyword)
+        return in_words(keyword) if entry is None else entry.name
+
+    def explained(self, card: ArenaCardDefinition, more: Iterable[str] = ()) -> list[tuple[str, str, str]]:
         """Return icon, name and meaning of a card's keywords and of those that it has beside them now."""
-        found = []
-        for word in dict.fromkeys((*card.keywords, *more)):
-            meaning = self.words.keyword(word)
-            if meaning:
-                found.append((keyword_icon(word), keyword_name(word), meaning))
-        return found
+        words = dict.fromkeys((*keywords_of(card), *more))
+        return [
+            (keyword_icon(word), self.keyword_name(word), meaning) for word in words if (meaning := self.meaning(word))
+        ]
 
 
-def type_word(card: ArenaCardDefinition) -> str:
-    """Return the word of a card's type."""
-    words = {MINION: "Minion", SPELL: "Secret" if card.secret else "Spell", WEAPON: "Weapon", HERO: "Hero"}
-    return words.get(card.kind, "Hero power")
-
-
-def keyword_name(keyword: str) -> str:
-    """Return a keyword as players read it: "Divine Shield"."""
-    return NAMES.get(keyword) or keyword.replace("-", " ").title()
+def in_words(identifier: str) -> str:
+    """Return an identifier of a class, tribe, keyword or rarity as players read it: "Death Knight"."""
+    return identifier.replace("-", " ").title()
 
 
 def keyword_icon(keyword: str) -> str:

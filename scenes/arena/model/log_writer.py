@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from components.arena import ArenaCardDefinition
 from scenes.arena.model.history import History
-from scenes.arena.model.lexicon import Lexicon, Voice, keyword_name, plural
+from scenes.arena.model.lexicon import Lexicon, Voice, plural
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat, beats
 from scenes.table.story.lines import MINUS, LogLine, Tone
@@ -136,4 +136,4 @@ class LogWriter:
 
     def _trigger(self, event: told.TriggerBegan) -> str:
         name, source = self._name(event.card), self.lexicon.name(event.definition)
-        return f"{name} takes effect" if name == source else f"{name}: {keyword_name(event.definition)}"
+        return f"{name} takes effect" if name == source else f"{name}: {self.lexicon.keyword_name(event.definition)}"

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from components.arena import HERO, MINION, RARITIES, WEAPON, ArenaCardDefinition
 from components.effects import Create, Transform
+from game.collection.arena.specification import type_of
 from game.content.arena.decks import most_copies
-from game.content.arena.keywords import keywords_of
 from game.content.language.checks import nodes_of
-from scenes.arena.art.cards import in_words, type_of
-from scenes.arena.screens.resources import arena
-from scenes.arena.screens.words import MEANINGS
+from scenes.arena.model.lexicon import in_words
+from scenes.arena.resources import arena
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
@@ -33,13 +32,13 @@ class CardSheet(CardPage):
         content = resources.content
         found = content.cards[card]
         self.add_head(found.name, card_line(found))
-        self.add_words(*marked(resources.art.face(found).text).split("\n"))
+        self.add_words(resources.lexicon.rules_text(card))
         self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
-        self._part("Keywords", [(in_words(word), MEANINGS[word]) for word in keywords_of(found) if word in MEANINGS])
+        self._part("Keywords", [(name, meaning) for _, name, meaning in resources.lexicon.explained(found)])
         others = [content.cards[name] for name in related(found) if name in content.cards]
         self._part(
             "Related cards",
-            [(other.name, f"{card_line(other)}. {plain_text(resources.art.face(other).text)}") for other in others],
+            [(other.name, f"{card_line(other)}. {resources.lexicon.rules_text(other.id)}") for other in others],
         )
         self.add_flavour(content.card_texts[card].flavour)
         pack = content.pack_of.get(card, "")
@@ -59,7 +58,7 @@ class CardSheet(CardPage):
 
 def card_line(card: ArenaCardDefinition) -> str:
     """Return what a card is, in one line: kind, tribe, class, rarity, element, numbers."""
-    words = [type_of(card), in_words(card.tribe), in_words(card.card_class), in_words(card.rarity)]
+    words = [in_words(type_of(card)), in_words(card.tribe), in_words(card.card_class), in_words(card.rarity)]
     words.append(in_words(card.element) if card.element != "none" else "")
     numbers = {
         MINION: f"{{sword}} {card.attack}  {{heart}} {card.health}",
@@ -79,14 +78,4 @@ def related(card: ArenaCardDefinition) -> tuple[str, ...]:
 
 def card_tip(card: ArenaCardDefinition, text: str) -> str:
     """Return a card in words."""
-    return "\n".join(part for part in (f"**{card.name}**\n{card_line(card)}", marked(text)) if part)
-
-
-def marked(text: str) -> str:
-    """Return a card's text with its keywords in bold."""
-    return text.replace("[[", "**").replace("]]", "**")
-
-
-def plain_text(text: str) -> str:
-    """Return a card's text without marks."""
-    return text.replace("[[", "").replace("]]", "")
+    return "\n".join(part for part in (f"**{card.name}**\n{card_line(card)}", text) if part)

@@ -50,11 +50,10 @@ class ArenaChoices(DeckSeating):
         }
 
 
-def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str]) -> ArenaChoices:
+def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: ArenaChoices) -> ArenaChoices:
     """Return a file's choices; the usual ones for what is missing or damaged."""
-    usual = recalled_seating(kept, ArenaChoices())
     return replace(
-        usual,
+        recalled_seating(kept, usual),
         heroes=two_of(kept.get("heroes"), (*heroes, RANDOM), usual.heroes),
         decks=two_of(kept.get("decks"), (*decks, RANDOM), usual.decks),
         first=one_of(kept.get("first"), tuple(FIRST), usual.first),

@@ -13,8 +13,10 @@ from components.arena import CLASSES, STRONG_AGAINST
 from game.art.arena import badges
 from game.collection.arena.plans import ARCHETYPES
 from game.content.arena.keywords import PRINTED
-from scenes.arena.art.cards import art_word, in_words
-from scenes.arena.screens.words import ELEMENT_SENTENCES, MEANINGS, ROLES
+from scenes.arena.art.cards import art_word
+from scenes.arena.model.lexicon import Lexicon, in_words
+from scenes.arena.resources import arena
+from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
 from scenes.collection.look import Sign
 from scenes.kit.controls.scroll import FlowingScroll
 from scenes.kit.panel import Panel
@@ -52,12 +54,15 @@ def keyword_sign(word: str) -> Sign:
     return Sign(("arena keyword", icon), partial(badges.icon_disc, icon))
 
 
-def chapters() -> Mapping[str, Sequence[Entry]]:
+def chapters(lexicon: Lexicon) -> Mapping[str, Sequence[Entry]]:
     """Return all entries by the title of their chapter."""
-    statuses = (*STATUSES, "shielded")
+
+    def entries(words: Sequence[str]) -> list[Entry]:
+        return [Entry(lexicon.keyword_name(word), lexicon.meaning(word), keyword_sign(word)) for word in words]
+
     return {
-        "Keywords": [Entry(in_words(word), MEANINGS[word], keyword_sign(word)) for word in (*PRINTED, "secret")],
-        "Statuses": [Entry(in_words(word), MEANINGS[word], keyword_sign(word)) for word in statuses],
+        "Keywords": entries((*PRINTED, "secret")),
+        "Statuses": entries((*STATUSES, "shielded")),
         "Elements": [
             Entry(
                 in_words(name),
@@ -101,11 +106,11 @@ class EntryRow(Control):
 class CodexPages(FlowingScroll):
     """All chapters below each other, entries in columns."""
 
-    def __init__(self) -> None:
+    def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(name="codex")
         self.parts = [
             (self.content.add(Label(title, H3.but(color=GOLD), align="left")), [EntryRow(entry) for entry in entries])
-            for title, entries in chapters().items()
+            for title, entries in chapters(lexicon).items()
         ]
         for _, rows in self.parts:
             for row in rows:
@@ -138,7 +143,7 @@ class Codex(Screen):
     def build(self) -> None:
         """A panel of all entries."""
         self.panel = self.add(Panel("", padding=22))
-        self.pages = self.panel.add(CodexPages())
+        self.pages = self.panel.add(CodexPages(arena(self.context).lexicon))
 
     def arrange(self, body: Rect, u: float) -> None:
         """The panel fills the screen."""

@@ -18,12 +18,13 @@ from game.art.arena.palette import RARITY as RARITY_COLOUR
 from game.art.draw.palette import rgb
 from game.art.scenery.ledger import ledger_image
 from game.collection.arena.plans import column_of
-from game.collection.arena.specification import COSTS, TYPES, arena_collection
+from game.collection.arena.specification import COSTS, TYPES, arena_collection, type_of
 from game.collection.owned import Collection
-from scenes.arena.art.cards import FRAME, art_word, in_words, type_of, width_within, within
+from scenes.arena.art.cards import FRAME, art_word, width_within, within
+from scenes.arena.model.lexicon import in_words
+from scenes.arena.resources import arena
 from scenes.arena.screens.card_sheet import CardSheet, card_tip
-from scenes.arena.screens.resources import arena
-from scenes.arena.screens.words import ELEMENT_SENTENCES, MEANINGS, ROLES
+from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
 from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
 from scenes.collection.store import StoreScreen
 from scenes.kit.paint.marks import outline_light
@@ -92,8 +93,7 @@ class ArenaLook(CollectionLook):
 
     def tip(self, card: str) -> str:
         """A card in words."""
-        found = self.card(card)
-        return card_tip(found, self.resources.art.face(found).text)
+        return card_tip(self.card(card), self.resources.lexicon.rules_text(card))
 
     def face(self, card: str, *, owned: bool = True) -> tuple[Hashable, Paint]:
         """A card in colour, or its shadow."""
@@ -140,8 +140,9 @@ class ArenaLook(CollectionLook):
 
     def filter_about(self, group: str, value: str) -> str:
         """What a class, a keyword or an element means."""
-        words = {"class": ROLES, "keyword": MEANINGS, "element": ELEMENT_SENTENCES}.get(group, {})
-        return words.get(value, "")
+        if group == "keyword":
+            return self.resources.lexicon.meaning(value)
+        return {"class": ROLES, "element": ELEMENT_SENTENCES}.get(group, {}).get(value, "")
 
     def curve(self) -> Sequence[Spread]:
         """The mana curve, and how many cards of each type."""
@@ -245,7 +246,7 @@ def _in_column(place: int, card: ArenaCardDefinition) -> bool:
 
 
 def _is_type(kind: str, card: ArenaCardDefinition) -> bool:
-    return type_of(card).lower() == kind
+    return type_of(card) == kind
 
 
 def _is(field: str, value: str, card: ArenaCardDefinition) -> bool:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from game.collection.economy import Prize
 from game.collection.owned import Gained
 from game.profile.decks import deck_of
+from scenes.arena.resources import arena
 from scenes.arena.screens.choices import ArenaChoices
 from scenes.arena.screens.codex import Codex
 from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.hero_picker import HeroPicker
-from scenes.arena.screens.resources import arena
 from scenes.arena.screens.result import ArenaResult
 from scenes.arena.screens.reward import Reward
 from scenes.arena.screens.select import ArenaSelect

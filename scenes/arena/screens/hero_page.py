@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.arena import ArenaCardDefinition, ArenaTerms
-from scenes.arena.art.cards import in_words
-from scenes.arena.screens.card_sheet import marked
-from scenes.arena.screens.resources import ArenaScreens
+from scenes.arena.model.lexicon import in_words
+from scenes.arena.resources import ArenaResources
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
 from scenes.kit.theme import CAPTION, GOLD, H2, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
@@ -23,7 +22,7 @@ TERMS = ArenaTerms()
 class HeroPage(CardPage):
     """Name, class, element, power, weapon and passive; "" is any hero."""
 
-    def __init__(self, resources: ArenaScreens, *, name: str = "hero page") -> None:
+    def __init__(self, resources: ArenaResources, *, name: str = "hero page") -> None:
         super().__init__(name=name)
         self.resources = resources
 
@@ -49,23 +48,23 @@ def hero_line(hero: ArenaCardDefinition) -> str:
     return " · ".join(in_words(word) for word in (hero.card_class, hero.element, hero.mythology) if word != "none")
 
 
-def hero_words(resources: ArenaScreens, hero: ArenaCardDefinition) -> list[str]:
+def hero_words(resources: ArenaResources, hero: ArenaCardDefinition) -> list[str]:
     """Return a sentence each about a hero's power, weapon upgrade, passive and element, as far as there are any."""
     return list(_words(resources, hero))
 
 
-def _words(resources: ArenaScreens, hero: ArenaCardDefinition) -> Iterator[str]:
-    cards, tell = resources.content.cards, resources.art.face
+def _words(resources: ArenaResources, hero: ArenaCardDefinition) -> Iterator[str]:
+    cards, tell = resources.content.cards, resources.lexicon.texts.text
     power, weapon = cards.get(hero.power), cards.get(hero.weapon)
     if power is not None:
-        yield f"**{power.name}** ({power.cost or TERMS.power_cost} mana): {marked(tell(power).text)}"
+        yield f"**{power.name}** ({power.cost or TERMS.power_cost} mana): {tell(power)}"
     if weapon is not None:
         numbers = f"{{sword}} {weapon.attack}  {{shield}} {weapon.health}"
-        yield f"**{weapon.name}** (upgrade, {TERMS.upgrade_cost} mana): {numbers}. {marked(tell(weapon).text)}"
+        yield f"**{weapon.name}** (upgrade, {TERMS.upgrade_cost} mana): {numbers}. {tell(weapon)}"
     if power is not None and power.improved in cards:
         better = cards[power.improved]
-        yield f"**{better.name}** (after the upgrade): {marked(tell(better).text)}"
+        yield f"**{better.name}** (after the upgrade): {tell(better)}"
     if hero.abilities:
-        yield f"**Passive**: {marked(tell(hero).text)}"
+        yield f"**Passive**: {tell(hero)}"
     if hero.element in ELEMENT_SENTENCES:
         yield f"**{in_words(hero.element)}**: {ELEMENT_SENTENCES[hero.element]}"

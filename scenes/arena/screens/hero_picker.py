@@ -10,11 +10,12 @@ from PIL import Image
 from components.arena import CLASSES, ArenaCardDefinition
 from game.art.arena.heroes import HERO_W, VIEW
 from game.collection.search import plain
-from scenes.arena.art.cards import CardPictures, in_words, within
+from scenes.arena.art.cards import CardPictures, within
+from scenes.arena.model.lexicon import in_words
+from scenes.arena.resources import ArenaResources
 from scenes.arena.screens.choices import RANDOM
 from scenes.arena.screens.collection import class_sign
 from scenes.arena.screens.hero_page import HeroPage, hero_line
-from scenes.arena.screens.resources import ArenaScreens
 from scenes.arena.screens.words import ROLES
 from scenes.collection.filter_bar import SignButton
 from scenes.kit.controls.button import Button
@@ -38,7 +39,7 @@ PAGE = 0.32
 class HeroGrid(TileGrid):
     """Portraits of the roster."""
 
-    def __init__(self, resources: ArenaScreens) -> None:
+    def __init__(self, resources: ArenaResources) -> None:
         super().__init__(name="heroes", width=PORTRAIT, aspect=ASPECT)
         self.resources = resources
 
@@ -62,7 +63,7 @@ class HeroPicker(PanelScene):
     dimming = (INK, 0.7)
     kept = frozenset({"help"})
 
-    def __init__(self, resources: ArenaScreens, current: str) -> None:
+    def __init__(self, resources: ArenaResources, current: str) -> None:
         super().__init__("hero picker", title="Choose a hero", padding=26)
         self.resources = resources
         self.current = current

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from scenes.arena.model.lexicon import voice_of
+from scenes.arena.resources import ArenaResources, arena
 from scenes.arena.screens.collection import arena_store
 from scenes.arena.screens.hero_picker import portrait_image
-from scenes.arena.screens.resources import ArenaScreens
 from scenes.arena.screens.side_panel import ASPECT
-from scenes.arena.screens.tally import ROWS, Summary
+from scenes.arena.screens.tally import ROWS, Summary, summary_of
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import BODY, GOLD, LABEL
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.screens.result import Count, Outcome, ResultScreen, outcome_of
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
+from scenes.table.story.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
+    from game.session.session import Session
+    from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
 STORE_TIP = "Open boosters, and see what dust is worth."
@@ -32,7 +37,7 @@ class HeroColumn(SideColumn):
     most = 330.0
     aspect = ASPECT
 
-    def __init__(self, resources: ArenaScreens, summary: Summary, seat: int, line: str, word: str) -> None:
+    def __init__(self, resources: ArenaResources, summary: Summary, seat: int, line: str, word: str) -> None:
         super().__init__(summary.players[seat], line, word)
         content = resources.content
         left = f"{max(0, summary.hp[seat])} HP left · {summary.decks[seat]} cards in the deck"
@@ -64,7 +69,7 @@ class ArenaResult(ResultScreen):
 
     def __init__(
         self,
-        resources: ArenaScreens,
+        resources: ArenaResources,
         outcome: Outcome,
         summary: Summary,
         *,
@@ -112,3 +117,19 @@ class ArenaResult(ResultScreen):
     def side(self, seat: int) -> Control:
         """A side's column."""
         return HeroColumn(self.resources, self.summary, seat, self.lines[seat], self.said[seat])
+
+
+def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
+    """Return a match's result screen, with what the player was paid."""
+    resources = arena(context)
+    content = resources.content_of(session)
+    summary = summary_of(session)
+    outcome = outcome_of(session, summary.players)
+    return ArenaResult(
+        resources,
+        replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason)),
+        summary,
+        lines=lines_of(content, session.seats),
+        words=last_words(barks_of(content, session.seats), outcome.winner, session.seed),
+        reward=reward,
+    )

@@ -11,7 +11,7 @@ from scenes.collection.store import prize_words
 if TYPE_CHECKING:
     from game.collection.economy import Prize
     from game.session.session import Session
-    from scenes.arena.screens.resources import ArenaScreens
+    from scenes.arena.resources import ArenaResources
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Reward:
         return f"{won or f'{self.prize.gold} gold'} won: {self.gold} gold in your purse"
 
 
-def paid_reward(resources: ArenaScreens, session: Session[Any]) -> Reward | None:
+def paid_reward(resources: ArenaResources, session: Session[Any]) -> Reward | None:
     """Enter a finished match in the treasury; return what it brought, or None.
 
     Only a person who won against the program is paid, each match once, and no match that began in its middle.

@@ -8,16 +8,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.collection.arena.specification import decks_of_class
+from scenes.arena.resources import arena
 from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.hero_picker import HeroPicker
-from scenes.arena.screens.resources import arena
 from scenes.arena.screens.side_panel import DeckOffer, SidePanel
 from scenes.shell.flow.choices import Option, seats_of
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.deck_setup import DeckSetup
 
 if TYPE_CHECKING:
+    from game.content.arena.loading import ArenaContent
     from scenes.shell.flow.context import Context
 
 ANY = DeckOffer("A random ready deck", "Of the hero whom the dice choose.")
@@ -37,7 +38,8 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
     def __init__(self, context: Context, choices: ArenaChoices | None = None) -> None:
         self.resources = arena(context)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
-        chosen = choices or replace(self.usual(), timer=context.settings.planning_seconds)
+        chosen = choices or usual_choices(self.resources.content)
+        chosen = replace(chosen, timer=context.settings.planning_seconds)
         super().__init__(context, "New match", self.fitted(chosen), self.resources.content.by_level(), MODE_SENTENCES)
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
@@ -72,16 +74,6 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
             offered = self.offers(hero)
             choices = choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered), RANDOM))
         return choices
-
-    def usual(self) -> ArenaChoices:
-        """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
-        content = self.resources.content
-        starters = (
-            name
-            for name, text in content.deck_texts.items()
-            if name in content.store.starter.decks and text.hero in content.roster
-        )
-        return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))
 
     def choose_hero(self, seat: int, hero: str) -> None:
         """Choose a hero for a seat; a deck that this hero cannot play makes way for a ready one."""
@@ -134,3 +126,13 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         self.resources.choices = now
         seed = int(now.seed) if now.seed else None
         return Spec("arena", now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)
+
+
+def usual_choices(content: ArenaContent) -> ArenaChoices:
+    """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
+    starters = (
+        name
+        for name, text in content.deck_texts.items()
+        if name in content.store.starter.decks and text.hero in content.roster
+    )
+    return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))

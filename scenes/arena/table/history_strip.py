@@ -25,8 +25,8 @@ class Tile(Control):
         self.lexicon = lexicon
         self.picture = self.add(SpriteNode())
         self.who = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
-        self.title = self.add(Label("", BODY, align="left"))
-        self.line = self.add(Label("", BODY, align="left"))
+        self.title = self.add(Label("", BODY, align="left", overflow="shrink"))
+        self.line = self.add(Label("", BODY, align="left", overflow="shrink"))
         self.definition = ""
 
     def show(self, entry: Entry | None, rect: Rect, ratio: float, *, friend: bool) -> None:

@@ -144,8 +144,7 @@ class InputController(Node):
         name = self.lexicon.name(ask.definition, "")
         if ask.kind == "may":
             return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))
-        path = "/".join(str(step) for step in ask.path)
-        words = tuple((way, self.lexicon.words.way_text(ask.definition, path, way)) for way in ask.ways)
+        words = tuple((way, self.lexicon.way_text(ask.definition, ask.path, way)) for way in ask.ways)
         return Question(name, "Choose one.", ways=words)
 
     def _targets(self) -> set[int]:

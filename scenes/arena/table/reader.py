@@ -67,7 +67,7 @@ class Reader(Control):
                 self._write(0, NOTHING, room, BODY.but(size=18.5 * self.ratio, color=MUTED))
             return
         rows = [(icon, f"**{name}.** {meaning}") for icon, name, meaning in self.lexicon.explained(found, self.words)]
-        flavour = self.lexicon.words.flavour(found.id)
+        flavour = self.lexicon.flavour(found.id)
         rows += [("", self.more)] if self.more else []
         rows += [("", flavour)] if flavour and self.outlook is None else []
         w = round(min(room.w * WIDE, room.h * (0.56 if rows or self.outlook else 0.8) * ASPECT))

@@ -164,7 +164,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         own = self.session.view(self.seat).sides[self.seat]
         names = [*(card.definition for card in own.hand), *own.deck_cards]
         width = max(2, round(made.card[0]))
-        return [partial(self.art.hand_card, card, None, width) for card in known(self.lexicon.card, names)]
+        return [partial(self.art.hand_card, card, width) for card in known(self.lexicon.card, names)]
 
     def line(self) -> str:
         """Return whose turn it is."""

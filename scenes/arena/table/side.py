@@ -101,7 +101,7 @@ class SidePanel(Node):
         disc = round(made.weapons[0].w)
         weapon = side.weapon
         self.weapon.definition = "" if weapon is None else weapon.definition
-        name = "No weapon" if weapon is None else self.lexicon.words.short(weapon.definition)
+        name = "No weapon" if weapon is None else self.lexicon.short(weapon.definition)
         if self.near and live.upgrades:
             name = "Upgrade"
         self.weapon.show(("arena weapon", weapon, disc), lambda: art.weapon(weapon, disc), name)
@@ -112,7 +112,7 @@ class SidePanel(Node):
         self.power.show(
             ("arena power", power.id, hero.id, cost, disc, usable, spent),
             lambda: art.power(hero, power, cost, disc, ready=usable, used=spent),
-            self.lexicon.words.short(power.id),
+            self.lexicon.short(power.id),
         )
         small = round(made.passives[0].w)
         self.passive.definition = hero.id

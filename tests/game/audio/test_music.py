@@ -9,7 +9,8 @@ import pytest
 from game.audio.composer import HIGHEST, LOWEST, PLANS, compose
 from game.audio.harmony import MODES, pitch_classes, pitch_of
 from game.audio.library import EDITION
-from game.audio.moods import MOODS, Mood
+from game.audio.mood import Mood
+from game.audio.moods import MOODS
 from game.audio.music import PEAKS_DB, render_stems
 from game.audio.samples import SAMPLE_RATE, Signal, decibels, peak, rms
 from game.audio.score import STEMS, Note, Score
@@ -34,6 +35,7 @@ MODE_OF = {
     "campaign-victory": "ionian",
     "campaign-defeat": "aeolian",
     "duel": "hirajoshi",
+    "arena": "dorian",
 }
 
 EVERY_MOOD = pytest.mark.parametrize("mood_id", list(MOODS))
@@ -77,7 +79,7 @@ def test_the_colour_of_each_mode_is_heard() -> None:
     colours = {
         "woods": 5, "lake": 3, "desert": 1, "marsh": 5, "boss": 4, "title": 6, "grid": 3, "domains": 5,
         "campaign-map-europe": 5, "campaign-map-desert": 1, "campaign-map-sea": 3, "campaign-map-rome": 1,
-        "campaign-defeat": 5, "duel": 2,
+        "campaign-defeat": 5, "duel": 2, "arena": 5,
     }  # fmt: skip
     for mood_id, degree in colours.items():
         score = compose(mood_id)
@@ -197,6 +199,7 @@ def test_an_edition_has_exactly_these_scores() -> None:
         "campaign-victory": "b3cbe6522cd809b4",
         "campaign-defeat": "b803f8856ba29250",
         "duel": "77735a13bd6a83ee",
+        "arena": "d41c93024f0635ea",
     }
 
 

@@ -119,7 +119,9 @@ class PlainArtwork(Artwork):
         """Need no library."""
         super().__init__(ArtLibrary(None), lexicon)
 
-    def hand_card(self, card: ArenaCardDefinition, numbers: tuple[int, int, int] | None, width: int) -> Image.Image:
+    def hand_card(
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None
+    ) -> Image.Image:
         return _plane(width, round(width * 1.45))
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:

@@ -1,4 +1,4 @@
-"""The example positions: they can be set up of any cards, shown, and what happens in them happens."""
+"""The example positions are shown as they are, and what happens in them happens."""
 
 from __future__ import annotations
 
@@ -6,50 +6,43 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.sample import SETUPS, aimed, asked, given_up, sample_session, struck
+from scenes.arena.sample import CHOICES, FULL, POSITIONS, Act, aimed, given_up, played, sample_scene, struck
 from scenes.arena.table.scene import ArenaScene
-from scenes.stage.stage import Stage
-from scenes.table.options import TableOptions
-from tests.scenes.arena.plain_arena import BOOK, PlainArena, PlainArtwork
+from scenes.shell.flow.app_context import AppContext
+from scenes.shell.flow.game_stage import GameStage
 
 
-def sat(stage: Stage, name: str) -> ArenaScene:
-    lexicon = Lexicon(BOOK)
-    session = sample_session(PlainArena(), BOOK, name)
-    scene = ArenaScene(
-        session, 0, art=PlainArtwork(lexicon), lexicon=lexicon, options=TableOptions("Ragnarok", opening=False)
-    )
-    stage.push(scene, fade=False)
-    wait(stage)
-    return scene
-
-
-def wait(stage: Stage, frames: int = 12) -> None:
+def wait(stage: GameStage, frames: int = 40) -> None:
     for _ in range(frames):
         stage.advance(1 / 30)
 
 
-@pytest.mark.parametrize("name", SETUPS)
-def test_a_position_is_shown(stage: Stage, name: str) -> None:
-    scene = sat(stage, name)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_is_shown(game_stage: GameStage, make_context: Callable[[], AppContext], name: str) -> None:
+    scene = sample_scene(make_context(), POSITIONS[name])
+    game_stage.push(scene, fade=False)
+    wait(game_stage)
     there = [minion.card for side in scene.session.view(0).sides for minion in side.board]
     assert sorted(scene.table.board.tokens) == sorted(there)
 
 
 @pytest.mark.parametrize(
-    ("act", "proof"),
+    ("setup", "act", "proof"),
     [
-        (aimed, lambda scene: scene.input_controller.attacker > 0),
-        (struck, lambda scene: len(scene.session.log) == 1),
-        (asked, lambda scene: scene.session.view(0).ask is not None),
-        (given_up, lambda scene: scene.table.picture.over),
+        (FULL, aimed, lambda scene: scene.input_controller.attacker > 0),
+        (FULL, struck, lambda scene: len(scene.session.log) == 1),
+        (CHOICES, played("pack-and-pasture"), lambda scene: scene.session.view(0).ask is not None),
+        (FULL, given_up, lambda scene: scene.table.picture.over),
     ],
 )
 def test_what_happens_in_it_happens(
-    stage: Stage, act: Callable[[ArenaScene], None], proof: Callable[[ArenaScene], bool]
+    game_stage: GameStage,
+    make_context: Callable[[], AppContext],
+    setup: dict[str, object],
+    act: Act,
+    proof: Callable[[ArenaScene], bool],
 ) -> None:
-    scene = sat(stage, "full")
-    act(scene)
-    wait(stage, 30)
+    scene = sample_scene(make_context(), setup, act=act)
+    game_stage.push(scene, fade=False)
+    wait(game_stage)
     assert proof(scene)

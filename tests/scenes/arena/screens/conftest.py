@@ -11,9 +11,9 @@ from components.arena import ArenaCardDefinition
 from game.art.arena.cards import card_size
 from game.art.arena.heroes import hero_size
 from game.content.arena.loading import ArenaContent
-from game.content.arena.text import CardTexts
-from scenes.arena.art.cards import CardPictures
-from scenes.arena.screens.resources import ArenaScreens
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.resources import ArenaResources
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from tests.game.collection.arena.sample import sample_content
@@ -21,21 +21,24 @@ from tests.scenes.conftest import plain
 from tests.scenes.duel.screens.visitor import Visitor
 
 
-class PlainPictures(CardPictures):
+class PlainPictures(Artwork):
     """Cards and heroes as plain planes."""
 
-    def hand_card(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        del card
+    def hand_card(
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None
+    ) -> Image.Image:
+        del card, numbers
         return plain(*card_size(width))
 
-    inspection = hand_card
+    def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
+        return self.hand_card(card, width)
 
     def portrait(self, hero: ArenaCardDefinition, width: int) -> Image.Image:
         del hero
         return plain(*hero_size(width))
 
 
-class SampleScreens(ArenaScreens):
+class SampleScreens(ArenaResources):
     """The resources over the sample's content."""
 
     @property
@@ -47,6 +50,6 @@ class SampleScreens(ArenaScreens):
 def visitor(game_stage: GameStage, make_context: Callable[[], AppContext]) -> Visitor:
     """A visitor with an empty profile."""
     context = make_context()
-    pictures = PlainPictures(context.library, CardTexts(sample_content().cards), {})
-    context.stocks[ArenaScreens] = SampleScreens(context, art=pictures)
+    pictures = PlainPictures(context.library, Lexicon(sample_content().cards))
+    context.stocks[ArenaResources] = SampleScreens(context, art=pictures)
     return Visitor(game_stage, context)

@@ -8,11 +8,13 @@ from components.arena import RARITIES
 from game.art.arena.palette import RARITY
 from game.art.draw.icons import icon_names
 from game.collection.economy import Prize
+from game.content.arena.loading import load_arena
 from game.profile.owned_cards import OwnedCards
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.resources import arena
 from scenes.arena.screens.codex import Codex, chapters, keyword_sign
 from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
-from scenes.arena.screens.resources import arena
 from scenes.arena.screens.result import ArenaResult
 from scenes.arena.screens.reward import Reward
 from scenes.arena.screens.tally import ROWS, Summary, Tally
@@ -110,9 +112,10 @@ def test_rarities_have_their_colours(visitor: Visitor) -> None:
 
 @pytest.mark.rule("MATCH-8.8", "MATCH-9.1")
 def test_the_codex_has_an_icon_and_a_sentence_for_every_keyword_and_status(visitor: Visitor) -> None:
-    told = {entry.name for entries in chapters().values() for entry in entries}
+    lexicon = Lexicon(load_arena().cards)
+    told = {entry.name: entry.sentence for entries in chapters(lexicon).values() for entry in entries}
     for word in (*KEYWORDS, *STATUSES, "shielded", "battlecry", "deathrattle", "discover", "secret", "corpse"):
-        assert word.replace("-", " ").title() in told
+        assert told[lexicon.keyword_name(word)]
         key = keyword_sign(word).key
         assert isinstance(key, tuple)
         assert key[1] in icon_names()

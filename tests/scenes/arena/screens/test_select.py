@@ -8,9 +8,9 @@ import pytest
 
 from components.arena import CLASSES
 from game.profile.decks import deck_of
+from scenes.arena.resources import arena
 from scenes.arena.screens.choices import RANDOM, ArenaChoices, recalled
 from scenes.arena.screens.hero_picker import HeroPicker
-from scenes.arena.screens.resources import arena
 from scenes.arena.screens.select import ArenaSelect
 from scenes.arena.screens.words import ROLES
 from scenes.stage.scene import Scene
@@ -122,7 +122,7 @@ def test_who_begins_is_chosen(visitor: Visitor, choice: str, first: int | None) 
 
 def test_choices_come_back_and_what_is_damaged_is_the_usual() -> None:
     kept = {"heroes": ["hero-mage-0", 7], "decks": ["mage-aggro", "gone"], "first": "far", "levels": ["hard", "easy"]}
-    found = recalled(kept, ["hero-mage-0"], ["mage-aggro"])
+    found = recalled(kept, ["hero-mage-0"], ["mage-aggro"], ArenaChoices())
     assert (found.heroes, found.decks) == (("hero-mage-0", RANDOM), ("mage-aggro", RANDOM))
     assert (found.first, found.levels) == ("far", ("hard", "easy"))
-    assert recalled({"first": []}, [], []) == ArenaChoices()
+    assert recalled({"first": []}, [], [], ArenaChoices(first="near")) == ArenaChoices(first="near")

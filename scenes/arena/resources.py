@@ -1,4 +1,4 @@
-"""What Ragnarok's screens need beside the table: content, collection, decks, pictures and the last choices."""
+"""What Ragnarok's screens need: content, words, collection, decks, pictures and the last choices."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from game.collection.owned import Collection
     from game.content.arena.loading import ArenaContent
     from game.profile.decks import DeckBox
-    from scenes.arena.art.cards import CardPictures
+    from scenes.arena.art.artwork import Artwork
+    from scenes.arena.model.lexicon import Lexicon
     from scenes.arena.screens.choices import ArenaChoices
     from scenes.shell.flow.context import Context
 
 
-class ArenaScreens(CardResources["ArenaContent", "CardPictures"]):
+class ArenaResources(CardResources["ArenaContent", "Artwork"]):
     """Lives as long as the context; loads what takes long when first asked."""
 
     choices: ArenaChoices | None = None
@@ -54,15 +55,27 @@ class ArenaScreens(CardResources["ArenaContent", "CardPictures"]):
 
         return arena_collection(self.content, self.collection.owned()).playable(self.box.decks)
 
-    def drawn(self, content: ArenaContent) -> CardPictures:
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """Its words."""
+        return self._words_of(self.content)
+
+    def lexicon_for(self, content: ArenaContent) -> Lexicon:
+        """The words for a match's content."""
+        return self.lexicon if content is self.content else self._words_of(content)
+
+    def _words_of(self, content: ArenaContent) -> Lexicon:
+        from scenes.arena.model.lexicon import Lexicon  # noqa: PLC0415 - as above
+
+        return Lexicon(content.cards, content.card_texts)
+
+    def drawn(self, content: ArenaContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.content.arena.text import CardTexts  # noqa: PLC0415 - as above
-        from scenes.arena.art.cards import CardPictures  # noqa: PLC0415 - as above
+        from scenes.arena.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        shorts = {name: text.short for name, text in content.card_texts.items()}
-        return CardPictures(self.context.library, CardTexts(content.cards), shorts)
+        return Artwork(self.context.library, self.lexicon_for(content))
 
 
-def arena(context: Context) -> ArenaScreens:
+def arena(context: Context) -> ArenaResources:
     """Ragnarok's resources of a context."""
-    return context.resources(ArenaScreens)
+    return context.resources(ArenaResources)

@@ -1,0 +1,177 @@
+"""The user interface of Ragnarok, the standard match."""
+
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.arena.resources import arena
+from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from systems.search.opponent import LEVELS
+
+if TYPE_CHECKING:
+    from game.art.figures.emblems import Emblem
+    from game.session.session import Session
+    from scenes.arena.screens.result import ArenaResult
+    from scenes.arena.screens.select import ArenaSelect
+    from scenes.arena.table.scene import ArenaScene
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.game_ui import Reward
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.screens.screen import Screen
+    from scenes.table.options import TableOptions
+
+
+class ArenaUi(TableUi):
+    """Ragnarok: heroes, minions and spells of two mythologies on a carved slate."""
+
+    game = "arena"
+    book = "arena"
+    title = "Ragnarok"
+    motto = "Gods and monsters on a carved slate"
+    icon = "flame"
+    about = (
+        "Choose one of 76 heroes, build a deck of 30 cards, and spend more mana each turn: minions, spells,"
+        " weapons and secrets, until one hero falls."
+    )
+    match_title = "Ragnarok"
+    turn_word = "Turn"
+    new_line = "Choose heroes, decks, opponent and rules."
+    music = "arena"
+    sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
+    measured = ("arena-select", "arena-full", "arena-result")
+    played = "arena-new"
+    pairs = ("heroes", "decks", "hands")
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> ArenaSelect:
+        """Heroes, decks and rules; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.arena.screens.choices import FILE, recalled
+        from scenes.arena.screens.select import ArenaSelect, usual_choices
+        from scenes.shell.flow.saved_choices import kept_choices
+
+        resources = arena(context)
+        heroes, decks = tuple(resources.content.roster), (*resources.own_decks(), *resources.content.decks)
+        kept = recalled(kept_choices(context, FILE), heroes, decks, usual_choices(resources.content))
+        return ArenaSelect(context, resources.choices or replace(kept, seed=seed))
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ArenaScene:
+        """The slate."""
+        from scenes.arena.table.scene import ArenaScene
+
+        resources = arena(context)
+        content = resources.content_of(session)
+        return ArenaScene(
+            session, seat, art=resources.art_for(content), lexicon=resources.lexicon_for(content), options=options
+        )
+
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
+        """Heroes, cards played, damage, health."""
+        from scenes.arena.screens.result import result_of
+
+        return result_of(context, session, reward)
+
+    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
+        """Gold for a win against the program (COLL-1.2)."""
+        from scenes.arena.screens.reward import paid_reward
+
+        return paid_reward(arena(context), session)
+
+    def extras(self) -> Sequence[Extra]:
+        """Decks, binder, store and codex."""
+        return (
+            Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 cards of your own."), _decks),
+            Extra(Line("binder", "Binder", "eye", "All cards; craft and disenchant them."), _binder),
+            Extra(Line("store", "Store", "coin", "Spend your gold on boosters."), _store),
+            Extra(Line("codex", "Codex", "book", "Every keyword, status, element and class."), _codex),
+        )
+
+    def emblem(self) -> Emblem:
+        """What lies on its table."""
+        from game.art.arena.emblem import ARENA_EMBLEM
+
+        return ARENA_EMBLEM
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def line(self, session: Session[Any]) -> str:
+        """The turn, and the health of both."""
+        view = session.view(0)
+        when = f"Turn {view.turn}" if view.turn else "Opening hands"
+        return f"{when}, {view.sides[0].hero.hp} to {view.sides[1].hero.hp} HP"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword with its sentence."""
+        entries = arena(context).lexicon.texts.glossary.values()
+        return {entry.name: entry.sentence for entry in entries}
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Which packs are faulty."""
+        from game.catalog.arena.pictures import ARENA_PICTURES
+
+        return ARENA_PICTURES.remarks(arena(context).content)
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return options with heroes, decks, hands and position exchanged."""
+        found = super().exchanged(options)
+        position = found.get("position")
+        if isinstance(position, Mapping):
+            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
+        return found
+
+    def warm(self) -> None:
+        """The slate, its result."""
+        import scenes.arena.screens.result
+        import scenes.arena.table.scene  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.arena.examples import EXAMPLES
+
+        return EXAMPLES
+
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        return {level: arena(context).content.persona_of(level).name for level in LEVELS}
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Health points that are gone, of those of the weaker side."""
+        heroes = [side.hero for side in session.view(0).sides]
+        weaker = min(heroes, key=lambda hero: hero.hp)
+        return max(0, weaker.max_hp - weaker.hp), weaker.max_hp
+
+
+def _decks(context: Context) -> Screen:
+    from scenes.arena.screens.collection import ArenaLook
+    from scenes.collection.deck_editor import DeckEditor
+
+    return DeckEditor(ArenaLook(context))
+
+
+def _binder(context: Context) -> Screen:
+    from scenes.arena.screens.collection import ArenaLook
+    from scenes.collection.binder import BinderScreen
+
+    return BinderScreen(ArenaLook(context))
+
+
+def _store(context: Context) -> Screen:
+    from scenes.arena.screens.collection import arena_store
+
+    return arena_store(context)
+
+
+def _codex(context: Context) -> Screen:
+    from scenes.arena.screens.codex import Codex
+
+    return Codex(context)
