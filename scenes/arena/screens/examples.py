@@ -79,7 +79,9 @@ def _result(context: Context) -> Scene:
     resources = arena(context)
     near, far = list(resources.content.roster)[:2]
     stats = ({name: 7 + place for place, (name, *_) in enumerate(ROWS)}, {name: 4 for name, *_ in ROWS})
-    summary = Summary(("You", "Thora Shieldwife"), (near, far), (12, 0), (9, 11), stats, 19, 7)
+    strongest = list(resources.content.collectable)
+    best = ((strongest[0], 11), (strongest[1], 4))
+    summary = Summary(("You", "Thora Shieldwife"), (near, far), (12, 0), (9, 11), stats, 19, 7, best)
     outcome = Outcome("Victory", "Her hero fell.", 0, 0)
     words = ("", resources.content.persona_of("normal").barks["lost"][0])
     return ArenaResult(resources, outcome, summary, words=words, reward=Reward(Prize(12, 1), 57))

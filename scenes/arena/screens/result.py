@@ -6,7 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scenes.arena.model.lexicon import voice_of
+from game.art.arena.frames import CARD_H, CARD_W
+from game.art.draw.raster import fitted
+from scenes.arena.model.lexicon import plural, voice_of
 from scenes.arena.resources import ArenaResources, arena
 from scenes.arena.screens.collection import arena_store
 from scenes.arena.screens.hero_picker import portrait_image
@@ -27,37 +29,52 @@ if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
+PORTRAIT = 210
+"""Design pixels of a hero's height."""
 STORE_TIP = "Open boosters, and see what dust is worth."
 
 
 class HeroColumn(SideColumn):
-    """One side: its player, its hero, what is left, its last word."""
+    """One side: its player, its hero, what is left, its most harmful card, its last word."""
 
-    least = 130.0
-    most = 330.0
-    aspect = ASPECT
+    least = 150.0
+    most = 300.0
+    aspect = CARD_W / CARD_H
 
     def __init__(self, resources: ArenaResources, summary: Summary, seat: int, line: str, word: str) -> None:
         super().__init__(summary.players[seat], line, word)
-        content = resources.content
-        left = f"{max(0, summary.hp[seat])} HP left · {summary.decks[seat]} cards in the deck"
+        art, content = resources.art, resources.content
+        bakery = resources.context.bakery
+        left = f"{max(0, summary.hp[seat])} HP left · {plural(summary.decks[seat], 'card')} in the deck"
         self.left = self.add(Label(left, BODY, overflow="shrink"))
         hero = content.cards[summary.heroes[seat]]
+        portrait = partial(portrait_image, art, hero)
+        self.hero = self.add(
+            PictureTile(bakery, ("arena hero", hero.id), portrait, framed=False, name=f"hero {hero.name}")
+        )
+        name, dealt = summary.best[seat]
+        card = content.cards.get(name)
+        if card is None:
+            return
         self.best = self.add(
             PictureTile(
-                resources.context.bakery,
-                ("arena hero", hero.id),
-                partial(portrait_image, resources.art, hero),
+                bakery,
+                ("arena hand", card.id),
+                lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                 framed=False,
-                name=hero.name,
+                tip=lambda: resources.lexicon.rules_text(card.id),
+                name=card.name,
             )
         )
-        self.feat.text = hero.name
+        self.feat.text = f"{dealt} damage dealt"
 
     def arrange(self) -> None:
-        """From the top: name, what they are, what is left, the hero, the word."""
+        """From the top: hero, name, what they are, what is left, the best card, the word."""
         super().arrange()
-        u, rest = self.unit, self.inside
+        u, room = self.unit, self.inside
+        high = min(PORTRAIT * u, room.h * 0.3)
+        top, rest = room.cut_top(high, 8 * u)
+        self.hero.place(top.anchor(high * ASPECT, high).whole())
         for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
             rect, rest = rest.cut_top(tall * u, 4 * u)
             label.place(rect)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.session.replays import recorded
 from game.session.session import Session
-from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, TurnBegan
+from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, Transformed, TurnBegan
 from systems.arena.view.views import ArenaView
 from systems.match import Event
 
 ROWS: tuple[tuple[str, str, str], ...] = (
     ("played", "Cards played", "deck"),
+    ("summoned", "Minions summoned", "flag"),
     ("powers", "Hero powers used", "star"),
     ("slain", "Enemy minions killed", "skull"),
     ("damage", "Damage to the enemy hero", "sword"),
@@ -24,11 +26,17 @@ FAR_ONLY = 2
 
 
 class Tally:
-    """Adds up what both sides did, from the events of a match in order."""
+    """Adds up what both sides did, from the events of a match in order.
+
+    Attributes:
+        dealt: damage to the enemy's side by the definitions of each seat's cards.
+    """
 
     def __init__(self, heroes: tuple[int, int]) -> None:
         """Take the numbers of both heroes."""
         self.heroes = heroes
+        self.dealt: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+        self._known: dict[int, tuple[int, str]] = {}
         self.stats: tuple[dict[str, int], dict[str, int]] = (
             {name: 0 for name, *_ in ROWS},
             {name: 0 for name, *_ in ROWS},
@@ -47,16 +55,40 @@ class Tally:
                 self.turns = event.turn
             case CardPlayed():
                 self.stats[event.seat]["played"] += 1
+                self._known[event.card] = (event.seat, event.definition)
+            case Transformed():
+                self._known[event.card] = (self._known.get(event.card, (0, ""))[0], event.definition)
             case PowerUsed():
                 self.stats[event.seat]["powers"] += 1
-            case Moved(from_zone="board", manner="died"):
-                self.stats[1 - event.from_seat]["slain"] += 1
-            case Damaged() if event.card in self.heroes:
-                self.stats[1 - self.heroes.index(event.card)]["damage"] += event.amount + event.armor
+            case Moved():
+                self._move(event)
+            case Damaged():
+                self._damage(event)
             case Healed() if event.card in self.heroes:
                 self.stats[self.heroes.index(event.card)]["healed"] += event.amount
             case _:
                 pass
+
+    def _move(self, event: Moved) -> None:
+        self._known[event.card] = (event.seat, event.definition)
+        if event.from_zone == "board" and event.manner == "died":
+            self.stats[1 - event.from_seat]["slain"] += 1
+        elif event.zone == "board" and event.from_zone != "board":
+            self.stats[event.seat]["summoned"] += 1
+
+    def _damage(self, event: Damaged) -> None:
+        lost = event.amount + event.armor
+        heroes = self.heroes
+        hurt = heroes.index(event.card) if event.card in heroes else self._known.get(event.card, (-1, ""))[0]
+        if event.card in heroes:
+            self.stats[1 - hurt]["damage"] += lost
+        seat, definition = self._known.get(event.source, (hurt, ""))
+        if definition and event.source not in heroes and seat != hurt:
+            self.dealt[seat][definition] += lost
+
+    def best(self, seat: int) -> tuple[str, int]:
+        """Return the card of a seat that did the enemy most damage, and how much; "" and 0 for none."""
+        return max(self.dealt[seat].items(), key=lambda item: (item[1], item[0]), default=("", 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +98,7 @@ class Summary:
     Attributes:
         players: names by seat; heroes: identifiers; hp: left to each; decks: cards left in each.
         stats: the numbers of ROWS by seat; turns: that began; seed: of the match.
+        best: the cards that did most damage, and how much; "" and 0 for none.
     """
 
     players: tuple[str, str]
@@ -75,6 +108,7 @@ class Summary:
     stats: tuple[dict[str, int], dict[str, int]]
     turns: int
     seed: int
+    best: tuple[tuple[str, int], tuple[str, int]] = (("", 0), ("", 0))
 
 
 def summary_of(session: Session[ArenaView]) -> Summary:
@@ -98,4 +132,5 @@ def summary_of(session: Session[ArenaView]) -> Summary:
         stats=tally.stats,
         turns=tally.turns,
         seed=session.seed,
+        best=(tally.best(0), tally.best(1)),
     )

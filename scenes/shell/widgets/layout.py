@@ -91,9 +91,10 @@ def title(view: Rect, u: float, games: int, lines: int) -> TitlePlan:
     gap = 12 * u
     room = min(view.w - 2 * margin, 1640 * u)
     line_columns, line_w = fitted_columns(room, 172 * u, gap, lines)
-    game_columns, game_w = fitted_columns(room, 330 * u, gap, min(games, 4))
+    game_rows = math.ceil(games / fitted_columns(room, 330 * u, gap, min(games, 4))[0])
+    game_columns, game_w = fitted_columns(room, 330 * u, gap, math.ceil(games / game_rows))
     game_w = min(game_w, 560 * u)
-    line_rows, game_rows = math.ceil(lines / line_columns), math.ceil(games / game_columns)
+    line_rows = math.ceil(lines / line_columns)
     line_h = max(44 * u, min(54 * u, rest.h * 0.12))
     used = line_rows * (line_h + gap)
     game_h = max(58 * u, min(92 * u, (rest.h * 0.46 - used) / game_rows - gap))

@@ -28,7 +28,7 @@ from scenes.shell.screens.result import Outcome
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from tests.game.collection.arena.sample import STARTER
 from tests.scenes.duel.screens.visitor import Visitor
-from tests.systems.arena.language import Talk, side
+from tests.systems.arena.language import ANYBODY, FOE, FRIENDS, Talk, lose, side, spell
 
 
 @pytest.mark.parametrize("name", ARENA_SCREEN_EXAMPLES)
@@ -152,5 +152,16 @@ def test_the_numbers_of_a_result_are_those_of_the_match() -> None:
     tally = Tally((near.hero.card, far.hero.card))
     told = [*talk.power(), *talk.attack("ogre", "imp")]
     tally.hear(told)
-    assert tally.stats[0] == {"played": 0, "powers": 1, "slain": 1, "damage": 1, "healed": 0}
+    assert tally.stats[0] == {"played": 0, "summoned": 0, "powers": 1, "slain": 1, "damage": 1, "healed": 0}
     assert not any(tally.stats[1].values())
+
+
+def test_the_best_card_is_the_one_that_dealt_most_to_the_other_side() -> None:
+    bolt = spell("bolt", lose("target", 3), choose=ANYBODY)
+    quake = spell("quake", lose("target", 4), choose=FRIENDS)
+    talk = Talk(bolt, quake, own=side(hand=("bolt", "imp", "quake"), mana=10, crystals=10))
+    near, far = talk.match.view(0).sides
+    tally = Tally((near.hero.card, far.hero.card))
+    tally.hear([*talk.play("imp"), *talk.play("bolt", 0, FOE), *talk.play("quake")])
+    assert (tally.best(0), tally.best(1)) == (("bolt", 3), ("", 0))
+    assert tally.stats[0]["summoned"] == 1

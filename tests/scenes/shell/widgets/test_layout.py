@@ -39,6 +39,13 @@ def test_title_buttons_never_overlap_nor_leave_the_window(view: Rect, u: float, 
         assert button.right <= view.right
 
 
+@pytest.mark.parametrize(("games", "rows"), [(4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3])])
+def test_rows_of_games_are_as_even_as_they_can_be(games: int, rows: list[int]) -> None:
+    plan = layout.title(Rect(0, 0, 1920, 1080), 1.0, games, 5)
+    heights = [rect.y for rect in plan.games]
+    assert [heights.count(y) for y in sorted(set(heights), reverse=True)] == rows
+
+
 @pytest.mark.parametrize(("view", "u"), WINDOWS)
 def test_a_side_panel_leaves_most_of_the_room_to_the_main_part(view: Rect, u: float) -> None:
     main, side = layout.beside(layout.frame(view, u).body, u, 0.3, 360, 560)
