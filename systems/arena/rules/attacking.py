@@ -11,7 +11,8 @@ from components.effects import Frame, Modifier, Occurrence
 from systems.arena.commands import Attack
 from systems.arena.events import AttackDeclared, Struck
 from systems.arena.rules.damage import deal, is_character, wear
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import ATTACKS
+from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Step
 from systems.effects.scopes import step_on
@@ -119,14 +120,15 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     """Return the attacks that would be accepted."""
     if not arena.terms.attacks:
         return []
-    found: list[Command] = []
-    there = attackable(arena, seat)
+    fighters = (HEROES[seat], *arena.sides[seat].board)
+    attackers = [fighter for fighter in fighters if cannot_attack(arena, fighter) is None]
+    there = attackable(arena, seat) if attackers else []
     number = arena.zones.number
-    for attacker in (HEROES[seat], *arena.sides[seat].board):
-        if cannot_attack(arena, attacker) is None:
-            own = number(attacker)
-            found += [Attack(own, number(target)) for target in targets_of(arena, attacker, there)]
-    return found
+    return [
+        Attack(number(attacker), number(target))
+        for attacker in attackers
+        for target in targets_of(arena, attacker, there)
+    ]
 
 
 def take_attack(arena: Arena, seat: int, command: Command) -> None:
@@ -185,7 +187,7 @@ def _count_attack(arena: Arena, attacker: int) -> None:
     counted.attacks += 1
     if arena.zones.has(attacker, "stealth"):
         arena.alter(attacker, Modifier(attacker, keyword="stealth", gone=True))
-    arena.invalidate(ANYTHING)
+    arena.invalidate(ATTACKS)
 
 
 def advantage(arena: Arena, attacker: int, target: int) -> int:
