@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from components.arena import MINION, ArenaCardDefinition
 from components.effects import Ability, Change, Choose, Discover, Grant, Modes, Node, Perform, Strip, Triggered
-from game.content.language.checks import nodes_of
 from systems.arena.state.vocabulary import KEYWORDS
+from systems.effects.book import nodes_of
 
 _HEARD: Mapping[str, str] = {
     "played": "battlecry",

@@ -30,6 +30,7 @@ from components.effects import (
 from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
 from game.content.language.words import COUNTER, FIELDS, annotations_of
 from game.problems import did_you_mean
+from systems.effects.book import nodes_of
 from systems.effects.vocabulary import OWN_NAMES, Vocabulary
 
 Steps = tuple[str | int, ...]
@@ -69,20 +70,10 @@ def language_faults(
     checker = _Checker(vocabulary, words)
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
-    laid = {node.name for ability in listed for node in nodes_of(ability) if isinstance(node, Counters)}
+    laid = {node.name for node in nodes_of(listed) if isinstance(node, Counters)}
     for name, steps in checker.counters:
         if name not in laid:
             yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
-
-
-def nodes_of(node: Node) -> Iterator[Node]:
-    """Return a node and all nodes within it, from the outside in."""
-    yield node
-    for name in annotations_of(node):
-        value = getattr(node, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from nodes_of(part)
 
 
 class _Checker:

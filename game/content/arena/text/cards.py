@@ -10,10 +10,10 @@ from components.effects import Discover, Grant, Modes, Path, Percent, Perform, S
 from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
 from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import Telling
-from game.content.language.checks import nodes_of
 from game.content.language.text.cards import first_modes
 from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.packs.shapes import GlossaryEntry
+from systems.effects.book import nodes_of
 
 BOOK = "arena.json"
 NO_ELEMENT = "none"
