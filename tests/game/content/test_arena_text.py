@@ -149,8 +149,8 @@ def test_ways_are_told_one_by_one() -> None:
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("pack leader", "Minion - Beast"), ("bolt", "Spell - Fire"), ("sword", "Weapon"), ("mirror", "Secret"),
-     ("jarl", "Hero - Warrior"), ("guard", "Minion")],
+    [("pack leader", "Minion · Beast"), ("bolt", "Spell · Fire"), ("sword", "Weapon"), ("mirror", "Secret"),
+     ("jarl", "Hero · Warrior"), ("guard", "Minion")],
 )  # fmt: skip
 def test_a_type_line_says_what_a_card_is(name: str, line: str) -> None:
     assert TEXTS.type_line(CARDS[name]) == line

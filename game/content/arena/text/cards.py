@@ -11,6 +11,7 @@ from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
 from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import Telling
 from game.content.language.text.cards import first_modes
+from game.content.language.text.filters import form_of
 from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import nodes_of
@@ -63,7 +64,7 @@ class CardTexts:
         keywords = self._keywords(card)
         said = [self.book.sentence(keywords)] if keywords else []
         if card.dormant:
-            said.append(self.book.sentence(self._say("typed.dormant", n=card.dormant)))
+            said.append(self.book.sentence(self.book.say("typed.dormant", form_of(card.dormant), n=card.dormant)))
         if card.armor and not card.weapon:
             said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
         abilities = [ability_text(self._telling(card, bonus), ability) for ability in card.abilities]
@@ -95,7 +96,7 @@ class CardTexts:
         return self.book.joined("keywords", said)
 
     def type_line(self, card: ArenaCardDefinition) -> str:
-        """Return what a card is: "Minion - Beast", "Spell - Water", "Weapon", "Secret", "Hero - Rogue"."""
+        """Return what a card is: "Minion · Beast", "Spell · Water", "Weapon", "Secret", "Hero · Rogue"."""
         kind = self._say(f"types.{'secret' if card.secret else card.kind}")
         more = ""
         if card.kind == MINION and card.tribe:

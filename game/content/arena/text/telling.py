@@ -14,11 +14,17 @@ ONE, OTHER = "one", "other"
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What a selector is called: the words, "one" or "other", and whether they are "it" or "them"."""
+    """What a selector is called.
+
+    Attributes:
+        text: the words; form: "one" or "other"; is_pronoun: whether they are "it" or "them".
+        trails: whether the noun is followed by more words, "with Taunt", after which nothing else is easily read.
+    """
 
     text: str
     form: str = ONE
     is_pronoun: bool = False
+    trails: bool = False
 
 
 @dataclass(slots=True)
@@ -28,12 +34,14 @@ class Bound:
     Attributes:
         noun: the word for one of them, of the book's "refs_to"; form: whether it is one thing or several.
         selector: what it is found by; first: what it is called when it is first spoken of, "" once it was.
+        trails: as of a `Noun`, at its first mention.
     """
 
     noun: str
     form: str = ONE
     selector: Selector | None = None
     first: str = ""
+    trails: bool = False
 
 
 @dataclass(slots=True)
@@ -47,6 +55,7 @@ class Telling:
         focus: the name that "it" stands for now.
         last: what was spoken of as a whole just before: "all enemy minions".
         bonus: what Spell Damage adds to a spell's damage, told with the numbers.
+        is_asked: whether the opponent is asked, who would take "gain" as said to them.
         lend: tells an ability that a card is given.
     """
 
@@ -59,6 +68,7 @@ class Telling:
     focus: str = ""
     last: Selector | None = None
     bonus: int = 0
+    is_asked: bool = False
     lend: Callable[[Telling, Ability], str] | None = None
 
     def say(self, key: str, form: str = ONE, **slots: object) -> str:
@@ -68,6 +78,10 @@ class Telling:
     def fresh(self, kind: str) -> Telling:
         """Return the telling of an ability that is given to another card."""
         return Telling(self.book, self.cards, kind)
+
+    def led(self, keyword: str, text: str) -> str:
+        """Return a sentence led by a keyword: "Battlecry: Draw a card."."""
+        return self.say("signs.led", lead=self.say(f"keywords.{keyword}"), text=self.book.sentence(text))
 
     def keyword(self, keyword: str) -> str:
         """Return a keyword or status as it is printed."""
