@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from components.arena import KEYWORD, KINDS
 from components.effects import Ability
+from game.content.arena.keywords import keywords_of
 from game.content.arena.listing import listed_cards
 from game.content.arena.loading import ArenaContent, load_arena
 from game.content.arena.text import CardTexts
@@ -158,9 +159,9 @@ def test_a_type_line_says_what_a_card_is(name: str, line: str) -> None:
 
 @pytest.mark.rule("MATCH-8.8")
 def test_icons_are_those_of_a_cards_keywords_and_every_one_is_explained() -> None:
-    assert TEXTS.icons(CARDS["grave keeper"]) == ("taunt", "deathrattle")
-    assert TEXTS.icons(CARDS["frost"]) == ("freeze",)
-    shown = {icon for item in CARDS.values() if item.kind != KEYWORD for icon in TEXTS.icons(item)}
+    assert keywords_of(CARDS["grave keeper"]) == ("taunt", "deathrattle")
+    assert keywords_of(CARDS["frost"]) == ("freeze",)
+    shown = {icon for item in CARDS.values() if item.kind != KEYWORD for icon in keywords_of(item)}
     explained = {*TEXTS.glossary} | {word for entry in TEXTS.glossary.values() for word in entry.words}
     assert {*shown, *KEYWORDS, *STATUSES} <= explained
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
-from components.effects import Discover, Grant, Modes, Path, Percent, Perform, StatChange, Strip
-from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
+from components.effects import Path, Percent, StatChange
+from game.content.arena.text.abilities import SECRET, ability_text
 from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import Telling
 from game.content.language.text.cards import first_modes
@@ -107,19 +107,6 @@ class CardTexts:
             more = self._say(f"tags_inner.{card.card_class}")
         return self._say("types.line", kind=kind, more=more) if more else kind
 
-    def icons(self, card: ArenaCardDefinition) -> tuple[str, ...]:
-        """Return the keywords whose icons the card shows at the size of a hand, in printed order (MATCH-8.8)."""
-        found = [*card.keywords]
-        for key in ("spell_damage", "dormant", "secret", "overload"):
-            found += [key.replace("_", "-")] if getattr(card, key) else []
-        found += ["colossal"] if card.appendages else []
-        found += [lead for ability in card.abilities if (lead := keyword_lead(ability))]
-        for ability in card.abilities:
-            for node in nodes_of(ability):
-                found += _icons_of(node)
-        found += ["corrupt"] if card.corrupted else []
-        return tuple(dict.fromkeys(found))
-
     @cached_property
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The keywords, statuses and terms that a player may want explained, by identifier.
@@ -149,16 +136,3 @@ class CardTexts:
                 if isinstance(node, StatChange) and isinstance(node.add or node.become, int):
                     return {"n": abs(int(str(node.add or node.become)))}
         return {}
-
-
-def _icons_of(node: object) -> list[str]:
-    """Return the keywords that an action of a card stands for."""
-    if isinstance(node, Modes):
-        return [] if node.random or node.player == "foe" else ["choose-one"]
-    if isinstance(node, Discover):
-        return ["discover"]
-    if isinstance(node, Perform):
-        return [node.keyword]
-    if isinstance(node, Strip):
-        return ["silence"] if node.all else []
-    return ["freeze"] if isinstance(node, Grant) and node.keywords == ("frozen",) else []
