@@ -127,6 +127,8 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
         head = telling.say("leads.in_hand", head=head)
     if isinstance(provided, Time) and telling.book.has(f"leads.on_{provided.turn}"):
         head = telling.say(f"leads.on_{provided.turn}", head=head)
+    elif provided == COMBO and ability.events == ("played",):
+        head = telling.say("leads.not_first", head=head)
     elif provided is not None:
         head = telling.say("leads.if", head=head, cond=clause(telling, provided))
     what = inline(telling, (*ability.cost, *ability.program), ability.choices)
@@ -215,7 +217,8 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
     kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
     kind = "spell" if event in SPELLS else kinds.get(zones, "card")
     told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
-    telling.bound[role] = Bound(told)
+    is_enemy = told == "character" and party.side == "theirs"
+    telling.bound[role] = Bound("enemy" if is_enemy else told)
     telling.focus = role
     return noun
 
@@ -252,7 +255,8 @@ def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     if affects == "self" and stats == ["cost"]:
         telling.focus = "self"
         return Noun(telling.say("self.this"))
-    return noun_of(telling, affects, amount_text)
+    is_enemy = isinstance(affects, Group) and affects.side == "theirs"
+    return noun_of(telling, affects, amount_text, Share(BARE) if is_enemy else None)
 
 
 def _aura(

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
+from game.content.arena.text.amounts import amount_text, each_of, number_text, plain_rate, with_amount
 from game.content.arena.text.changes import change_text, grant_text, is_it, is_weapon, target_noun
 from game.content.arena.text.filters import described
 from game.content.arena.text.nouns import COUNTED, Share, kind_of, noun_of, without_tag
-from game.content.arena.text.telling import ONE, OTHER, Bound, Telling
+from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Bound, Telling
 from game.content.language.text.filters import form_of
 
 Teller = Callable[[Telling, Any], str]
@@ -40,6 +40,8 @@ def _stored(tell: Teller) -> Teller:
 
 
 def _lose(telling: Telling, action: nodes.Lose) -> str:
+    if isinstance(action.amount, int) and telling.instead == action.target:
+        return telling.say("actions.deal_again", n=number_text(telling, "actions.deal", action.amount))
     key = "actions.wear" if is_weapon(telling, action.target) else "actions.deal"
     what = target_noun(telling, action.target).text
     return with_amount(telling, key, action.amount, what=what)
@@ -123,14 +125,21 @@ def _create(telling: Telling, action: nodes.Create) -> str:
         in_play = action.to in {"board", "weapons"}
         name = telling.card(action.card, form) if in_play else telling.name(action.card, form)
         phrase = telling.book.with_article(name) if form == ONE else telling.say("cards.many", n=many, name=name)
+        created = (action.card, action.to, action.side)
+        if created == telling.created and rate is None and count:
+            phrase = telling.say("cards.more", form, n=many)
+        telling.created = created
     else:
         of = target_noun(telling, action.copy_of if action.copy_of is not None else "self")
         many = "" if count == 1 else many
         phrase = telling.say("cards.copy", OTHER if of.form == OTHER else form, n=many, of=of.text)
     if action.keep:
-        telling.bound[action.keep] = Bound("minion" if action.to == "board" else "card", form)
-        telling.focus = action.keep
-    text = telling.say(f"creates.{action.to}_{action.side}", what=phrase)
+        kind = "minion" if action.to == "board" else "card"
+        telling.bound[action.keep] = Bound(kind if action.card else "copy", form)
+        telling.focus = action.keep if action.card else ""
+    made = telling.cards.get(action.card)
+    trails = (action.to, action.side) == ("board", "foe") and made is not None and NO_ATTACK in made.keywords
+    text = telling.say(f"creates.{action.to}_{action.side}{'_trailing' if trails else ''}", what=phrase)
     return telling.say("amounts.times", what=text, each=each_of(telling, rate)) if rate is not None else text
 
 
@@ -138,7 +147,8 @@ def _cards(key: str) -> Teller:
     """Return the teller of an action on a number of a player's cards."""
 
     def tell(telling: Telling, action: Any) -> str:
-        text = with_amount(telling, f"actions.{key}", action.number, action.player)
+        is_asked = telling.is_asked and action.player == "foe" and key == "discard"
+        text = with_amount(telling, f"actions.{key}", action.number, "asked" if is_asked else action.player)
         if action.do == "mill" and action.keep:
             telling.bound[action.keep] = Bound("card", form_of(action.number))
             telling.focus = action.keep
@@ -203,6 +213,9 @@ def _replay(telling: Telling, action: nodes.Replay) -> str:
 
 
 def _fight(telling: Telling, action: nodes.Fight) -> str:
+    if action.target == "self" and not telling.is_asked:
+        telling.focus = "self"
+        return telling.say("actions.fight_self", against=target_noun(telling, action.against).text)
     what = target_noun(telling, action.target).text
     return telling.say("actions.fight", what=what, against=target_noun(telling, action.against).text)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from components.arena import ArenaTerms
 from components.effects import (
     AllOf,
     Amount,
@@ -36,6 +37,8 @@ from game.content.language.text.amounts import Rate, rate_of
 from game.content.language.text.nouns import merged
 
 PAIR = 2
+ROOM = Compare(StatOf("board", "me"), at_most=ArenaTerms().board - 1)
+"""What the condition of room for one more minion is (MATCH-2.5)."""
 COUNTED_FOR_PLAYERS = frozenset({"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage"})
 """Numbers of players of which something can be told for each: "for each spell you cast this match"."""
 COUNTED_THINGS = frozenset(
@@ -107,7 +110,9 @@ def each_of(telling: Telling, rate: Rate) -> str:
         else:
             what = telling.say("amounts.point", what=what)
     if rate.per != 1:
-        what = telling.say("amounts.every", n=telling.book.number(rate.per), what=what)
+        is_damage = isinstance(rate.base, StatOf) and rate.base.stat == "damage"
+        every = str(rate.per) if is_damage else telling.book.number(rate.per)
+        what = telling.say("amounts.every", n=every, what=what)
     each = telling.say("amounts.for_each", what=what)
     return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=rate.cap)
 
@@ -192,6 +197,8 @@ def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | No
 
 
 def _compare(telling: Telling, condition: Compare) -> str:
+    if condition == ROOM:
+        return telling.say("conditions.room")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if isinstance(owned, StatOf) and isinstance(owned.of, str) and telling.book.has(f"holders.{owned.stat}", owned.of):
         if limits == (1, None, None) and telling.book.has(f"holders_any.{owned.stat}", owned.of):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
 from components.effects import Path, Percent, StatChange
-from game.content.arena.text.abilities import SECRET, ability_text
+from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
 from game.content.arena.text.programs import inline
-from game.content.arena.text.telling import Telling
+from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text.cards import first_modes
 from game.content.language.text.filters import form_of
 from game.content.language.text.phrases import PhraseBook, phrase_book
@@ -18,6 +19,8 @@ from systems.effects.book import nodes_of
 
 BOOK = "arena.json"
 NO_ELEMENT = "none"
+ON_PLAY = ("battlecry", "combo", "outcast")
+"""What leads abilities that are told first, as they happen first."""
 
 
 class CardTexts:
@@ -44,6 +47,12 @@ class CardTexts:
         """Return all that a card says, "" for a plain minion (see `lines`)."""
         return " ".join(self.lines(card, bonus))
 
+    def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
+        """Return the entries of the glossary that a card's text names, in its order."""
+        named = [re.sub(r"\W*\d*\W*$", "", word).lower() for word in re.findall(r"\*\*(.+?)\*\*", self.text(card))]
+        found = (entry.id for word in named for entry in self.glossary.values() if word in entry.words)
+        return tuple(dict.fromkeys(found))
+
     def ways(self, card: ArenaCardDefinition, path: Path = ()) -> tuple[str, ...]:
         """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without.
 
@@ -63,11 +72,14 @@ class CardTexts:
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)
         said = [self.book.sentence(keywords)] if keywords else []
+        if NO_ATTACK in card.keywords:
+            said.append(self.book.sentence(self._say(f"typed.{NO_ATTACK}")))
         if card.dormant:
             said.append(self.book.sentence(self.book.say("typed.dormant", form_of(card.dormant), n=card.dormant)))
         if card.armor and not card.weapon:
             said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
-        abilities = [ability_text(self._telling(card, bonus), ability) for ability in card.abilities]
+        inner = sorted(card.abilities, key=lambda ability: keyword_lead(ability) not in ON_PLAY)
+        abilities = [ability_text(self._telling(card, bonus), ability) for ability in inner]
         if card.secret and abilities:
             abilities[0] = self._say("signs.led", lead=self._say("keywords.secret"), text=abilities[0])
         said += abilities
@@ -88,7 +100,11 @@ class CardTexts:
 
     def _keywords(self, card: ArenaCardDefinition) -> str:
         """Return the keywords that a card has by itself: "Taunt, Spell Damage +1"."""
-        said = [self._say("signs.bold", text=self._say(f"keywords.{keyword}")) for keyword in card.keywords]
+        said = [
+            self._say("signs.bold", text=self._say(f"keywords.{keyword}"))
+            for keyword in card.keywords
+            if keyword != NO_ATTACK
+        ]
         if card.appendages:
             said.append(self._say("typed.colossal", n=len(card.appendages)))
         if card.spell_damage:

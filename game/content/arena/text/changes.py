@@ -9,7 +9,7 @@ from components.arena import WEAPON
 from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
 from game.content.arena.text.filters import stat_word
 from game.content.arena.text.nouns import ALL, Share, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Noun, Telling
+from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Noun, Telling
 from game.content.language.text.amounts import signed
 from game.content.language.text.filters import form_of
 from systems.arena.state.vocabulary import PLAYER_STATS
@@ -57,7 +57,7 @@ def gift_of(telling: Telling, action: nodes.Node) -> tuple[object, ...]:
     """Return to whom and for how long an action gives something, () where it is no gift; like gifts are told as one."""
     if isinstance(action, nodes.Change) and all(item.stat in BODY and item.add is not None for item in action.stats):
         return action.target, action.until, 0
-    if isinstance(action, nodes.Grant) and action.keywords != STATUS_VERBS:
+    if isinstance(action, nodes.Grant) and action.keywords not in {STATUS_VERBS, (NO_ATTACK,)}:
         return action.target, action.until, action.turns
     if isinstance(action, nodes.Counters) and telling.book.has(f"gifts.{action.name}") and isinstance(action.add, int):
         return (action.target, "stay", 0) if action.add > 0 else ()
@@ -201,7 +201,9 @@ def grant_text(telling: Telling, action: nodes.Grant) -> str:
     until = _until(telling, action)
     if action.turns == 1 and action.keywords == STATUS_VERBS:
         until = ""
-    if action.keywords == STATUS_VERBS and not action.abilities:
+    if action.keywords == (NO_ATTACK,) and not action.abilities:
+        text = telling.say("actions.stop", what=target_noun(telling, action.target).text)
+    elif action.keywords == STATUS_VERBS and not action.abilities:
         text = telling.say("actions.freeze", what=target_noun(telling, action.target).text)
     else:
         text = _give(telling, action.target, granted(telling, action))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
@@ -29,6 +30,7 @@ from components.effects import (
     Pick,
     Program,
     Repeat,
+    Selector,
     StatChange,
     StatOf,
 )
@@ -194,24 +196,38 @@ def _if(telling: Telling, action: If) -> str:
 def _if_whole(telling: Telling, action: If) -> list[str]:
     """Return sentences: what is done otherwise, then what is done instead of it if the condition holds."""
     said = pieces(telling, action.otherwise, whole=True)
+    if said:
+        telling.created, telling.instead = None, _struck_alike(action)
     lead = condition_lead(telling.kind, action.provided)
     if lead:
-        what = inline(telling, action.then)
-        return [*said, telling.led(lead, telling.say("actions.instead", what=what) if said else what)]
-    return [*said, _then(telling, action, is_instead=bool(said))]
+        text = telling.led(lead, _outcome(telling, action.then, is_instead=bool(said)))
+    else:
+        text = _then(telling, action, is_instead=bool(said))
+    telling.instead = None
+    return [*said, text]
+
+
+def _struck_alike(action: If) -> Selector | None:
+    """Return what is dealt other damage if a condition holds, and nothing else happens; None for all else."""
+    then, otherwise = action.then[-1], action.otherwise[-1]
+    if len(action.otherwise) == 1 and isinstance(then, Lose) and isinstance(otherwise, Lose):
+        return then.target if then.target == otherwise.target else None
+    return None
 
 
 def _then(telling: Telling, action: If, *, is_instead: bool = False) -> str:
     price = _corpses(action)
     if price:
         spend = telling.say("actions.spend", form_of(price), n=price)
-        what = inline(telling, action.then[1:])
-        what = telling.say("actions.instead", what=what) if is_instead else what
+        what = _outcome(telling, action.then[1:], is_instead=is_instead)
         return telling.say("actions.spend_to", spend=spend, what=what)
     cond = clause(telling, action.provided)
-    what = inline(telling, action.then)
-    what = telling.say("actions.instead", what=what) if is_instead else what
-    return telling.say("actions.if", cond=cond, what=what)
+    return telling.say("actions.if", cond=cond, what=_outcome(telling, action.then, is_instead=is_instead))
+
+
+def _outcome(telling: Telling, program: Program, *, is_instead: bool) -> str:
+    what = inline(telling, program)
+    return telling.say("actions.instead", what=what) if is_instead else what
 
 
 def _corpses(action: If) -> int:
@@ -245,14 +261,15 @@ def _modes(telling: Telling, action: Modes) -> str:
         said.append(text)
     telling.is_asked = False
     how = "random" if action.random else action.player
-    ways = telling.book.joined("modes", said)
-    if how == "me":
-        ways = telling.book.capital(ways)
+    ways = telling.book.capital(telling.book.joined("modes", said))
     whole = telling.say(f"modes.{how}", what=ways)
     return telling.say("modes.shown", n=telling.book.number(action.shown), what=whole) if action.shown else whole
 
 
 def _each(telling: Telling, action: Each) -> str:
+    only = action.program[0] if len(action.program) == 1 else None
+    if isinstance(only, Change) and only.target == "it" and all(isinstance(item.add, int) for item in only.stats):
+        return told(telling, replace(only, target=action.of))
     noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
     outer = telling.bound.get("it")
     telling.bound["it"] = Bound("it", ONE, action.of)

@@ -10,6 +10,8 @@ from components.effects import Ability, Selector
 from game.content.language.text.phrases import PhraseBook
 
 ONE, OTHER = "one", "other"
+NO_ATTACK = "no-attack"
+"""The keyword that is told as a sentence: "can't attack"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Telling:
         last: what was spoken of as a whole just before: "all enemy minions".
         bonus: what Spell Damage adds to a spell's damage, told with the numbers.
         is_asked: whether the opponent is asked, who would take "gain" as said to them.
+        instead: what damage was dealt to that is now dealt other damage instead.
+        created: what was created last, and where; more of it is "two more".
         lend: tells an ability that a card is given.
     """
 
@@ -69,6 +73,8 @@ class Telling:
     last: Selector | None = None
     bonus: int = 0
     is_asked: bool = False
+    instead: Selector | None = None
+    created: tuple[str, str, str] | None = None
     lend: Callable[[Telling, Ability], str] | None = None
 
     def say(self, key: str, form: str = ONE, **slots: object) -> str:
@@ -100,7 +106,6 @@ class Telling:
         if card is None or card.kind not in {MINION, WEAPON}:
             return name
         body = self.say("cards.body", attack=card.attack, health=card.health, name=name)
-        if not card.keywords:
-            return body
-        keywords = self.book.joined("and", [self.keyword(keyword) for keyword in card.keywords])
-        return self.say("cards.with", body=body, keywords=keywords)
+        keywords = [self.keyword(keyword) for keyword in card.keywords if keyword != NO_ATTACK]
+        told = self.say("cards.with", body=body, keywords=self.book.joined("and", keywords)) if keywords else body
+        return self.say("cards.unable", card=told) if NO_ATTACK in card.keywords else told
