@@ -30,6 +30,7 @@ class Vocabulary:
         zones, tags, stats, keywords: names of zones and of properties of things.
         events, manners: what triggers hear, and the ways in which it can happen.
         moments: the timing windows in which abilities can be activated.
+        told_moments: those in which using an ability is an event, so that its program may ask for the manner.
         phases: the phases of a turn.
         relations: relations between things, such as carrier or neighbour.
         names: references beyond `OWN_NAMES`.
@@ -45,6 +46,7 @@ class Vocabulary:
     events: Mapping[str, EventWord]
     manners: tuple[str, ...] = ()
     moments: tuple[str, ...] = ()
+    told_moments: frozenset[str] = frozenset()
     phases: tuple[str, ...] = ()
     relations: tuple[str, ...] = ()
     names: tuple[str, ...] = ()

@@ -19,12 +19,12 @@ from game.content.arena.decks import deck_refusals
 from game.content.arena.models import ARENA_PACKS, ArenaCardShape, ArenaDeckShape
 from game.content.arena.text import CardTexts
 from game.content.language.card_set import CardParts, CardSet
-from game.content.language.checks import nodes_of
 from game.content.packs.faults import json_path
 from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 from systems.arena.state.vocabulary import ARENA
+from systems.effects.book import nodes_of
 
 LONGEST_RULES = 190
 """Characters of a card's text that its paper can hold."""

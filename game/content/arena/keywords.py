@@ -1,27 +1,21 @@
-"""Which keywords a card has: printed ones, and those that follow from its abilities (MATCH-4 to MATCH-8)."""
+"""Which keywords a card has: printed ones, and those that its text leads with or names (MATCH-4 to MATCH-8)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 
-from components.arena import MINION, ArenaCardDefinition
-from components.effects import Ability, Change, Choose, Discover, Grant, Modes, Node, Perform, Strip, Triggered
-from game.content.language.checks import nodes_of
+from components.arena import ArenaCardDefinition
+from components.effects import Ability, Change, Choose, Discover, Grant, If, Modes, Node, Perform, Strip
+from game.content.arena.text.abilities import keyword_lead
+from game.content.arena.text.programs import condition_lead
 from systems.arena.state.vocabulary import KEYWORDS
+from systems.effects.book import nodes_of
 
-_HEARD: Mapping[str, str] = {
-    "played": "battlecry",
-    "died": "deathrattle",
-    "power-used": "inspire",
-    "survived-damage": "frenzy",
-    "overkilled": "overkill",
-}
-"""Keywords of abilities that wait for an event."""
 TOLD: tuple[str, ...] = (
     "battlecry", "deathrattle", "combo", "inspire", "frenzy", "spellburst", "overkill", "outcast", "choose-one",
-    "discover", "adapt", "freeze", "silence", "overload", "spell-damage", "dormant", "colossal", "corrupt", "corpse",
-    "highlander",
+    "discover", "adapt", "freeze", "silence", "secret", "overload", "spell-damage", "dormant", "colossal", "corrupt",
+    "corpse", "highlander",
 )  # fmt: skip
 """Keywords that follow from abilities and numbers, in the order in which they are listed."""
 PRINTED: tuple[str, ...] = (*KEYWORDS, "enraged", *TOLD)
@@ -30,57 +24,45 @@ PRINTED: tuple[str, ...] = (*KEYWORDS, "enraged", *TOLD)
 
 @lru_cache(maxsize=4096)
 def keywords_of(card: ArenaCardDefinition) -> tuple[str, ...]:
-    """Return the keywords of a card, printed ones first, each once."""
-    found = set(_of_fields(card))
-    for ability in card.abilities:
-        found.update(_of_ability(card, ability))
-    return tuple(word for word in (*card.keywords, *TOLD) if word in found or word in card.keywords)
+    """Return the keywords of a card as its text has them, printed ones first, each once (MATCH-8.8)."""
+    return tuple(dict.fromkeys(_keywords(card)))
 
 
-def _of_fields(card: ArenaCardDefinition) -> Iterator[str]:
+def _keywords(card: ArenaCardDefinition) -> Iterator[str]:
+    yield from card.keywords
     for word, holds in (
-        ("overload", card.overload),
         ("spell-damage", card.spell_damage),
         ("dormant", card.dormant),
+        ("secret", card.secret),
+        ("overload", card.overload),
         ("colossal", card.appendages),
-        ("corrupt", card.corrupted),
     ):
         if holds:
             yield word
+    yield from (lead for ability in card.abilities if (lead := keyword_lead(ability)))
+    for ability in card.abilities:
+        yield from _of_ability(card.kind, ability)
+    if card.corrupted:
+        yield "corrupt"
 
 
-def _of_ability(card: ArenaCardDefinition, ability: Ability) -> Iterator[str]:
-    if isinstance(ability, Triggered):
-        yield from _of_trigger(card, ability)
+def _of_ability(kind: str, ability: Ability) -> Iterator[str]:
     for node in nodes_of(ability):
+        if isinstance(node, If) and (lead := condition_lead(kind, node.provided)):
+            yield lead
         if not isinstance(node, Choose):
             yield from _of_node(node)
 
 
-def _of_trigger(card: ArenaCardDefinition, ability: Triggered) -> Iterator[str]:
-    words = {_HEARD[event] for event in ability.events if event in _HEARD}
-    if ability.subject is None or not ability.subject.self_only:  # it waits for what others do
-        words &= {"inspire"}
-    if card.kind != MINION:
-        words -= {"battlecry"}
-    if ability.limit == "match" and "spell-cast" in ability.events:
-        words.add("spellburst")
-    if "outcast" in ability.manners:
-        words = words - {"battlecry"} | {"outcast"}
-    if "cards-played" in {getattr(node, "stat", "") for node in nodes_of(ability)}:
-        words = words - {"battlecry"} | {"combo"}
-    yield from words
-
-
 def _of_node(node: Node) -> Iterator[str]:
     match node:
-        case Modes():
+        case Modes(random=False, player="me", shown=0):
             yield "choose-one"
         case Discover():
             yield "discover"
-        case Perform(keyword="adapt"):
-            yield "adapt"
-        case Grant() if "frozen" in node.keywords:
+        case Perform():
+            yield node.keyword
+        case Grant() if node.keywords == ("frozen",):
             yield "freeze"
         case Strip(all=True):
             yield "silence"

@@ -9,10 +9,10 @@ from components.effects import Ability, Party
 from game.content.duel.decks import deck_refusals
 from game.content.duel.models import DUEL_PACKS, DuelCardShape, DuelDeckShape
 from game.content.language.card_set import CardSet
-from game.content.language.checks import nodes_of
 from game.content.language.text.cards import CardTexts
 from game.content.language.words import annotations_of
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
+from systems.effects.book import nodes_of
 
 LONGEST_RULES = 500
 """Characters of a card's text that its box can hold; the longest of the game's own has 276."""

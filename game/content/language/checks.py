@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, get_args, get_type_hints
 
 from components.effects import (
     Ability,
+    Activated,
     Choose,
     Counters,
     Create,
@@ -30,6 +31,7 @@ from components.effects import (
 from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
 from game.content.language.words import COUNTER, FIELDS, annotations_of
 from game.problems import did_you_mean
+from systems.effects.book import nodes_of
 from systems.effects.vocabulary import OWN_NAMES, Vocabulary
 
 Steps = tuple[str | int, ...]
@@ -42,11 +44,16 @@ _BINDING: Mapping[type[Node], str] = {Choose: "name", Create: "keep", Discover: 
 
 @dataclass(slots=True)
 class _Scope:
-    """What may be named at a place of an ability."""
+    """What may be named at a place of an ability.
+
+    Attributes:
+        event, manner: whether it may be asked about the event that sets it off, and about how it happened.
+    """
 
     names: set[str]
     variables: set[str] = field(default_factory=set)
     event: bool = False
+    manner: bool = False
 
 
 def language_faults(
@@ -69,20 +76,10 @@ def language_faults(
     checker = _Checker(vocabulary, words)
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
-    laid = {node.name for ability in listed for node in nodes_of(ability) if isinstance(node, Counters)}
+    laid = {node.name for node in nodes_of(listed) if isinstance(node, Counters)}
     for name, steps in checker.counters:
         if name not in laid:
             yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
-
-
-def nodes_of(node: Node) -> Iterator[Node]:
-    """Return a node and all nodes within it, from the outside in."""
-    yield node
-    for name in annotations_of(node):
-        value = getattr(node, name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from nodes_of(part)
 
 
 class _Checker:
@@ -101,7 +98,7 @@ class _Checker:
         """Check an ability: it knows no names but the game's and those that it gives."""
         scope = _Scope({"self", "me", "foe", *self._vocabulary.names})
         if isinstance(ability, (Triggered, Replacement)):
-            scope.event = True
+            scope.event = scope.manner = True
             events = ability.events if isinstance(ability, Triggered) else (ability.event,)
             scope.names.add("subject")
             known = [self._vocabulary.events[event] for event in events if event in self._vocabulary.events]
@@ -117,7 +114,7 @@ class _Checker:
         yield from self._in_place(node, steps, scope)
         annotations = annotations_of(node)
         words = FIELDS.get(type(node), {})
-        inner = _Scope(scope.names | {"it"}, scope.variables, scope.event) if isinstance(node, Each) else scope
+        inner = self._within(node, scope)
         for key in annotations if keys is None else keys:
             for here, value in _values(getattr(node, key), (*steps, key)):
                 if key in words:
@@ -132,12 +129,20 @@ class _Checker:
             scope.names |= inner.names - {"it"}
         yield from self._given_names(node, steps, scope)
 
+    def _within(self, node: Node, scope: _Scope) -> _Scope:
+        """Return what may be named in a node's program: the thing of an `each`, and how a use that is told went."""
+        if isinstance(node, Each):
+            return replace(scope, names=scope.names | {"it"})
+        if isinstance(node, Activated) and not self._vocabulary.told_moments.isdisjoint(node.moments):
+            return replace(scope, manner=True)
+        return scope
+
     def _in_place(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
         """Check whether a node may stand here."""
         if hasattr(node, "do") and type(node) not in self._vocabulary.actions:
             actions = sorted(get_args(get_type_hints(action_type)["do"])[0] for action_type in self._vocabulary.actions)
             yield (*steps, "do"), f"this game has no action '{node.do}'.{did_you_mean(str(node.do), actions)}"
-        if isinstance(node, (EventAmount, Manner)) and not scope.event:
+        if (isinstance(node, EventAmount) and not scope.event) or (isinstance(node, Manner) and not scope.manner):
             yield steps, "only an ability that an event sets off can ask about the event."
         if isinstance(node, Variable) and node.variable not in scope.variables:
             hint = did_you_mean(node.variable, scope.variables)

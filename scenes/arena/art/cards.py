@@ -17,6 +17,7 @@ from game.art.arena.portraits.book import portrait_book
 from game.art.draw.icons import icon_names
 from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
+from game.content.arena.keywords import keywords_of
 from scenes.arena.model.lexicon import Lexicon
 
 Numbers = tuple[int, int, int]
@@ -43,7 +44,7 @@ class CardPictures:
     def face(self, card: ArenaCardDefinition, numbers: Numbers | None = None) -> CardFace:
         """Return what a card shows; `numbers` are those that it has now, else they are as printed."""
         known, texts = icon_names(), self.lexicon.texts
-        marks = [art_word(word) for word in texts.icons(card)]
+        marks = [art_word(word) for word in keywords_of(card)]
         kind = kind_of(card)
         cost, attack, second = numbers or (card.cost, card.attack, card.armor if card.kind == HERO else card.health)
         type_name, _, group = texts.type_line(card).partition(TYPE_SIGN)

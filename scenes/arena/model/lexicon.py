@@ -101,8 +101,8 @@ class Lexicon:
         return in_words(keyword) if entry is None else entry.name
 
     def explained(self, card: ArenaCardDefinition, more: Iterable[str] = ()) -> list[tuple[str, str, str]]:
-        """Return icon, name and meaning of a card's keywords and of those that it has beside them now."""
-        words = dict.fromkeys((*keywords_of(card), *more))
+        """Return icon, name and meaning of the keywords that a card has, names, or has beside them now."""
+        words = dict.fromkeys((*keywords_of(card), *self.texts.terms(card), *more))
         return [
             (keyword_icon(word), self.keyword_name(word), meaning) for word in words if (meaning := self.meaning(word))
         ]

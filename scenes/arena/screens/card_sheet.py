@@ -8,12 +8,12 @@ from components.arena import HERO, MINION, RARITIES, WEAPON, ArenaCardDefinition
 from components.effects import Create, Transform
 from game.collection.arena.specification import type_of
 from game.content.arena.decks import most_copies
-from game.content.language.checks import nodes_of
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import arena
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
+from systems.effects.book import nodes_of
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context

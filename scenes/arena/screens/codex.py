@@ -61,7 +61,7 @@ def chapters(lexicon: Lexicon) -> Mapping[str, Sequence[Entry]]:
         return [Entry(lexicon.keyword_name(word), lexicon.meaning(word), keyword_sign(word)) for word in words]
 
     return {
-        "Keywords": entries((*PRINTED, "secret")),
+        "Keywords": entries(PRINTED),
         "Statuses": entries((*STATUSES, "shielded")),
         "Elements": [
             Entry(

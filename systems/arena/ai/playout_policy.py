@@ -34,10 +34,10 @@ from systems.arena.commands import (
     UsePower,
 )
 from systems.arena.rules.attacking import advantage
-from systems.arena.state.book import nodes_of
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.dice import Stream
+from systems.effects.book import nodes_of
 from systems.match import Command
 
 NEVER = -100_000

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from components.arena import (
@@ -20,9 +19,9 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
-from components.effects import Ability, Activated, Continuous, Node, Path, Related, Replacement, Triggered
+from components.effects import Ability, Activated, Continuous, Path, Related, Replacement, Triggered
 from systems.arena.state.aura_dependencies import aura_changes
-from systems.effects.book import CardBook
+from systems.effects.book import CardBook, nodes_of
 
 CARD_STATS: Mapping[str, Callable[[ArenaCardDefinition], int]] = {
     "cost": lambda card: card.cost,
@@ -125,23 +124,13 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         """Return whether it matters to a card who stands beside it; read once, when it is first asked for."""
         found = self._minding.get(name)
         if found is None:
-            parts = (part for ability in self[name].abilities for part in nodes_of(ability))
+            parts = nodes_of(self[name].abilities)
             found = self._minding[name] = any(isinstance(part, Related) and part.related in BESIDE for part in parts)
         return found
 
     def use_of(self, name: str) -> Path | None:
         """Return the path to what a spell or a hero power does when it is used; None for what has nothing such."""
         return self._uses[name]
-
-
-def nodes_of(node: Node) -> Iterator[Node]:
-    """Yield a node of the card language and all nodes within it."""
-    yield node
-    for slot in dataclasses.fields(node):
-        value = getattr(node, slot.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Node):
-                yield from nodes_of(part)
 
 
 def is_open_to(card: ArenaCardDefinition, card_class: str) -> bool:

@@ -128,6 +128,7 @@ ARENA = Vocabulary(
     events=EVENTS,
     manners=MANNERS,
     moments=MOMENTS,
+    told_moments=frozenset({"cast"}),  # a spell may ask whether it is an outcast (MATCH-4.8)
     phases=(MAIN,),
     relations=FIELD_RELATIONS,
     names=("players", "weapon", "performer"),

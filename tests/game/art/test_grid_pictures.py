@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.grid import TYPES, GridCardDefinition
-from game.art.arena.lexicon import THINGS_OF, TRIBES, WORDS
+from game.art.arena.lexicon import CREATURES, THINGS_OF, TRIBES, WORDS
 from game.art.clans.book import clans_book
 from game.art.draw import fonts, parts
 from game.art.draw.icons import icon_image, icon_names
@@ -73,7 +73,8 @@ def test_pixels_of_all_pictures_differ() -> None:
 def test_no_drawn_figure_is_without_use() -> None:
     drawn = {key.partition(".")[0] for family in ("beasts", "spirits", "relics") for key in parts.family(family)}
     shown = {spec.figure for book in (grid_book(), clans_book()) for spec in book.cards.values()}
-    shown |= {figure for table in (WORDS, TRIBES, THINGS_OF) for figures in table.values() for figure in figures}
+    tables = (CREATURES, WORDS, TRIBES, THINGS_OF)
+    shown |= {figure for table in tables for figures in table.values() for figure in figures}
     assert drawn <= shown
     assert drawn <= set(THINGS)
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from components.arena import KEYWORD, KINDS
 from components.effects import Ability
+from game.content.arena.keywords import keywords_of
 from game.content.arena.listing import listed_cards
 from game.content.arena.loading import ArenaContent, load_arena
 from game.content.arena.text import CardTexts
@@ -52,12 +53,12 @@ SAMPLES = {
     "collector": "Whenever you draw a card, reduce its Cost by (1).",
     "dragon egg": "**Dormant** for 2 turns. When this minion awakens, deal 3 damage to all enemy minions.",
     "hydra": "**Colossal +2**.",
-    "wyrmling": "**Corrupt:** becomes a 7/7 Dire Wyrm.",
+    "wyrmling": "**Corrupt:** Becomes a 7/7 Dire Wyrm.",
     "wizard": "**Spell Damage +1**.",
     "evolver": "**Battlecry:** **Adapt**.",
     "corpse lord": "**Battlecry:** Spend 3 **Corpses** to summon three 1/1 Ghouls.",
     "highborn": "**Battlecry:** If your deck has no duplicates, deal 4 damage to all enemy minions.",
-    "jarl": "Gain 5 **Armor**. **Battlecry:** Deal 2 damage to all enemy minions. Hero Power: shot.",
+    "jarl": "Gain 5 **Armor**. **Battlecry:** Deal 2 damage to all enemy minions. **Hero Power:** shot.",
     "frost": "Deal 3 damage to a character. **Freeze** it.",
     "blizzard": "Deal 2 damage to all enemy minions. **Freeze** them.",
     "missiles": "Deal 3 damage randomly split among all enemies.",
@@ -67,7 +68,7 @@ SAMPLES = {
     "wrath": "**Choose One -** Draw a card; or gain 5 **Armor**.",
     "study": "**Discover** a spell.",
     "glimpse": "**Discover** one of the top three cards of your deck.",
-    "storm": "Deal 3 damage to all enemy minions. **Overload:** 2.",
+    "storm": "Deal 3 damage to all enemy minions. **Overload:** (2).",
     "plague": "Give all enemy minions **Poisoned** for 2 turns.",
     "soul rite": "Give a friendly minion \u201c**Deathrattle:** Summon a 2/2 Wolf with **Taunt**.\u201d",
     "level": "Set the Health of all minions to 1.",
@@ -149,8 +150,8 @@ def test_ways_are_told_one_by_one() -> None:
 
 @pytest.mark.parametrize(
     ("name", "line"),
-    [("pack leader", "Minion - Beast"), ("bolt", "Spell - Fire"), ("sword", "Weapon"), ("mirror", "Secret"),
-     ("jarl", "Hero - Warrior"), ("guard", "Minion")],
+    [("pack leader", "Minion · Beast"), ("bolt", "Spell · Fire"), ("sword", "Weapon"), ("mirror", "Secret"),
+     ("jarl", "Hero · Warrior"), ("guard", "Minion")],
 )  # fmt: skip
 def test_a_type_line_says_what_a_card_is(name: str, line: str) -> None:
     assert TEXTS.type_line(CARDS[name]) == line
@@ -158,9 +159,9 @@ def test_a_type_line_says_what_a_card_is(name: str, line: str) -> None:
 
 @pytest.mark.rule("MATCH-8.8")
 def test_icons_are_those_of_a_cards_keywords_and_every_one_is_explained() -> None:
-    assert TEXTS.icons(CARDS["grave keeper"]) == ("taunt", "deathrattle")
-    assert TEXTS.icons(CARDS["frost"]) == ("freeze",)
-    shown = {icon for item in CARDS.values() if item.kind != KEYWORD for icon in TEXTS.icons(item)}
+    assert keywords_of(CARDS["grave keeper"]) == ("taunt", "deathrattle")
+    assert keywords_of(CARDS["frost"]) == ("freeze",)
+    shown = {icon for item in CARDS.values() if item.kind != KEYWORD for icon in keywords_of(item)}
     explained = {*TEXTS.glossary} | {word for entry in TEXTS.glossary.values() for word in entry.words}
     assert {*shown, *KEYWORDS, *STATUSES} <= explained
 

@@ -28,10 +28,10 @@ from components.arena import (
     ArenaTerms,
 )
 from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Strip, Triggered, Where
-from game.content.language.checks import nodes_of
 from game.content.language.text.nouns import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
+from systems.effects.book import nodes_of
 from tests.systems.arena.language import ANYBODY, battlecry, card, lose, spell, use, when
 
 TABLES = ("rich", "wounded", "lonely", "poor")

@@ -124,3 +124,14 @@ def test_outcast_happens_at_either_end_of_the_hand() -> None:
         talk = Talk(exile, own=side(hand=tuple(hand)))
         talk.play("exile")
         assert talk.stat("exile", "attack") == attack
+
+
+@pytest.mark.rule("MATCH-4.8")
+def test_a_spell_knows_that_it_was_cast_from_an_end_of_the_hand() -> None:
+    flight = spell("flight", {"do": "if", "provided": {"manner": ["outcast"]}, "then": [{"do": "draw"}]})
+    for place, drawn in ((0, 1), (1, 0), (2, 1)):
+        hand = ["imp", "imp"]
+        hand.insert(place, "flight")
+        talk = Talk(flight, own=side(hand=tuple(hand), deck=("ogre",)))
+        talk.play("flight")
+        assert len(talk.names("hand")) == 2 + drawn

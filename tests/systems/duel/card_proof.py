@@ -28,10 +28,10 @@ from systems.duel import commands, events
 from systems.duel.rules.composition import duel_of
 from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import Duel
-from systems.effects.book import follow
+from systems.effects.book import follow, nodes_of
 from systems.match import Command, Match
 from tests.systems.ability_paths import differences, odd_one, without
-from tests.systems.duel.card_situations import Situation, nodes_of, situations, table_for
+from tests.systems.duel.card_situations import Situation, situations, table_for
 
 STEPS = 60
 """Commands in one trial."""

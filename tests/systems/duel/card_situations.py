@@ -8,7 +8,7 @@ among the runes cause what abilities answer or hear: they destroy, return, disca
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from components.duel import ATTACK, CREATURE, DEFENSE, KINDS, PLACES, RUNE, TYPES, WARD, DuelCardDefinition
@@ -29,6 +29,7 @@ from components.effects import (
     Where,
 )
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
+from systems.effects.book import nodes_of
 
 PLACES_OF_KIND: Mapping[str, tuple[str, ...]] = {
     CREATURE: ("hand", "attack", "defense", "face-down", "netherworld"),
@@ -140,17 +141,6 @@ STRANGER: Mapping[str, DuelCardDefinition] = {
     kind: filler(Filter(), other) for kind, other in zip(TYPES, (*TYPES[1:], TYPES[0]), strict=True)
 }
 """For each type a creature of another one."""
-
-
-def nodes_of(node: Any) -> Iterator[Node]:
-    """Return a node and all nodes within it."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from nodes_of(item)
-    elif isinstance(node, Node):
-        yield node
-        for field_ in fields(node):
-            yield from nodes_of(getattr(node, field_.name))
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from components.effects import (
     Activated,
     Compare,
     Continuous,
+    EventAmount,
     Filter,
     Group,
     Party,
@@ -17,19 +18,18 @@ from components.effects import (
     Selector,
     StatChange,
     StatOf,
+    Sum,
+    Time,
     Triggered,
 )
-from game.content.arena.text.actions import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.amounts import amount_text, clause, with_amount
+from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
 from game.content.arena.text.nouns import BARE, A, Share, noun_of
-from game.content.arena.text.programs import inline, sentences
+from game.content.arena.text.programs import COMBO, OUTCAST, inline, sentences
 from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
 
 OWN, MINE = Party(self_only=True), Party("mine")
-COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
-"""What the condition of a combo is (MATCH-4.3)."""
-OUTCAST = "outcast"
 LEADS: Mapping[tuple[str, Party, str], str] = {
     ("played", OWN, "none"): "battlecry",
     ("died", OWN, "none"): "deathrattle",
@@ -48,6 +48,9 @@ SUBJECTS: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 """Where the subject of an event lies; of all others it is a character. An object always is a character."""
 SPELLS = frozenset({"cast", "spell-cast"})
+ATTACKS = frozenset({"attacks", "attacked"})
+LETHAL = Compare(EventAmount(event="amount"), at_least=Sum((StatOf("health", "me"), StatOf("armor", "me"))))
+"""What the condition of a blow is that would kill the own hero."""
 CHARACTERS = ("heroes", "board")
 SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
@@ -72,8 +75,8 @@ def keyword_lead(ability: Ability) -> str:
     if ability.may or ability.zones != ("field",) or ability.subject is None:
         return ""
     found = LEADS.get((ability.events[0], ability.subject, ability.limit), "")
-    if found == "battlecry" and ability.manners == (OUTCAST,):
-        return OUTCAST
+    if found == "battlecry" and ability.manners == OUTCAST.manner:
+        return "outcast"
     if ability.manners:
         return ""
     return "combo" if found == "battlecry" and ability.provided == COMBO else found
@@ -97,15 +100,11 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
     telling.events = ability.events
     if lead:
         if ability.provided is None or lead == "combo":
-            return _led(telling, lead, sentences(telling, program, ability.choices))
+            return telling.led(lead, sentences(telling, program, ability.choices))
         cond = clause(telling, ability.provided)
         what = inline(telling, program, ability.choices)
-        return _led(telling, lead, telling.book.sentence(telling.say("actions.if", cond=cond, what=what)))
+        return telling.led(lead, telling.say("actions.if", cond=cond, what=what))
     return telling.book.sentence(_event_led(telling, ability))
-
-
-def _led(telling: Telling, lead: str, text: str) -> str:
-    return telling.say("signs.led", lead=telling.say(f"keywords.{lead}"), text=text)
 
 
 def _event_led(telling: Telling, ability: Triggered) -> str:
@@ -113,7 +112,9 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
         _event(telling, event, ability.subject, ability.object, ability.manners, is_first=not number)
         for number, event in enumerate(ability.events)
     ]
-    events = telling.book.joined("or", list(dict.fromkeys(parts)))
+    events, provided = telling.book.joined("or", list(dict.fromkeys(parts))), ability.provided
+    if _is_nth_card(telling, ability):
+        return _nth_card(telling, ability)
     key = "whenever"
     if telling.book.has(f"event_leads.{ability.events[0]}"):
         key = telling.say(f"event_leads.{ability.events[0]}")
@@ -124,12 +125,36 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
     head = telling.say(f"leads.{key}", event=events)
     if ability.zones == ("hand",) and ability.subject != OWN:
         head = telling.say("leads.in_hand", head=head)
-    if ability.provided is not None:
-        head = telling.say("leads.if", head=head, cond=clause(telling, ability.provided))
+    if isinstance(provided, Time) and telling.book.has(f"leads.on_{provided.turn}"):
+        head = telling.say(f"leads.on_{provided.turn}", head=head)
+    elif provided == COMBO and ability.events == ("played",):
+        head = telling.say("leads.not_first", head=head)
+    elif provided is not None:
+        head = telling.say("leads.if", head=head, cond=clause(telling, provided))
     what = inline(telling, (*ability.cost, *ability.program), ability.choices)
     if ability.may:
         what = telling.say("actions.may_me", what=what)
     return telling.say("leads.head", head=head, what=what)
+
+
+def _is_nth_card(telling: Telling, ability: Triggered) -> bool:
+    """Return whether a trigger waits for a card of a certain number in a turn: "your second card in a turn"."""
+    provided = ability.provided
+    return (
+        ability.events == ("played",)
+        and (ability.subject, ability.object, ability.zones, ability.limit) == (MINE, None, ("field",), "none")
+        and isinstance(provided, Compare)
+        and isinstance(provided.equal, int)
+        and provided == Compare(COMBO.compare, equal=provided.equal)
+        and telling.book.has(f"ordinals.{provided.equal + 1}")
+    )
+
+
+def _nth_card(telling: Telling, ability: Triggered) -> str:
+    number = ability.provided.equal if isinstance(ability.provided, Compare) else 0
+    nth = telling.say(f"ordinals.{int(str(number)) + 1}")
+    what = inline(telling, (*ability.cost, *ability.program), ability.choices)
+    return telling.say("leads.head", head=telling.say("leads.nth_card", nth=nth), what=what)
 
 
 def _event(
@@ -154,6 +179,7 @@ def _event(
     if other is not None:
         key = f"objects.{event}" if telling.book.has(f"objects.{event}") else "objects.with"
         text = telling.say(key, what=text, object=_party(telling, "object", other, "", sided=True))
+        _tell_apart(telling, event, subject, other)
         telling.focus = ""
     if manners:
         how = telling.book.joined("or", [telling.say(f"manners.{manner}") for manner in manners])
@@ -161,6 +187,19 @@ def _event(
     if not is_first:
         telling.focus = ""
     return text
+
+
+def _tell_apart(telling: Telling, event: str, subject: Party | None, other: Party) -> None:
+    """Name both parties of an event so that "that minion" cannot mean either."""
+    first, second = telling.bound["subject"], telling.bound["object"]
+    if "self" in {first.noun, second.noun} or "hero" in {first.noun, second.noun}:
+        return
+    if event in ATTACKS:
+        first.noun, second.noun = "attacker", "target"
+        return
+    for bound, party in ((first, subject), (second, other)):
+        if party is not None and party.side == "theirs":
+            bound.noun = "enemy"
 
 
 def _party(telling: Telling, role: str, party: Party | None, event: str, *, sided: bool) -> str:
@@ -178,7 +217,8 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
     kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
     kind = "spell" if event in SPELLS else kinds.get(zones, "card")
     told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
-    telling.bound[role] = Bound(told)
+    is_enemy = told == "character" and party.side == "theirs"
+    telling.bound[role] = Bound("enemy" if is_enemy else told)
     telling.focus = role
     return noun
 
@@ -192,6 +232,8 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
         is_past = stats == ["cost"] or isinstance(ability.provided, Compare)
         key = "leads.provided" if is_past else "leads.while"
         head = telling.say(key, cond=clause(telling, ability.provided))
+        if isinstance(ability.provided, Time) and telling.book.has(f"leads.during_{ability.provided.turn}"):
+            head = telling.say(f"leads.during_{ability.provided.turn}")
     noun = _affected(telling, ability.affects, stats)
     gains, said = _aura(telling, ability.stats, noun, ability.affects)
     verbs = [keyword for keyword in ability.keywords if telling.book.has(f"auras.{keyword}")]
@@ -213,7 +255,8 @@ def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     if affects == "self" and stats == ["cost"]:
         telling.focus = "self"
         return Noun(telling.say("self.this"))
-    return noun_of(telling, affects, amount_text)
+    is_enemy = isinstance(affects, Group) and affects.side == "theirs"
+    return noun_of(telling, affects, amount_text, Share(BARE) if is_enemy else None)
 
 
 def _aura(
@@ -254,7 +297,9 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     head = telling.say(f"leads.{key}", event=would)
     if ability.limit != "none":
         head = telling.say(f"leads.first_{ability.limit}", event=would)
-    if ability.provided is not None:
+    if ability.provided == LETHAL and ability.subject == Party("mine", Filter(("hero",))):
+        head = telling.say("leads.would_kill")
+    elif ability.provided is not None:
         head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
     prevents = telling.say(f"prevents.{ability.event}")
     rest = inline(telling, (*ability.cost, *ability.program))

@@ -6,39 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
-from game.content.arena.text.filters import described, stat_word
-from game.content.arena.text.nouns import ALL, COUNTED, Share, kind_of, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
-from game.content.language.text.amounts import signed
+from game.content.arena.text.amounts import amount_text, each_of, number_text, plain_rate, with_amount
+from game.content.arena.text.changes import change_text, grant_text, is_it, is_weapon, target_noun
+from game.content.arena.text.filters import described
+from game.content.arena.text.nouns import COUNTED, Share, kind_of, noun_of, without_tag
+from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Bound, Telling
 from game.content.language.text.filters import form_of
-from systems.arena.state.vocabulary import PLAYER_STATS
 
 Teller = Callable[[Telling, Any], str]
-BODY = ("attack", "max-health")
-AT_ONCE = frozenset(PLAYER_STATS) - {"power-cost"}
-"""Numbers of players that are changed once and for all."""
-STATUS_VERBS = ("frozen",)
-"""Statuses that are given by a verb of their own."""
 
 
-def _noun(telling: Telling, selector: nodes.Selector, place: str = "in") -> Noun:
-    """Return what an action is done to; what was just spoken of as a whole is "them" (nobody dies in between)."""
-    is_whole = isinstance(selector, (nodes.Group, nodes.Union))
-    if is_whole and telling.last == selector:
-        return Noun(telling.say("refs.it", OTHER), OTHER, is_pronoun=True)
-    noun = noun_of(telling, selector, amount_text, Share(ALL, place=place))
-    telling.last = selector if is_whole and noun.form == OTHER else None
-    return noun
-
-
-def _targeted(key: str, place: str = "in") -> Teller:
+def _targeted(key: str) -> Teller:
     """Return the teller of an action that does one thing to what it finds."""
 
     def tell(telling: Telling, action: Any) -> str:
-        return telling.say(f"actions.{key}", what=_noun(telling, action.target, place).text)
+        return telling.say(f"actions.{key}", what=target_noun(telling, action.target).text)
 
-    return _stored(tell)
+    return tell
 
 
 def _stored(tell: Teller) -> Teller:
@@ -56,130 +40,25 @@ def _stored(tell: Teller) -> Teller:
 
 
 def _lose(telling: Telling, action: nodes.Lose) -> str:
-    what = _noun(telling, action.target).text
-    return with_amount(telling, "actions.deal", action.amount, what=what)
+    if isinstance(action.amount, int) and telling.instead == action.target:
+        return telling.say("actions.deal_again", n=number_text(telling, "actions.deal", action.amount))
+    key = "actions.wear" if is_weapon(telling, action.target) else "actions.deal"
+    what = target_noun(telling, action.target).text
+    return with_amount(telling, key, action.amount, what=what)
 
 
 def _gain(telling: Telling, action: nodes.Gain) -> str:
-    what = _noun(telling, action.target).text
+    what = target_noun(telling, action.target).text
+    if action.amount == nodes.StatOf("damage", action.target):
+        return telling.say("actions.heal_all", what=what)
     return with_amount(telling, "actions.heal", action.amount, what=what)
-
-
-def change_text(telling: Telling, action: nodes.Change, more: str = "") -> str:
-    """Return a change of stats as an action; `more` is what the same things are given beside it."""
-    lasts = any(change.stat not in AT_ONCE for change in action.stats)
-    until = telling.say(f"durations.{action.until}") if lasts or more else ""
-    gains, said = _changes(telling, action)
-    if more:
-        gains.append(more)
-    if gains:
-        said.insert(0, _give(telling, action.target, telling.book.joined("and", gains)))
-    text = telling.book.joined("and", said)
-    return telling.say("actions.until", what=text, until=until) if until else text
-
-
-def _give(telling: Telling, target: nodes.Selector, gains: str) -> str:
-    """Return that something is given; a card just gains it."""
-    if target == "self":
-        telling.focus = "self"
-        return telling.say("actions.gain", gains=gains)
-    return telling.say("actions.give", what=_noun(telling, target).text, gains=gains)
-
-
-def _changes(telling: Telling, action: nodes.Change) -> tuple[list[str], list[str]]:
-    """Return what is given ("+1/+1"), and what is said of other stats in words of their own."""
-    gains, said = [], []
-    body = body_gain(telling, {change.stat: change.add for change in action.stats})
-    for change in action.stats:
-        if body and change.stat in BODY:
-            gains += [body] if change.stat == BODY[0] else []
-        elif telling.book.has(f"changes.{change.stat}_add") or change.add is None:
-            said.append(_own_change(telling, action.target, change))
-        else:
-            gains.append(gain_text(telling, change))
-    return gains, said
-
-
-def body_gain(telling: Telling, adds: Mapping[str, nodes.Amount | None]) -> str:
-    """Return a change of attack and health at once: "+2/+2 for each ..."; "" where they do not go together."""
-    attack, health = (adds.get(stat) for stat in BODY)
-    if isinstance(attack, int) and isinstance(health, int):
-        return telling.say("gains.body", attack=signed(attack), health=signed(health))
-    first, second = (plain_rate(amount) if amount is not None else None for amount in (attack, health))
-    if first is None or second is None or (first.base, first.per, first.cap) != (second.base, second.per, second.cap):
-        return ""
-    body = telling.say("gains.body", attack=signed(first.factor), health=signed(second.factor))
-    return telling.say("amounts.times", what=body, each=each_of(telling, first))
-
-
-def gain_text(telling: Telling, change: nodes.StatChange) -> str:
-    """Return what is added to a stat: "+2 Attack", "Spell Damage +1"."""
-    key = f"gains.{change.stat}" if telling.book.has(f"gains.{change.stat}") else "gains.stat"
-    stat, add = stat_word(telling, change.stat), change.add if change.add is not None else 0
-    if isinstance(add, int):
-        return telling.say(key, n=signed(add), stat=stat)
-    rate = plain_rate(add)
-    if rate is None:
-        return telling.say("gains.by", stat=stat, n=amount_text(telling, add))
-    return telling.say(
-        "amounts.times", what=telling.say(key, n=signed(rate.factor), stat=stat), each=each_of(telling, rate)
-    )
-
-
-def _own_change(telling: Telling, target: nodes.Selector, change: nodes.StatChange) -> str:
-    """Return a change that is no gift: "gain 5 Armor", "reduce the Cost of it by (2)", "set its Attack to 1"."""
-    whose = target if isinstance(target, str) and target in {"me", "foe", "players"} else "other"
-    noun = _noun(telling, target)
-    what = noun.text
-    if change.add is None:
-        stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
-        key = "changes.become_cost" if change.stat == "cost" else "changes.become"
-        return telling.say(key, "it" if _is_it(noun) else whose, what=what, stat=stat, n=become)
-    is_less, add = less_by(change.add)
-    key = f"changes.{change.stat}_{'less' if is_less else 'add'}"
-    whose = "it" if _is_it(noun) and telling.book.has(key, "it") else whose
-    return with_amount(telling, key, add, whose, what=what)
-
-
-def less_by(add: nodes.Amount) -> tuple[bool, nodes.Amount]:
-    """Return whether something is taken away rather than added, and how much."""
-    if isinstance(add, int):
-        return add < 0, abs(add)
-    if isinstance(add, nodes.Product) and add.product[0] == -1 and len(add.product) == len((-1, add)):
-        return True, add.product[1]
-    return False, add
-
-
-def _is_it(noun: Noun) -> bool:
-    return noun.is_pronoun and noun.form == ONE
 
 
 # ------------------------------------------------------------------------------------------------ keywords and texts
 
 
-def _grant(telling: Telling, action: nodes.Grant) -> str:
-    until, turns = telling.say(f"durations.{action.until}"), action.turns
-    if turns:
-        is_usual = turns == 1 and action.keywords == STATUS_VERBS
-        until = "" if is_usual else telling.say("durations.turns", form_of(turns), n=turns)
-    if action.keywords == STATUS_VERBS and not action.abilities:
-        text = telling.say("actions.freeze", what=_noun(telling, action.target).text)
-    else:
-        text = _give(telling, action.target, granted(telling, action))
-    return telling.say("actions.until", what=text, until=until) if until else text
-
-
-def granted(telling: Telling, action: nodes.Grant | nodes.Continuous) -> str:
-    """Return keywords and abilities as they are given or had: "Taunt and "Deathrattle: Draw a card.""."""
-    said = [telling.keyword(keyword) for keyword in action.keywords]
-    for ability in action.abilities:
-        text = telling.lend(telling.fresh("minion"), ability) if telling.lend is not None else ""
-        said.append(telling.say("signs.quoted", text=text))
-    return telling.book.joined("and", said)
-
-
 def _strip(telling: Telling, action: nodes.Strip) -> str:
-    what = _noun(telling, action.target).text
+    what = target_noun(telling, action.target).text
     until = telling.say(f"durations.{action.until}")
     text = telling.say("actions.silence", what=what)
     if action.keywords:
@@ -190,7 +69,7 @@ def _strip(telling: Telling, action: nodes.Strip) -> str:
 
 
 def _counters(telling: Telling, action: nodes.Counters) -> str:
-    what = _noun(telling, action.target).text
+    what = target_noun(telling, action.target).text
     if telling.book.has(f"counters.{action.name}") and not (isinstance(action.add, int) and action.add < 0):
         return with_amount(telling, f"counters.{action.name}", action.add, what=what)
     name = action.name.replace("-", " ")
@@ -207,13 +86,17 @@ def _move(telling: Telling, action: nodes.Move) -> str:
     bound = telling.bound.get(action.target) if isinstance(action.target, str) else None
     if bound is not None and bound.selector is not None:
         is_home = kind_of(bound.selector) in {"minion", "character"}
-    noun = _noun(telling, action.target, "from")
+    elif bound is not None:
+        is_home = is_home or bound.noun in {"minion", "character", "attacker", "target", "enemy"}
+    noun = target_noun(telling, action.target, "from")
     whose = action.side if action.side != "owner" else "own" if noun.form == ONE else "owners"
     if action.side == "owner" and _is_mine(telling, action.target):
         whose = "me"
     key = "hand_back" if action.to == "hand" and is_home and whose != "foe" else action.to
     key = f"deck_{action.at}" if action.to == "deck" else key
-    return telling.say(f"moves.{key}", what=noun.text, whose=telling.say(f"owners.{whose}"))
+    return telling.say(
+        f"moves.{key}", "owners" if whose == "owners" else ONE, what=noun.text, whose=telling.say(f"owners.{whose}")
+    )
 
 
 def _is_mine(telling: Telling, selector: nodes.Selector) -> bool:
@@ -228,7 +111,7 @@ def _is_mine(telling: Telling, selector: nodes.Selector) -> bool:
 
 
 def _summon(telling: Telling, action: nodes.Summon) -> str:
-    return telling.say(f"actions.summon_{action.side}", what=_noun(telling, action.target, "from").text)
+    return telling.say(f"actions.summon_{action.side}", what=target_noun(telling, action.target, "from").text)
 
 
 def _create(telling: Telling, action: nodes.Create) -> str:
@@ -242,14 +125,21 @@ def _create(telling: Telling, action: nodes.Create) -> str:
         in_play = action.to in {"board", "weapons"}
         name = telling.card(action.card, form) if in_play else telling.name(action.card, form)
         phrase = telling.book.with_article(name) if form == ONE else telling.say("cards.many", n=many, name=name)
+        created = (action.card, action.to, action.side)
+        if created == telling.created and rate is None and count:
+            phrase = telling.say("cards.more", form, n=many)
+        telling.created = created
     else:
-        of = _noun(telling, action.copy_of if action.copy_of is not None else "self")
+        of = target_noun(telling, action.copy_of if action.copy_of is not None else "self")
         many = "" if count == 1 else many
         phrase = telling.say("cards.copy", OTHER if of.form == OTHER else form, n=many, of=of.text)
     if action.keep:
-        telling.bound[action.keep] = Bound("minion" if action.to == "board" else "card", form)
-        telling.focus = action.keep
-    text = telling.say(f"creates.{action.to}_{action.side}", what=phrase)
+        kind = "minion" if action.to == "board" else "card"
+        telling.bound[action.keep] = Bound(kind if action.card else "copy", form)
+        telling.focus = action.keep if action.card else ""
+    made = telling.cards.get(action.card)
+    trails = (action.to, action.side) == ("board", "foe") and made is not None and NO_ATTACK in made.keywords
+    text = telling.say(f"creates.{action.to}_{action.side}{'_trailing' if trails else ''}", what=phrase)
     return telling.say("amounts.times", what=text, each=each_of(telling, rate)) if rate is not None else text
 
 
@@ -257,7 +147,8 @@ def _cards(key: str) -> Teller:
     """Return the teller of an action on a number of a player's cards."""
 
     def tell(telling: Telling, action: Any) -> str:
-        text = with_amount(telling, f"actions.{key}", action.number, action.player)
+        is_asked = telling.is_asked and action.player == "foe" and key == "discard"
+        text = with_amount(telling, f"actions.{key}", action.number, "asked" if is_asked else action.player)
         if action.do == "mill" and action.keep:
             telling.bound[action.keep] = Bound("card", form_of(action.number))
             telling.focus = action.keep
@@ -267,21 +158,24 @@ def _cards(key: str) -> Teller:
 
 
 def _transform(telling: Telling, action: nodes.Transform) -> str:
-    what = _noun(telling, action.target).text
+    noun = target_noun(telling, action.target)
+    what = noun.text
     if action.into:
-        return telling.say("actions.transform", what=what, into=telling.book.with_article(telling.card(action.into)))
-    into = _noun(telling, action.copy_of if action.copy_of is not None else "self").text
+        into = telling.card(action.into, noun.form)
+        into = telling.book.with_article(into) if noun.form == ONE else into
+        return telling.say("actions.transform", what=what, into=into)
+    into = target_noun(telling, action.copy_of if action.copy_of is not None else "self").text
     return telling.say("actions.transform_copy", what=what, into=into)
 
 
-def discover_text(telling: Telling, action: nodes.Discover) -> str:
-    """Return a discovery: "Discover a spell", "Discover a card from your deck"."""
+def discover_text(telling: Telling, action: nodes.Discover, *, copied: bool = False) -> str:
+    """Return a discovery: "Discover a spell", "Discover a card from your deck"; with `copied` only its copy is had."""
     single, form = action.max == 1, form_of(action.max)
     number = telling.book.number(action.max) if isinstance(action.max, int) else amount_text(telling, action.max)
     telling.bound[action.name] = Bound("card", form, action.source)
     if action.source is not None:
         if isinstance(action.source, nodes.Pick) and action.source.by != "random":
-            what = telling.say("discovers.of", n=number, what=_noun(telling, action.source, "from").text)
+            what = telling.say("discovers.of", n=number, what=target_noun(telling, action.source, "from").text)
         else:
             inner = action.source.pick if isinstance(action.source, nodes.Pick) else action.source
             what = noun_of(telling, inner, amount_text, Share(COUNTED, number, form, "from")).text
@@ -292,8 +186,11 @@ def discover_text(telling: Telling, action: nodes.Discover) -> str:
         what = telling.say("discovers.any", before=before, noun=noun, after=words.after)
         what = telling.book.with_article(what) if single else telling.say("cards.many", n=number, name=what)
     telling.focus = action.name
+    what = telling.say("cards.copy", form, n=number, of=what) if copied else what
     text = telling.say(f"discovers.{action.player}", what=what)
-    if action.shown == 3:  # what Discover shows unless a card says otherwise (MATCH-6.5)
+    source = action.source
+    is_all = isinstance(source, nodes.Pick) and source.by != "random" and source.number == action.shown
+    if action.shown == 3 or is_all:  # what Discover shows unless a card says otherwise (MATCH-6.5)
         return text
     seen = telling.book.number(action.shown) if isinstance(action.shown, int) else amount_text(telling, action.shown)
     return telling.say("discovers.shown", what=text, n=seen)
@@ -303,26 +200,31 @@ def discover_text(telling: Telling, action: nodes.Discover) -> str:
 
 
 def _control(telling: Telling, action: nodes.Control) -> str:
-    text = telling.say(f"actions.control_{action.side}", what=_noun(telling, action.target).text)
+    text = telling.say(f"actions.control_{action.side}", what=target_noun(telling, action.target).text)
     until = telling.say(f"durations.{action.until}")
     return telling.say("actions.until", what=text, until=until) if until else text
 
 
 def _replay(telling: Telling, action: nodes.Replay) -> str:
     known = action.event if telling.book.has(f"replays.{action.event}") else "other"
-    return telling.say("actions.replay", what=_noun(telling, action.target).text, event=telling.say(f"replays.{known}"))
+    noun = target_noun(telling, without_tag(action.target, "has-deathrattle") if known == "died" else action.target)
+    form = "it" if is_it(noun) else noun.form
+    return telling.say("actions.replay", form, what=noun.text, event=telling.say(f"replays.{known}", noun.form))
 
 
 def _fight(telling: Telling, action: nodes.Fight) -> str:
-    what = _noun(telling, action.target).text
-    return telling.say("actions.fight", what=what, against=_noun(telling, action.against).text)
+    if action.target == "self" and not telling.is_asked:
+        telling.focus = "self"
+        return telling.say("actions.fight_self", against=target_noun(telling, action.against).text)
+    what = target_noun(telling, action.target).text
+    return telling.say("actions.fight", what=what, against=target_noun(telling, action.against).text)
 
 
 def _perform(telling: Telling, action: nodes.Perform) -> str:
     keyword = telling.keyword(action.keyword)
     if action.target == "self":
         return keyword
-    return telling.say("actions.perform", keyword=keyword, what=_noun(telling, action.target).text)
+    return telling.say("actions.perform", keyword=keyword, what=target_noun(telling, action.target).text)
 
 
 def _roll(telling: Telling, action: nodes.Roll) -> str:
@@ -332,13 +234,14 @@ def _roll(telling: Telling, action: nodes.Roll) -> str:
 
 DEEDS: Mapping[type[nodes.Node], Teller] = {
     nodes.Change: change_text, nodes.Control: _control, nodes.Counters: _counters, nodes.Create: _create,
-    nodes.Destroy: _targeted("destroy"), nodes.Discard: _stored(_cards("discard")), nodes.Discover: discover_text,
-    nodes.Draw: _cards("draw"), nodes.Fight: _fight, nodes.Gain: _gain, nodes.Grant: _grant,
+    nodes.Destroy: _stored(_targeted("destroy")), nodes.Discard: _stored(_cards("discard")),
+    nodes.Discover: discover_text, nodes.Draw: _cards("draw"), nodes.Fight: _fight, nodes.Gain: _gain,
+    nodes.Grant: grant_text,
     nodes.Lose: _stored(_lose), nodes.Mill: _cards("mill"), nodes.Move: _stored(_move), nodes.Perform: _perform,
     nodes.Replay: _replay,
-    nodes.Retarget: lambda telling, action: telling.say("actions.retarget", what=_noun(telling, action.target).text),
+    nodes.Retarget: _targeted("retarget"),
     nodes.Reveal: lambda telling, action: telling.say(
-        f"actions.reveal_{action.to}", what=_noun(telling, action.target).text
+        f"actions.reveal_{action.to}", what=target_noun(telling, action.target).text
     ),
     nodes.Roll: _roll, nodes.Shuffle: lambda telling, action: telling.say(f"actions.shuffle_{action.player}"),
     nodes.Strip: _strip, nodes.Summon: _stored(_summon), nodes.Transform: _transform,

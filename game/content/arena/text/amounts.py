@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from components.arena import ArenaTerms
 from components.effects import (
     AllOf,
     Amount,
@@ -33,6 +36,19 @@ from game.content.arena.text.telling import ONE, OTHER, Telling
 from game.content.language.text.amounts import Rate, rate_of
 from game.content.language.text.nouns import merged
 
+PAIR = 2
+ROOM = Compare(StatOf("board", "me"), at_most=ArenaTerms().board - 1)
+"""What the condition of room for one more minion is (MATCH-2.5)."""
+COUNTED_FOR_PLAYERS = frozenset({"spells-cast", "cards-played", "minions-died", "powers-used", "discarded", "damage"})
+"""Numbers of players of which something can be told for each: "for each spell you cast this match"."""
+COUNTED_THINGS = frozenset(
+    {
+        "hand", "deck", "crystals", "corpses", "board", "secrets", "cards-played", "spells-cast", "minions-died",
+        "powers-used", "discarded",
+    }
+)  # fmt: skip
+"""Numbers of players of which there are fewer, not less."""
+
 
 def amount_text(telling: Telling, amount: Amount) -> str:
     """Return an amount as a noun: "3", "the number of cards in your hand", "its Attack"."""
@@ -56,6 +72,9 @@ def amount_text(telling: Telling, amount: Amount) -> str:
 
 def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
     how, parts = _parts(amount)
+    if how == "min" and len(parts) == PAIR and any(isinstance(part, int) for part in parts):
+        cap, rest = parts if isinstance(parts[0], int) else parts[::-1]
+        return telling.say("amounts.up_to", what=amount_text(telling, rest), n=cap)
     return telling.say(f"amounts.{how}", what=telling.book.joined(how, [amount_text(telling, part) for part in parts]))
 
 
@@ -86,18 +105,35 @@ def each_of(telling: Telling, rate: Rate) -> str:
         what = amount_text(telling, rate.base)
         if isinstance(rate.base, Variable):
             what = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
-        elif isinstance(rate.base, StatOf):
+        elif isinstance(rate.base.of, str) and telling.book.has(f"player_each.{rate.base.stat}_{rate.base.of}"):
+            what = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
+        else:
             what = telling.say("amounts.point", what=what)
     if rate.per != 1:
-        what = telling.say("amounts.every", n=telling.book.number(rate.per), what=what)
+        is_damage = isinstance(rate.base, StatOf) and rate.base.stat == "damage"
+        every = str(rate.per) if is_damage else telling.book.number(rate.per)
+        what = telling.say("amounts.every", n=every, what=what)
     each = telling.say("amounts.for_each", what=what)
     return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=rate.cap)
 
 
 def plain_rate(amount: Amount) -> Rate | None:
     """Return how much an amount is for each of something, None where it is told as a whole."""
-    rate = rate_of(amount)
-    return rate if rate is not None and rate.factor > 0 else None
+    rate = rate_of(amount, COUNTED_FOR_PLAYERS)
+    if rate is None or rate.factor <= 0:
+        return None
+    base = rate.base
+    is_of_player = not isinstance(base, StatOf) or base.stat not in COUNTED_FOR_PLAYERS or base.of in HEROES
+    return rate if is_of_player else None
+
+
+def _plus(amount: Amount) -> tuple[int, Rate] | None:
+    """Return an amount that is a number and so much more for each of something."""
+    parts = amount.sum if isinstance(amount, Sum) else ()
+    numbers = [part for part in parts if isinstance(part, int)]
+    rates = [rate for part in parts if not isinstance(part, int) and (rate := plain_rate(part)) is not None]
+    is_pair = len(parts) == PAIR and len(numbers) == len(rates) == 1
+    return (numbers[0], rates[0]) if is_pair and numbers[0] > 0 else None
 
 
 def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **slots: str) -> str:
@@ -108,6 +144,12 @@ def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **s
     rate = plain_rate(amount)
     if isinstance(amount, EventAmount) and telling.book.has(f"{key}_that"):
         return telling.say(f"{key}_that", form, **slots)
+    if (plus := _plus(amount)) is not None:
+        number, more = plus
+        text = with_amount(telling, key, number, form, **slots)
+        each = each_of(telling, replace(more, cap=None))
+        text = telling.say("amounts.plus", what=text, n=more.factor, each=each)
+        return text if more.cap is None else telling.say("amounts.up_to_more", what=text, n=more.cap)
     if rate is None:
         return telling.say(f"{key}_equal", form, n=amount_text(telling, amount), **slots)
     text = with_amount(telling, key, rate.factor, form, **slots)
@@ -136,6 +178,8 @@ def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
     if isinstance(condition, Time):
         return telling.say(f"times.{condition.turn}", answer)
     if isinstance(condition, Manner):
+        if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
+            return telling.say(f"conditions.{condition.manner[0]}_{answer}")
         said = [telling.say(f"manners.{manner}") for manner in condition.manner]
         return telling.say(f"conditions.manner_{answer}", what=telling.book.joined("or", said))
     if isinstance(condition, Compare):
@@ -153,13 +197,41 @@ def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | No
 
 
 def _compare(telling: Telling, condition: Compare) -> str:
+    if condition == ROOM:
+        return telling.say("conditions.room")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if isinstance(owned, StatOf) and isinstance(owned.of, str) and telling.book.has(f"holders.{owned.stat}", owned.of):
         if limits == (1, None, None) and telling.book.has(f"holders_any.{owned.stat}", owned.of):
             return telling.say(f"holders_any.{owned.stat}", owned.of)
-        return telling.say(f"holders.{owned.stat}", owned.of, bound=_bounds(telling, "bounds.plain", limits))
+        if limits == (None, None, 1) and telling.book.has(f"holders_one.{owned.stat}", owned.of):
+            return telling.say(f"holders_one.{owned.stat}", owned.of)
+        key = "bounds.count" if owned.stat in COUNTED_THINGS else "bounds.plain"
+        return telling.say(f"holders.{owned.stat}", owned.of, bound=_bounds(telling, key, limits))
+    if limits == (1, None, None) and (any_of := _any_of(telling, owned)):
+        return any_of
+    if isinstance(owned, StatOf) and owned.stat == "health" and limits in {ALIVE, DEAD}:
+        noun = noun_of(telling, owned.of, amount_text)
+        what = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
+        return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, what=what)
     what = amount_text(telling, owned)
     return telling.say("conditions.compare", what=what, bound=_bounds(telling, "bounds.is", limits))
+
+
+ALIVE, DEAD = (1, None, None), (None, 0, None)
+"""The bounds of the health of what survives, and of what dies."""
+
+
+def _any_of(telling: Telling, amount: Amount) -> str:
+    """Return that one of several numbers of a player is not 0: "you are Overloaded"; "" where that has no words."""
+    parts = amount.sum if isinstance(amount, Sum) else ()
+    said = [
+        telling.say(f"holders_any.{part.stat}", part.of)
+        for part in parts
+        if isinstance(part, StatOf)
+        and isinstance(part.of, str)
+        and telling.book.has(f"holders_any.{part.stat}", part.of)
+    ]
+    return telling.book.joined("or", list(dict.fromkeys(said))) if len(said) == len(parts) else ""
 
 
 def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
@@ -173,6 +245,8 @@ def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
     if isinstance(known, str) and not counted:
         if criteria == Filter(tags=("highlander",)):
             return telling.say(f"conditions.highlander_{known}", "no" if no else "yes")
+        if criteria == Filter() and known in telling.bound:
+            return telling.say(f"conditions.done_{'no' if no else 'yes'}")
         noun = noun_of(telling, known, amount_text)
         so = predicate(telling, criteria, noun.form, amount_text, no=no and _is_single(criteria))
         subject = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
-from components.effects import Discover, Grant, Modes, Path, Percent, Perform, StatChange, Strip
+from components.effects import Path, Percent, StatChange
 from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
 from game.content.arena.text.programs import inline
-from game.content.arena.text.telling import Telling
-from game.content.language.checks import nodes_of
+from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text.cards import first_modes
+from game.content.language.text.filters import form_of
 from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.packs.shapes import GlossaryEntry
+from systems.effects.book import nodes_of
 
 BOOK = "arena.json"
 NO_ELEMENT = "none"
+ON_PLAY = ("battlecry", "combo", "outcast")
+"""What leads abilities that are told first, as they happen first."""
 
 
 class CardTexts:
@@ -43,6 +47,12 @@ class CardTexts:
         """Return all that a card says, "" for a plain minion (see `lines`)."""
         return " ".join(self.lines(card, bonus))
 
+    def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
+        """Return the entries of the glossary that a card's text names, in its order."""
+        named = [re.sub(r"\W*\d*\W*$", "", word).lower() for word in re.findall(r"\*\*(.+?)\*\*", self.text(card))]
+        found = (entry.id for word in named for entry in self.glossary.values() if word in entry.words)
+        return tuple(dict.fromkeys(found))
+
     def ways(self, card: ArenaCardDefinition, path: Path = ()) -> tuple[str, ...]:
         """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without.
 
@@ -62,11 +72,14 @@ class CardTexts:
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)
         said = [self.book.sentence(keywords)] if keywords else []
+        if NO_ATTACK in card.keywords:
+            said.append(self.book.sentence(self._say(f"typed.{NO_ATTACK}")))
         if card.dormant:
-            said.append(self.book.sentence(self._say("typed.dormant", n=card.dormant)))
+            said.append(self.book.sentence(self.book.say("typed.dormant", form_of(card.dormant), n=card.dormant)))
         if card.armor and not card.weapon:
             said.append(self.book.sentence(self._say("typed.armor", n=card.armor)))
-        abilities = [ability_text(self._telling(card, bonus), ability) for ability in card.abilities]
+        inner = sorted(card.abilities, key=lambda ability: keyword_lead(ability) not in ON_PLAY)
+        abilities = [ability_text(self._telling(card, bonus), ability) for ability in inner]
         if card.secret and abilities:
             abilities[0] = self._say("signs.led", lead=self._say("keywords.secret"), text=abilities[0])
         said += abilities
@@ -87,7 +100,11 @@ class CardTexts:
 
     def _keywords(self, card: ArenaCardDefinition) -> str:
         """Return the keywords that a card has by itself: "Taunt, Spell Damage +1"."""
-        said = [self._say("signs.bold", text=self._say(f"keywords.{keyword}")) for keyword in card.keywords]
+        said = [
+            self._say("signs.bold", text=self._say(f"keywords.{keyword}"))
+            for keyword in card.keywords
+            if keyword != NO_ATTACK
+        ]
         if card.appendages:
             said.append(self._say("typed.colossal", n=len(card.appendages)))
         if card.spell_damage:
@@ -95,7 +112,7 @@ class CardTexts:
         return self.book.joined("keywords", said)
 
     def type_line(self, card: ArenaCardDefinition) -> str:
-        """Return what a card is: "Minion - Beast", "Spell - Water", "Weapon", "Secret", "Hero - Rogue"."""
+        """Return what a card is: "Minion · Beast", "Spell · Water", "Weapon", "Secret", "Hero · Rogue"."""
         kind = self._say(f"types.{'secret' if card.secret else card.kind}")
         more = ""
         if card.kind == MINION and card.tribe:
@@ -105,19 +122,6 @@ class CardTexts:
         elif card.kind == HERO and card.card_class != NEUTRAL:
             more = self._say(f"tags_inner.{card.card_class}")
         return self._say("types.line", kind=kind, more=more) if more else kind
-
-    def icons(self, card: ArenaCardDefinition) -> tuple[str, ...]:
-        """Return the keywords whose icons the card shows at the size of a hand, in printed order (MATCH-8.8)."""
-        found = [*card.keywords]
-        for key in ("spell_damage", "dormant", "secret", "overload"):
-            found += [key.replace("_", "-")] if getattr(card, key) else []
-        found += ["colossal"] if card.appendages else []
-        found += [lead for ability in card.abilities if (lead := keyword_lead(ability))]
-        for ability in card.abilities:
-            for node in nodes_of(ability):
-                found += _icons_of(node)
-        found += ["corrupt"] if card.corrupted else []
-        return tuple(dict.fromkeys(found))
 
     @cached_property
     def glossary(self) -> dict[str, GlossaryEntry]:
@@ -148,16 +152,3 @@ class CardTexts:
                 if isinstance(node, StatChange) and isinstance(node.add or node.become, int):
                     return {"n": abs(int(str(node.add or node.become)))}
         return {}
-
-
-def _icons_of(node: object) -> list[str]:
-    """Return the keywords that an action of a card stands for."""
-    if isinstance(node, Modes):
-        return [] if node.random or node.player == "foe" else ["choose-one"]
-    if isinstance(node, Discover):
-        return ["discover"]
-    if isinstance(node, Perform):
-        return [node.keyword]
-    if isinstance(node, Strip):
-        return ["silence"] if node.all else []
-    return ["freeze"] if isinstance(node, Grant) and node.keywords == ("frozen",) else []

@@ -12,6 +12,8 @@ from game.content.language.text.filters import COUNTER
 Tell = Callable[[Telling, Amount], str]
 ADJECTIVES = ("tags_before", "tags_inner")
 COSTS = frozenset({"cost", "printed-cost"})
+ALIVE = Test("health", at_least=1)
+"""What is asked of a minion that was damaged just before."""
 KINDS = frozenset({"minion", "spell", "weapon", "hero"})
 
 
@@ -52,7 +54,9 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
             before.insert(0, telling.say("filters.non", what=_plain(telling, tag)))
         else:
             after.append(_tag_after(telling, tag, "no"))
-    after += [tested(telling, test, tell) for test in criteria.stats]
+    if ALIVE in criteria.stats:
+        before.append(telling.say("filters.alive"))
+    after += [tested(telling, test, tell) for test in criteria.stats if test != ALIVE]
     if criteria.names:
         words = [book.joined("or", [telling.name(name, form) for name in criteria.names])]
     kind = "minion" if any(tag not in {"spell", "weapon", "hero", "secret"} for tag in special) else ""

@@ -82,7 +82,7 @@ def _named(telling: Telling, name: str) -> Noun:
     if bound.first:
         text, bound.first = bound.first, ""
         telling.focus = name
-        return Noun(text, bound.form)
+        return Noun(text, bound.form, trails=bound.trails)
     name = "self" if bound.noun == "self" else name
     if telling.focus == name or bound.noun == "it":
         return Noun(telling.say("refs.it", bound.form), bound.form, is_pronoun=True)
@@ -170,11 +170,13 @@ def _determined(telling: Telling, group: Group, share: Share, slots: dict[str, s
     slots["other"] = telling.say("nouns.other") if other else ""
     if how == COUNTED and share.form == ONE and share.number == telling.book.number(1):
         how = A
+    trails = bool(slots["after"] or slots["place"])
     if how == A:
         key = "another" if other and not share.random else A
         text = telling.say(f"nouns.{key}", ONE, **slots)
-        return Noun(telling.book.with_article(text) if key == A else text, ONE)
-    return Noun(telling.say(f"nouns.{how}", share.form, **slots), ONE if how == EACH else share.form)
+        return Noun(telling.book.with_article(text) if key == A else text, ONE, trails=trails)
+    form = ONE if how == EACH else share.form
+    return Noun(telling.say(f"nouns.{how}", share.form, **slots), form, trails=trails)
 
 
 def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
@@ -203,11 +205,25 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
         return noun_of(telling, inner, tell, replace(share, how=COUNTED, number=text, form=form, random=True))
     if isinstance(inner, Group) and inner.zones == ("deck",) and not pick.stat and inner.filter == Filter():
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
-    base = noun_of(telling, inner, tell, replace(share, how=THE, number="", form=form)).text
+    if pick.stat == "damage":
+        inner = without_tag(inner, "damaged")
+    base = noun_of(telling, inner, tell, replace(share, how=THE, number="", form=form))
     zone = "board" if kind_of(inner) in {"minion", "character"} else "pile"
     stat = stat_word(telling, pick.stat) if pick.stat else ""
     key = f"{pick.by}_stat" if stat else f"{pick.by}_{zone}"
-    return Noun(telling.say(f"picks.{key}", form, what=base, n=text, stat=stat), form)
+    if base.trails and telling.book.has(f"picks.{key}_before"):
+        key = f"{key}_before"
+    if telling.book.has(f"picks.{pick.by}_{pick.stat}"):
+        key = f"{pick.by}_{pick.stat}"
+    return Noun(telling.say(f"picks.{key}", form, what=base.text, n=text, stat=stat), form)
+
+
+def without_tag(selector: Selector, tag: str) -> Selector:
+    """Return a group without a tag that other words say already."""
+    if not isinstance(selector, Group):
+        return selector
+    tags = tuple(other for other in selector.filter.tags if other != tag)
+    return replace(selector, filter=replace(selector.filter, tags=tags))
 
 
 def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
@@ -229,4 +245,6 @@ def _several(telling: Telling, selector: Union | Intersection | Difference, tell
         return _group(telling, replace(first, filter=replace(first.filter, other=True)), tell, share)
     noun = noun_of(telling, first, tell, share)
     others = telling.book.joined("and", [noun_of(telling, part, tell).text for part in rest])
+    if is_less and rest == [Pick(first, by="random")]:
+        others = telling.say("nouns.random_one")
     return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", what=noun.text, others=others), noun.form)

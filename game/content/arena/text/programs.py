@@ -3,88 +3,160 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
+from components.arena import SPELL
 from components.effects import (
     Action,
     Change,
     Choose,
     Compare,
+    Condition,
     Count,
+    Create,
     Discover,
     Each,
-    Grant,
+    Group,
     If,
     Lose,
+    Manner,
     May,
     Modes,
     Move,
     Node,
+    Perform,
     Pick,
     Program,
     Repeat,
+    Selector,
     StatChange,
     StatOf,
 )
-from game.content.arena.text.actions import DEEDS, change_text, granted
+from game.content.arena.text.actions import DEEDS, discover_text
 from game.content.arena.text.amounts import amount_text, clause
+from game.content.arena.text.changes import Gift, gift_of, gifts_text
 from game.content.arena.text.nouns import COUNTED, EACH, Share, kind_of, noun_of
 from game.content.arena.text.telling import ONE, OTHER, Bound, Telling
 from game.content.language.text.filters import form_of
-from game.content.language.text.mentions import first_mention
+from game.content.language.text.mentions import first_mention, mentions
 
+COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
+"""What the condition of a combo is (MATCH-4.3)."""
+OUTCAST = Manner(("outcast",))
+"""What the condition of an outcast is (MATCH-4.8)."""
 LEADING = (If, Each, May, Modes, Repeat, Discover)
 """Actions in whose words a choice made before them cannot be told."""
 
 
 def sentences(telling: Telling, program: Program, choices: Sequence[Choose] = ()) -> str:
     """Return a program as whole sentences."""
-    said = pieces(telling, (*choices, *program))
+    said = pieces(telling, (*choices, *program), whole=True)
     return " ".join(telling.book.sentence(piece) for piece in said)
 
 
 def inline(telling: Telling, program: Program, choices: Sequence[Choose] = ()) -> str:
-    """Return a program as the end of a sentence: "draw a card and gain 2 Armor"."""
-    return telling.book.joined("and", pieces(telling, (*choices, *program)))
+    """Return a program as the end of a sentence: "draw a card and gain 2 Armor"; a condition comes last."""
+    actions = (*choices, *program)
+    if len(program) > 1 and isinstance(program[-1], If):
+        first, then = pieces(telling, actions[:-1]), pieces(telling, actions[-1:])
+        return telling.book.joined("then", [telling.book.joined("and", first), *then])
+    return telling.book.joined("and", pieces(telling, actions))
 
 
-def pieces(telling: Telling, program: Program) -> list[str]:
-    """Return what each action of a program says; what belongs together is told as one."""
+def pieces(telling: Telling, program: Program, *, whole: bool = False) -> list[str]:
+    """Return what each action of a program says; what belongs together is told as one.
+
+    Args:
+        telling: what is known.
+        program: what is done.
+        whole: each piece becomes a sentence, so that what is done otherwise can be told first.
+    """
     said: list[str] = []
     place = 0
     while place < len(program):
-        action, rest = program[place], program[place + 1 :]
-        following = rest[0] if rest else None
-        if isinstance(action, Choose):
-            piece = choice(telling, action, rest)
-        elif isinstance(action, Discover) and following == Move("move", action.name, "hand"):
-            piece = told(telling, action)
-            place += 1
-        elif isinstance(action, Change) and isinstance(following, Grant) and _go_together(action, following):
-            piece = change_text(telling, action, granted(telling, following))
-            place += 1
-        else:
-            piece = told(telling, action)
-        said += [piece] if piece else []
-        place += 1
+        number, found = _next(telling, program[place:], whole=whole)
+        said += [piece for piece in found if piece]
+        place += number
     return said
 
 
-def _go_together(change: Change, grant: Grant) -> bool:
-    """Return whether the same thing is given numbers and keywords for the same time."""
-    is_gift = any(item.stat in {"attack", "max-health"} and item.add is not None for item in change.stats)
-    return is_gift and (change.target, change.until, 0) == (grant.target, grant.until, grant.turns)
+def _next(telling: Telling, program: Program, *, whole: bool) -> tuple[int, list[str]]:
+    """Return how many actions are told together, and the pieces that say them."""
+    action, rest = program[0], program[1:]
+    following = rest[0] if rest else None
+    if isinstance(action, Choose):
+        if _is_peek(action) and isinstance(following, Move) and following.target == action.name:
+            return 2, _peek(telling, action, following)
+        return 1, [choice(telling, action, rest, whole=whole)]
+    if isinstance(action, Discover):
+        if following == Move("move", action.name, "hand"):
+            return 2, [told(telling, action)]
+        is_copied = isinstance(following, Create) and following == Create("create", "hand", copy_of=action.name)
+        return 1 + is_copied, [discover_text(telling, action, copied=is_copied)]
+    if isinstance(action, Each) and isinstance(action.of, Pick) and action.of.number == 1:
+        return 1, _each_of_one(telling, action, whole=whole)
+    if isinstance(action, If) and whole:
+        return 1, _if_whole(telling, action)
+    if isinstance(action, Perform) and (again := _repeated(program)) > 1:
+        return again, [telling.say("actions.repeat", n=telling.book.times(again), what=told(telling, action))]
+    gifts = _gifts(telling, program)
+    if len(gifts) > 1:
+        return len(gifts), [gifts_text(telling, gifts)]
+    return 1, [told(telling, action)]
 
 
-def choice(telling: Telling, choose: Choose, rest: Program) -> str:
+def _repeated(program: Program) -> int:
+    """Return how often the first action is done in a row."""
+    return next((number for number, action in enumerate(program) if action != program[0]), len(program))
+
+
+def _gifts(telling: Telling, program: Program) -> list[Gift]:
+    """Return the actions that give the same thing something for the same time, as far as they follow one another."""
+    to_whom = gift_of(telling, program[0])
+    found = takewhile(lambda action: to_whom and gift_of(telling, action) == to_whom, program)
+    return [action for action in found if isinstance(action, Gift)]
+
+
+def _is_peek(choose: Choose) -> bool:
+    """Return whether a choice is whether to take the card at an end of the own deck."""
+    among = choose.among
+    is_deck = isinstance(among, Pick) and isinstance(among.pick, Group) and among.pick.zones == ("deck",)
+    return is_deck and (choose.player, choose.min, choose.max) == ("me", 0, 1)
+
+
+def _peek(telling: Telling, choose: Choose, move: Move) -> list[str]:
+    """Return that a card of the deck is looked at and may be moved."""
+    noun = noun_of(telling, choose.among, amount_text, Share(COUNTED, place="from"))
+    telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among)
+    telling.focus = choose.name
+    look = telling.say("actions.reveal_me", what=noun.text)
+    return [look, telling.say("actions.may_me", what=told(telling, move))]
+
+
+def _each_of_one(telling: Telling, action: Each, *, whole: bool) -> list[str]:
+    """Return what is done to one thing that is found: it is named where it is spoken of first."""
+    noun = noun_of(telling, action.of, amount_text)
+    telling.bound["it"] = Bound(kind_of(action.of), ONE, action.of, noun.text, noun.trails)
+    said = pieces(telling, action.program, whole=whole)
+    telling.bound.pop("it")
+    return said
+
+
+def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = False) -> str:
     """Bind a choice to its name; return it as a piece of its own, or "" if it is told with what is done first."""
     first = first_mention(choose.name, rest)
+    if whole and isinstance(first, If) and first.otherwise:
+        first = first_mention(choose.name, first.otherwise) or first
     is_optional = (choose.player, choose.min, choose.max) == ("me", 0, 1)
     is_told_later = choose.player == "me" and first is not None and not isinstance(first, LEADING) and not is_optional
+    if isinstance(first, Modes) and not is_optional:
+        is_told_later = all(mentions(mode.program, choose.name) for mode in first.modes)
     number, form = _how_many(telling, choose)
     share = Share(COUNTED, number, form, "from")
     noun = noun_of(telling, choose.among, amount_text, share)
-    telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text)
+    telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text, noun.trails)
     if is_told_later:
         return ""
     telling.bound[choose.name].first = ""
@@ -107,17 +179,55 @@ def _how_many(telling: Telling, choose: Choose) -> tuple[str, str]:
 # ---------------------------------------------------------------------------------------------------- what leads on
 
 
+def condition_lead(kind: str, condition: Condition) -> str:
+    """Return the keyword that a spell's condition is told by: "combo", "outcast"; "" for all others."""
+    if kind != SPELL:
+        return ""
+    return "combo" if condition == COMBO else "outcast" if condition == OUTCAST else ""
+
+
 def _if(telling: Telling, action: If) -> str:
-    price = _corpses(action)
-    if price:
-        spend = telling.say("actions.spend", form_of(price), n=price)
-        text = telling.say("actions.spend_to", spend=spend, what=inline(telling, action.then[1:]))
-    else:
-        cond = clause(telling, action.provided)
-        text = telling.say("actions.if", cond=cond, what=inline(telling, action.then))
+    text = _then(telling, action)
     if action.otherwise:
         text = telling.say("actions.otherwise", first=text, next=inline(telling, action.otherwise))
     return text
+
+
+def _if_whole(telling: Telling, action: If) -> list[str]:
+    """Return sentences: what is done otherwise, then what is done instead of it if the condition holds."""
+    said = pieces(telling, action.otherwise, whole=True)
+    if said:
+        telling.created, telling.instead = None, _struck_alike(action)
+    lead = condition_lead(telling.kind, action.provided)
+    if lead:
+        text = telling.led(lead, _outcome(telling, action.then, is_instead=bool(said)))
+    else:
+        text = _then(telling, action, is_instead=bool(said))
+    telling.instead = None
+    return [*said, text]
+
+
+def _struck_alike(action: If) -> Selector | None:
+    """Return what is dealt other damage if a condition holds, and nothing else happens; None for all else."""
+    then, otherwise = action.then[-1], action.otherwise[-1]
+    if len(action.otherwise) == 1 and isinstance(then, Lose) and isinstance(otherwise, Lose):
+        return then.target if then.target == otherwise.target else None
+    return None
+
+
+def _then(telling: Telling, action: If, *, is_instead: bool = False) -> str:
+    price = _corpses(action)
+    if price:
+        spend = telling.say("actions.spend", form_of(price), n=price)
+        what = _outcome(telling, action.then[1:], is_instead=is_instead)
+        return telling.say("actions.spend_to", spend=spend, what=what)
+    cond = clause(telling, action.provided)
+    return telling.say("actions.if", cond=cond, what=_outcome(telling, action.then, is_instead=is_instead))
+
+
+def _outcome(telling: Telling, program: Program, *, is_instead: bool) -> str:
+    what = inline(telling, program)
+    return telling.say("actions.instead", what=what) if is_instead else what
 
 
 def _corpses(action: If) -> int:
@@ -140,20 +250,26 @@ def _may(telling: Telling, action: May) -> str:
 
 def _modes(telling: Telling, action: Modes) -> str:
     said = []
+    telling.is_asked = action.player == "foe"
+    chosen = {name: bound.first for name, bound in telling.bound.items() if bound.first}
     for mode in action.modes:
+        for name, text in chosen.items():
+            telling.bound[name].first = text
         text = inline(telling, mode.program)
         if mode.provided is not None:
             text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
         said.append(text)
+    telling.is_asked = False
     how = "random" if action.random else action.player
-    ways = telling.book.joined("modes", said)
-    if how == "me":
-        ways = telling.book.capital(ways)
+    ways = telling.book.capital(telling.book.joined("modes", said))
     whole = telling.say(f"modes.{how}", what=ways)
     return telling.say("modes.shown", n=telling.book.number(action.shown), what=whole) if action.shown else whole
 
 
 def _each(telling: Telling, action: Each) -> str:
+    only = action.program[0] if len(action.program) == 1 else None
+    if isinstance(only, Change) and only.target == "it" and all(isinstance(item.add, int) for item in only.stats):
+        return told(telling, replace(only, target=action.of))
     noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
     outer = telling.bound.get("it")
     telling.bound["it"] = Bound("it", ONE, action.of)

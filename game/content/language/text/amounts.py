@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
 
 from components.effects import (
@@ -40,24 +41,31 @@ class Rate:
     cap: int | None = None
 
 
-def rate_of(amount: Amount) -> Rate | None:
-    """Return how much an amount is for each of something, None where it is no such amount."""
-    if isinstance(amount, (Count, Variable)) or (isinstance(amount, StatOf) and amount.stat.startswith(COUNTER)):
+def rate_of(amount: Amount, counted: Container[str] = ()) -> Rate | None:
+    """Return how much an amount is for each of something, None where it is no such amount.
+
+    Args:
+        amount: which.
+        counted: stats that count things, beside counters.
+    """
+    if isinstance(amount, (Count, Variable)):
+        return Rate(1, amount)
+    if isinstance(amount, StatOf) and (amount.stat.startswith(COUNTER) or amount.stat in counted):
         return Rate(1, amount)
     if isinstance(amount, Half):
-        rate = rate_of(amount.half)
+        rate = rate_of(amount.half, counted)
         plain = rate is not None and rate.factor == 1 and rate.cap is None and not amount.up
         return replace(rate, per=2 * rate.per) if plain and rate is not None else None
     if isinstance(amount, (Product, Min)):
-        return _scaled(amount)
+        return _scaled(amount, counted)
     return None
 
 
-def _scaled(amount: Product | Min) -> Rate | None:
+def _scaled(amount: Product | Min, counted: Container[str]) -> Rate | None:
     """Return the rate of so many times a rate, or of a rate with a cap."""
     parts = amount.product if isinstance(amount, Product) else amount.min
     numbers = [part for part in parts if isinstance(part, int)]
-    rates = [found for part in parts if not isinstance(part, int) and (found := rate_of(part)) is not None]
+    rates = [found for part in parts if not isinstance(part, int) and (found := rate_of(part, counted)) is not None]
     if len(parts) != 2 or len(numbers) != 1 or len(rates) != 1:
         return None
     rate, number = rates[0], numbers[0]

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from game.art.arena.derived import derived_picture
+from game.art.arena.derived import derived_picture, longest
 from game.art.arena.figures import card_art, card_picture
-from game.art.arena.lexicon import LIVING, THINGS_OF, TRIBES, WORDS
+from game.art.arena.lexicon import CREATURES, GIANTS, THINGS_OF, TRIBES, WORDS
 from game.art.arena.palette import ELEMENT, ENAMEL
 from game.art.arena.portraits.spec import PortraitSpec
 from game.art.draw.spec import ArtSpec
@@ -18,8 +18,10 @@ def figure_of(name: str, **more: str) -> str:
 
 
 def test_every_figure_of_the_lexicon_is_drawn() -> None:
-    named = {figure for table in (WORDS, TRIBES, THINGS_OF) for figures in table.values() for figure in figures}
-    assert named | LIVING <= THINGS.keys()
+    named = {
+        figure for table in (CREATURES, WORDS, TRIBES, THINGS_OF) for figures in table.values() for figure in figures
+    }
+    assert named | GIANTS <= THINGS.keys()
 
 
 @pytest.mark.parametrize(
@@ -30,13 +32,21 @@ def test_every_figure_of_the_lexicon_is_drawn() -> None:
         ("Cerberus, Gatekeeper", {"mythology": "greek"}, "cerberus"),
         ("Bolt of Mjolnir", {"kind": "spell"}, "thunder-hammer"),
         ("Frost Axe", {"kind": "weapon"}, "war-axe"),
-        ("Einherjar Guardian", {}, "person"),
+        ("Hall Guardian", {}, "person"),
+        ("Lion-Wrestler", {"tribe": "human"}, "person"),
+        ("Wolf Thurs", {"tribe": "giant"}, "person"),
+        ("Frozen Lake", {"kind": "spell"}, "frost-shard"),
         ("Wolf of Winter", {"kind": "hero"}, "person"),
         ("Dramatic Entrance", {}, "person"),
     ],
 )
 def test_the_words_of_a_card_choose_its_figure(name: str, more: dict[str, str], figure: str) -> None:
     assert figure_of(name, **more) == figure
+
+
+def test_a_word_within_a_word_chooses_nothing() -> None:
+    assert longest("Bearer of Banners", CREATURES) == ()
+    assert longest("Three Bears", CREATURES) == ("bear",)
 
 
 def test_every_kind_element_and_class_gets_a_picture_and_always_the_same() -> None:

@@ -13,10 +13,11 @@ import pytest
 from components.effects import Activated, StatChange
 from game.content.arena.decks import most_copies
 from game.content.arena.models import DECK_SIZE, ArenaCardsFile, ArenaCardShape, ArenaDecksFile, ArenaDeckShape
-from game.content.language.checks import language_faults, nodes_of
+from game.content.language.checks import language_faults
 from game.content.language.words import known_words
 from game.content.packs.own_packs import OWN_PACKS
 from systems.arena.state.vocabulary import ARENA
+from systems.effects.book import nodes_of
 
 CLASSES = ("druid", "warlock", "shaman", "demon-hunter", "death-knight", "necromancer")
 FOLDER = OWN_PACKS / "arena"

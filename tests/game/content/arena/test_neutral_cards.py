@@ -11,10 +11,11 @@ import pytest
 from components.arena import ELEMENTS, MINION, NEUTRAL, RARITIES, SPELL
 from components.effects import StatChange, Triggered
 from game.content.arena.models import LONGEST_SHORT, ArenaCardShape
-from game.content.language.checks import language_faults, nodes_of
+from game.content.language.checks import language_faults
 from game.content.language.words import known_words
 from systems.arena.commands import EndTurn, PlayCard, Withdraw
 from systems.arena.state.vocabulary import ARENA
+from systems.effects.book import nodes_of
 from systems.match import Command
 from tests.game.content.arena.neutral_cards import CARDS, DEFINITIONS, GREEK, NORSE, TOKENS
 from tests.systems.arena.language import Talk, card, keywords, side, spell

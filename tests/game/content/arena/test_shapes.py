@@ -32,7 +32,7 @@ def test_no_card_costs_more_than_ten_mana_and_none_is_mythic() -> None:
     [
         ({"keywords": ["taunt"]}, ("taunt",)),
         ({"overload": 2, "spell_damage": 1, "dormant": 2, "appendages": ["claw"], "corrupted": "claw"},
-         ("overload", "spell-damage", "dormant", "colossal", "corrupt")),
+         ("spell-damage", "dormant", "overload", "colossal", "corrupt")),
         ({"abilities": [{"ability": "triggered", "events": ["played"], "program": [{"do": "draw"}]}]}, ("battlecry",)),
         ({"abilities": [{"ability": "triggered", "events": ["played"], "manners": ["outcast"],
                          "program": [{"do": "discover", "name": "found", "among": {"tags": ["spell"]}}]}]},
@@ -51,4 +51,4 @@ def test_keywords_follow_from_abilities_and_numbers(fields: dict[str, Any], word
 
 def test_a_deathrattle_of_others_is_none_of_the_card_s_own() -> None:
     secret = next(shape for shape, _ in shapes() if shape.id == "mage-14")
-    assert keywords_of(secret.definition(is_token=False)) == ()
+    assert keywords_of(secret.definition(is_token=False)) == ("secret",)

@@ -1,0 +1,76 @@
+"""MATCH-10, MATCH-11: the cards of all classes together, and that every keyword of the rules is on several of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from components.arena import CLASSES, MYTHOLOGIES, NEUTRAL, RARITIES, SPELL, TOKEN, ArenaCardDefinition
+from components.effects import Grant
+from game.content.arena.keywords import keywords_of
+from game.content.arena.text import CardTexts
+from systems.effects.book import nodes_of
+from tests.game.content.arena.shipped import book, decks
+
+COLLECTABLE = [card for card in book().values() if card.rarity in RARITIES]
+KEYWORDS = {
+    "MATCH-4": ("battlecry", "deathrattle", "combo", "inspire", "frenzy", "spellburst", "overkill", "outcast"),
+    "MATCH-5": ("taunt", "divine-shield", "stealth", "windfury", "lifesteal", "poisonous", "reborn"),
+    "MATCH-6": ("charge", "rush", "freeze", "silence", "discover", "adapt"),
+    "MATCH-7": ("overload", "spell-damage", "echo", "tradeable"),
+    "MATCH-8": ("secret", "dormant", "colossal", "corrupt", "magnetic", "choose-one", "corpse"),
+}
+"""The keywords of the rules' chapters."""
+STATUSES = ("poisoned", "burning", "frozen", "blessed", "cursed", "shielded", "enraged")
+ENOUGH = 6
+
+
+def with_keyword(keyword: str) -> list[ArenaCardDefinition]:
+    return [card for card in COLLECTABLE if keyword in keywords_of(card)]
+
+
+@pytest.mark.rule("MATCH-4.1", "MATCH-5.1", "MATCH-6.1", "MATCH-7.1", "MATCH-8.1")
+@pytest.mark.parametrize("keyword", [keyword for chapter in KEYWORDS.values() for keyword in chapter])
+def test_every_keyword_of_the_rules_is_on_at_least_six_cards(keyword: str) -> None:
+    assert len(with_keyword(keyword)) >= ENOUGH
+
+
+@pytest.mark.rule("MATCH-9.1")
+@pytest.mark.parametrize("status", STATUSES)
+def test_every_status_is_given_by_at_least_six_cards(status: str) -> None:
+    giving = [card for card in COLLECTABLE if status in card.keywords or status in given_by(card)]
+    assert len(giving) >= ENOUGH
+
+
+def given_by(card: ArenaCardDefinition) -> set[str]:
+    nodes = [node for ability in card.abilities for node in nodes_of(ability)]
+    words = {word for node in nodes if isinstance(node, Grant) for word in node.keywords}
+    return words | {str(getattr(node, "name", "")) for node in nodes}
+
+
+@pytest.mark.rule("MATCH-4.8")
+def test_spells_can_be_outcasts_too() -> None:
+    assert [card.id for card in with_keyword("outcast") if card.kind == SPELL]
+
+
+@pytest.mark.rule("MATCH-10.3", "MATCH-10.4")
+def test_the_set_has_its_size() -> None:
+    classes = Counter(card.card_class for card in COLLECTABLE)
+    texts = CardTexts(book())
+    assert len(COLLECTABLE) >= 500
+    assert classes[NEUTRAL] >= 160
+    assert min(classes[name] for name in CLASSES) >= 26
+    assert min(Counter(card.mythology for card in COLLECTABLE)[name] for name in MYTHOLOGIES) >= 240
+    assert sum(card.rarity == TOKEN for card in book().values()) >= 60
+    assert sum(not texts.text(card) for card in COLLECTABLE) <= 0.08 * len(COLLECTABLE)
+
+
+@pytest.mark.rule("MATCH-11.1", "COLL-3.3")
+def test_every_class_has_two_ready_decks_of_different_archetypes_and_four_heroes() -> None:
+    ready = {(deck.card_class, deck.archetype) for deck in decks()}
+    assert Counter(card_class for card_class, _ in ready) == dict.fromkeys(CLASSES, 2)
+    assert len(decks()) == 2 * len(CLASSES)
+    heroes = Counter(card.card_class for card in book().values() if card.kind == "hero" and card.weapon)
+    assert heroes.total() == 76
+    assert min(heroes[name] for name in CLASSES) >= 4
