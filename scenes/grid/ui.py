@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.grid.resources import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
@@ -15,6 +15,7 @@ from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
+    from game.catalog.grid.game import GridGame
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
 
 
 class GridUi(TableUi):
@@ -147,6 +149,15 @@ class GridUi(TableUi):
         return GRID_PICTURES.remarks(grid(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines, which call both sides by their colours."""
+        from scenes.grid.model.log_writer import LogWriter
+        from scenes.grid.resources import words_of
+
+        del watched
+        lexicon = words_of(cast("GridGame", session.game).content_for(session.setup))
+        return lambda view: LogWriter(view, lexicon)
 
     def warm(self) -> None:
         """The tray, its result."""

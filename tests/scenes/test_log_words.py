@@ -19,9 +19,9 @@ from game.session.random_play import random_command
 from scenes.arena.model.lexicon import Lexicon as ArenaLexicon
 from scenes.arena.model.lexicon import Voice as ArenaVoice
 from scenes.arena.model.log_writer import LogWriter as ArenaLogWriter
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.narrator import RunNarrator
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
@@ -142,7 +142,7 @@ def test_no_line_of_a_random_run_shows_an_identifier(context: AppContext, seed: 
     for _ in range(120):
         if 0 not in match.to_act():
             break
-        narrator = RunNarrator(resources, Ground.of(match.view(0), resources.places))
+        narrator = LogWriter(resources, Ground.of(match.view(0), resources.places))
         events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
         lines += [line.text for line in narrator.begin(match.view(0))]
         heard = [event for event in events if isinstance(event, CampaignEvent)]

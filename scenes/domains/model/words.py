@@ -10,8 +10,10 @@ from types import MappingProxyType
 from components.domains import BEATS, CARDS, STAR, TILES
 from game.content.domains.loading import DomainsContent
 from game.content.domains.loading import sign as printed
+from game.session.session import HUMAN, OPPONENT, Session
 from scenes.table.story.lines import ARROW, MINUS, signed
 from systems.domains.state.field import PLAYERS
+from systems.domains.view.views import DomainsView
 
 __all__ = ["ARROW", "MINUS", "signed"]
 
@@ -69,6 +71,17 @@ class Voice:
                 sentence = sentence.replace(f"{player.lower()} {third}", _inner(self.does(seat, verb)))
             sentence = sentence.replace(player, self.subject(seat)).replace(player.lower(), self.subject(seat))
         return sentence
+
+
+def voice_of(session: Session[DomainsView], content: DomainsContent, *, watched: bool) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
+    names = []
+    for seat, other in enumerate(session.seats):
+        persona = content.words_of(other.level).name if other.kind == OPPONENT and other.level else ""
+        names.append(persona or plain_name(other.name) or f"Player {seat + 1}")
+    alone = len(people) == 1 and not watched
+    return Voice((names[0], names[1]), people[0] if alone else -1)
 
 
 def _inner(words: str) -> str:
