@@ -19,6 +19,8 @@ from systems.type_checks import fields_fault
 from systems.world import World
 
 SEATS = (0, 1)
+PLAYERS = ("The first player", "The second player")
+"""How sentences for both name the seats."""
 EVERYONE = 3
 """The audience of an event that both seats hear: one bit for each seat."""
 LONGEST_REFUSAL = 199

@@ -123,8 +123,9 @@ class ArenaUi(TableUi):
 
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
         """The history's lines."""
-        from scenes.arena.model.lexicon import Lexicon, voice_of
+        from scenes.arena.model.lexicon import Lexicon
         from scenes.arena.model.log_writer import LogWriter
+        from scenes.table.story.voice import voice_of
 
         content = cast("ArenaGame", session.game).content_for(session.setup)
         lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)

@@ -150,9 +150,9 @@ class DuelUi(TableUi):
 
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
         """The log's lines."""
-        from scenes.duel.model.lexicon import voice_of
         from scenes.duel.model.log_writer import LogWriter
         from scenes.duel.model.words import lexicon_of
+        from scenes.table.story.voice import voice_of
 
         lexicon = lexicon_of(cast("DuelGame", session.game).content_for(session.setup))
         voice = voice_of(session, watched=watched)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from scenes.grid.resources import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
-from scenes.table.story.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, closing_of, lines_of
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -99,9 +99,7 @@ class GridUi(TableUi):
         outcome = outcome_of(session, summary.players)
         content = resources.content_of(session)
         art, lexicon = resources.art_for(content), words_of(content)
-        lines = lines_of(content, session.seats)
-        words = last_words(barks_of(content, session.seats), outcome.winner, session.seed)
-        return GridResult(context, art, lexicon, outcome, summary, lines=lines, words=words)
+        return GridResult(context, art, lexicon, outcome, summary, closing_of(content, session))
 
     def lesson(self, context: Context) -> LessonScene:
         """The first round."""

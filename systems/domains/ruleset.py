@@ -13,11 +13,11 @@ from systems.domains.rules.fights import CarrySystem, FightSystem
 from systems.domains.rules.placing import PlacingSystem, legal_placements, placing_refusal, placing_seats
 from systems.domains.rules.reveal import RevealSystem
 from systems.domains.setup import Setup
-from systems.domains.state.field import PLAYERS, field_of
+from systems.domains.state.field import field_of
 from systems.domains.state.opening import open_match
 from systems.domains.view.showing import domains_view
 from systems.domains.view.views import DomainsView
-from systems.match import Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset
 from systems.world import System, World
 
 SYSTEMS: tuple[System, ...] = (

@@ -13,10 +13,9 @@ from systems.duel.rules.ending import finish
 from systems.duel.setup import Setup
 from systems.duel.state.book import DuelBook
 from systems.duel.state.opening import deal, lay_table
-from systems.duel.state.table import PLAYERS
 from systems.duel.view.showing import duel_view, waited_for
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset
 from systems.world import World
 
 

@@ -17,7 +17,6 @@ from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
 from scenes.arena.model.lexicon import Lexicon as ArenaLexicon
-from scenes.arena.model.lexicon import Voice as ArenaVoice
 from scenes.arena.model.log_writer import LogWriter as ArenaLogWriter
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.log_writer import LogWriter
@@ -27,12 +26,12 @@ from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
 from scenes.domains.model.log_writer import LogWriter as DomainsChronicle
 from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.lexicon import Voice as DuelVoice
 from scenes.duel.model.log_writer import LogWriter as DuelChronicle
 from scenes.duel.model.words import lexicon_of
 from scenes.grid.model.lexicon import Lexicon as GridLexicon
 from scenes.grid.model.log_writer import LogWriter as GridChronicle
 from scenes.shell.flow.app_context import AppContext
+from scenes.table.story.voice import Voice
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
@@ -53,7 +52,7 @@ def domains_narrator(view: Any) -> Any:
 
 def duel_narrator(view: Any) -> Any:
     lexicon = lexicon_of(load_duel())
-    return DuelChronicle(view, lexicon.cards, lexicon, DuelVoice(NAMES, view.seat))
+    return DuelChronicle(view, lexicon.cards, lexicon, Voice(NAMES, view.seat))
 
 
 def grid_narrator(view: Any) -> Any:
@@ -63,7 +62,7 @@ def grid_narrator(view: Any) -> Any:
 
 def arena_narrator(view: Any) -> Any:
     cards = load_arena().cards
-    return ArenaLogWriter(view, cards, ArenaLexicon(cards), ArenaVoice(NAMES, view.seat))
+    return ArenaLogWriter(view, cards, ArenaLexicon(cards), Voice(NAMES, view.seat))
 
 
 NARRATORS: Mapping[str, Tell] = {

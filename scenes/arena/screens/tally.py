@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
 from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, TurnBegan
@@ -83,8 +84,7 @@ def summary_of(session: Session[ArenaView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    if session.result() is None:
-        raise ValueError("a match that still runs has no summary")
+    final_result(session)
     near, far = session.view(0).sides
     tally = Tally((near.hero.card, far.hero.card))
     for _, events, _ in recorded(session).play():
