@@ -131,14 +131,6 @@ class ArenaUi(TableUi):
         lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
         return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return options with heroes, decks, hands and position exchanged."""
-        found = super().exchanged(options)
-        position = found.get("position")
-        if isinstance(position, Mapping):
-            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
-        return found
-
     def warm(self) -> None:
         """The slate, its result."""
         import scenes.arena.screens.result

@@ -158,14 +158,6 @@ class DuelUi(TableUi):
         voice = voice_of(session, watched=watched)
         return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return options with decks, hands, health and position exchanged."""
-        found = super().exchanged(options)
-        position = found.get("position")
-        if isinstance(position, Mapping):
-            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
-        return found
-
     def warm(self) -> None:
         """The mat, its result."""
         import scenes.duel.screens.result  # noqa: F401 - importing is the point

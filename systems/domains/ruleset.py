@@ -38,6 +38,7 @@ class DomainsRules(Ruleset[DomainsView]):
     game: ClassVar[str] = "domains"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -49,10 +50,6 @@ class DomainsRules(Ruleset[DomainsView]):
         if field_of(world).table.phase not in {PLACING, CHOOSING} or not self.to_act(world):
             world.process()
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems of this game and nothing in it."""
-        return World(SYSTEMS)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that have not placed, or the one whose power is asked about."""

@@ -226,6 +226,9 @@ class TableUi(GameUi):
                 found[name] = list(value[::-1])
         if found.get("first") is not None:
             found["first"] = 1 - found["first"]
+        position = found.get("position")
+        if isinstance(position, Mapping) and "sides" in position:
+            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
         return found
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
