@@ -25,7 +25,7 @@ from; recruit: a card of rarity `subject` after so many encounters each; legacy:
 
 @dataclass(frozen=True, slots=True)
 class Perk:
-    """A lasting advantage: its kind (of PERKS), its amount, and where a kind needs one its subject, a card or rarity."""
+    """A lasting advantage: its kind (of PERKS), its amount, and the card or rarity that it is about, if any."""
 
     kind: str
     amount: int = 0
