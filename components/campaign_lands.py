@@ -17,19 +17,19 @@ PERKS = (
 
 damage, health: of every own card in battles; crystal: hit points of the own crystal; draw: cards at the start of a
 battle; ability: the leader's number (or use where it has none); max_hp: of the base; battle_gold: for each battle won;
-spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card stands in `what`);
+spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card stands in `subject`);
 supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair: per cent off repairs;
 heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices: cards more to choose
-from; recruit: a card of rarity `what` after so many encounters each; legacy: per cent more legacy points."""
+from; recruit: a card of rarity `subject` after so many encounters each; legacy: per cent more legacy points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perk:
-    """A lasting advantage: its kind (of PERKS), its amount, and its object `what` if the kind needs one."""
+    """A lasting advantage: its kind (of PERKS), its amount, and the card or rarity that it is about, if any."""
 
     kind: str
     amount: int = 0
-    what: str = ""
+    subject: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,14 +175,14 @@ class ConsumableDefinition(Definition):
     Attributes:
         effect: "heal" (base HP by `amount`), "discharge" (remove a card), "train" (a card +1 damage, +2 health),
             "muster" (a fallen card returns), "hurry" (deliveries under way come `amount` encounters sooner),
-            "recruit" (a card of rarity `what`), or "equip": its perks count in the next battle.
+            "recruit" (a card of that rarity), or "equip": its perks count in the next battle.
     """
 
     name: str
     price: int
     effect: str
     amount: int = 0
-    what: str = ""
+    rarity: str = ""
     perks: tuple[Perk, ...] = ()
     flavour: str = ""
 
@@ -212,16 +212,16 @@ class Consequence:
     """One consequence of an answer to an event.
 
     Attributes:
-        kind: "gold", "hp", "max_hp" (amounts may be negative; the base keeps 1 HP), "card" (`what`: a card, or a
-            rarity), "lose_card" (a random one of the deck, or the chosen one with what "chosen"), "train" (a random
-            card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`what`: which, ""
-            for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat; won gives a
-            relic where `what` is "relic"), "supply" (all deliveries later by amount), "nothing".
+        kind: "gold", "hp", "max_hp" (amounts may be negative; the base keeps 1 HP), "card" (`subject`: a card, or
+            a rarity), "lose_card" (a random one of the deck, or the one with the subject "chosen"), "train" (a random
+            card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`subject`:
+            which, "" for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat;
+            won gives a relic where `subject` is "relic"), "supply" (all deliveries later by amount), "nothing".
     """
 
     kind: str
     amount: int = 0
-    what: str = ""
+    subject: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,17 @@ import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
-from components.core import Intents, sealed
+from components.core import Definition, Intents, sealed
 from systems.safe_text import excerpt, shown
 from systems.type_checks import fields_fault
-from systems.world import World
+from systems.world import System, World
 
 SEATS = (0, 1)
+PLAYERS = ("The first player", "The second player")
+"""How sentences for both name the seats."""
 EVERYONE = 3
 """The audience of an event that both seats hear: one bit for each seat."""
 LONGEST_REFUSAL = 199
@@ -127,21 +130,25 @@ class Ruleset(ABC, Generic[V]):
         game: the catalog's name of the game.
         commands: the classes of its commands.
         events: the classes of its events.
+        systems: in the order in which they run.
         version: raised with each change after which a recorded match may go another way or have another digest.
+        definitions: what cards and the like are, by identifier, for the worlds of its matches.
     """
 
     game: ClassVar[str]
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    systems: ClassVar[tuple[System, ...]]
     version: ClassVar[int] = 1
+    definitions: Mapping[str, Definition] = MappingProxyType({})
 
     @abstractmethod
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
 
-    @abstractmethod
     def empty_world(self) -> World:
         """Return a world with systems and definitions only, ready for `World.load`."""
+        return World(self.systems, self.definitions)
 
     @abstractmethod
     def to_act(self, world: World) -> tuple[int, ...]:

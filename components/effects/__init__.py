@@ -30,7 +30,7 @@ from components.effects.abilities import (
     Replacement,
     Triggered,
 )
-from components.effects.deeds import (
+from components.effects.actions import (
     Attach,
     CallOff,
     Change,

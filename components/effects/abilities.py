@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from components.core import Definition
-from components.effects.deeds import (
+from components.effects.actions import (
     Attach,
     CallOff,
     Change,

@@ -13,7 +13,7 @@ import os
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.cli.crash import told_at_next_start
 from game.cli.output import progress, put, put_json, put_table, say
@@ -21,6 +21,10 @@ from game.platform.bounded_json import JsonFault, read_json
 from game.platform.paths import folders, installed_packs, made
 from game.platform.virtual_display import SILENCE, display_works, virtual_display
 from game.problems import WrongRequest, did_you_mean
+
+if TYPE_CHECKING:
+    from game.session.game import Game
+    from game.session.replays import Replay
 
 _DEMONSTRATION_SIZE = (1280, 720)
 USUAL_SEATS = ("normal", "normal")
@@ -156,11 +160,12 @@ def simulate(request: argparse.Namespace) -> int:
 
 
 def replay(request: argparse.Namespace) -> int:
-    """Verify a recorded match, print its log, or describe it."""
+    """Verify a recorded match, print its log or its commands, or describe it."""
     from game.catalog import catalog
     from game.session.replays import read_replay
 
-    recorded = read_replay(request.file, catalog(installed_packs(folders(request.profile).packs)))
+    games = catalog(installed_packs(folders(request.profile).packs))
+    recorded = read_replay(request.file, games)
     status = 0
     result: dict[str, object] = {"file": str(request.file), "header": dict(recorded.header)}
     if request.verify:
@@ -169,16 +174,28 @@ def replay(request: argparse.Namespace) -> int:
         status = 0 if verification.ok else 1
         if not request.json:
             put(verification.sentence)
-    if request.text:
-        text = recorded.text()
-        result["text"] = text
-        if not request.json:
-            put(text)
+    texts = {"text": _log_text(recorded, request.seat, games)} if request.text else {}
+    if request.commands:
+        texts["commands"] = recorded.text(request.seat)
     if request.json:
-        put_json(result)
-    elif not (request.verify or request.text):
+        put_json(result | texts)
+    elif texts:
+        put("\n\n".join(texts.values()))
+    elif not request.verify:
         put_table(request.file.name, ("what", "value"), recorded.header.items())
     return status
+
+
+def _log_text(recorded: Replay, seat: int | None, games: Mapping[str, Game[Any]]) -> str:
+    """Return a match in the words of its log, as a seat reads it, by default the first that a person had."""
+    from game.session.session import HUMAN
+    from scenes.ui_registry import UI_REGISTRY
+
+    if recorded.game.name not in UI_REGISTRY:
+        raise WrongRequest(f"{recorded.game.title} has no log in words: print its commands with --commands.")
+    reader = next((at for at, other in enumerate(recorded.seats) if other.kind == HUMAN), 0) if seat is None else seat
+    rows = UI_REGISTRY[recorded.game.name].log_text(recorded, reader, games, UI_REGISTRY)
+    return "\n".join([recorded.title, *rows, *(() if recorded.result else ("Not finished.",))])
 
 
 def rules(request: argparse.Namespace) -> int:

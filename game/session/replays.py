@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.problems import Problem, WrongRequest, did_you_mean
+from game.session.ai import AiBackend
 from game.session.codec import NotUnderstood
 from game.session.files import DamagedFile, Document, Migration, NewerFile, read_document, write_document
 from game.session.game import Game
@@ -126,6 +127,12 @@ class Replay:
         return {name: document[name] for name in HEADER if name in document} | {"commands": len(self.commands)}
 
     @property
+    def title(self) -> str:
+        """Its game, seed and players in a line."""
+        players = " against ".join(seat.name or seat.level or seat.kind for seat in self.seats if seat.kind != NONE)
+        return f"{self.game.title}, seed {self.seed}: {players}"
+
+    @property
     def final(self) -> str:
         """Digest of the last position."""
         return self.commands[-1].digest if self.commands else self.start
@@ -197,6 +204,10 @@ class Replay:
             log.append(replace(command, digest=match.digest()))
         return Replayed(match, start, tuple(log))
 
+    def taken_up(self, again: Replayed, mind: AiBackend | None = None) -> Session[Any]:
+        """Return the session of the match as far as it was played again; `mind` thinks for its opponents."""
+        return Session(self.game, again.match, self.seats, seed=self.seed, mind=mind, log=again.log, start=again.start)
+
     def verify(self) -> Verification:
         """Play the match again and compare every digest; of a match of older rules the result alone.
 
@@ -253,8 +264,7 @@ class Replay:
         Raises:
             DamagedFile: the options no longer make a match.
         """
-        head = f"{self.game.title}, seed {self.seed}: {self._players()}"
-        lines = [head]
+        lines = [self.title]
         try:
             for number, (item, events, _) in enumerate(self.play(), 1):
                 if seat is None or item.seat == seat:
@@ -277,9 +287,6 @@ class Replay:
             return [head + tell(logged.command)]
         rows = [f"{'':9}seat {seat}: {tell_data(data)}" for seat, data in within]
         return [f"{head}{type(logged.command).__name__}, a match of {len(rows)} commands", *rows]
-
-    def _players(self) -> str:
-        return " against ".join(seat.name or seat.level or seat.kind for seat in self.seats if seat.kind != NONE)
 
     def _differs(self, steps: int, reached: str, what: str) -> Verification:
         other = self.content != self.game.content_digest()

@@ -318,9 +318,7 @@ def _picture(path: Path) -> Path:
 def _taken_up(replay: Replay, dump: Mapping[str, Any], mind: AiBackend | None) -> Session[Any]:
     """Return the session of a saved match; of one of older rules, as far as these rules accept its commands."""
     again = replay.replayed() if replay.is_older else Replayed(_state(replay, dump), replay.start, replay.commands)
-    session = Session(
-        replay.game, again.match, replay.seats, seed=replay.seed, mind=mind, log=again.log, start=again.start
-    )
+    session = replay.taken_up(again, mind)
     if again.refusal:
         told = "Play continues from turn" if session.result() is None else "Play ended in turn"
         session.remark = f"{told} {session.turns}, because the rules were mended."

@@ -41,6 +41,17 @@ class Seat:
     level: str = ""
 
 
+def people_of(seats: Iterable[Seat]) -> tuple[int, ...]:
+    """Return the seats of persons."""
+    return tuple(number for number, seat in enumerate(seats) if seat.kind == HUMAN)
+
+
+def only_person(seats: Iterable[Seat]) -> int | None:
+    """Return the only person's seat; None where there are two or none."""
+    people = people_of(seats)
+    return people[0] if len(people) == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Logged:
     """A command that was accepted.
@@ -116,7 +127,8 @@ class Session(Generic[V]):
         self.log = list(log)
         self.thoughts: list[tuple[int, Decision]] = []
         self.faults: list[str] = []
-        self.at_table = -1
+        person = only_person(seats)
+        self.at_table = -1 if person is None else person
         self.stuck = False
         """Whether an opponent failed to think: nobody is asked until `try_again`."""
         self.remark = ""
@@ -130,9 +142,6 @@ class Session(Generic[V]):
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
         self._untold: deque[tuple[Event, ...]] = deque()
         self._telling = False
-        people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
-        if len(people) == 1:
-            self.at_table = people[0]
 
     @classmethod
     def new(
@@ -355,7 +364,7 @@ class Session(Generic[V]):
 
     def curtain(self) -> Curtain | None:
         """Return the change of persons that the screen must hide before play goes on, or None."""
-        people = [seat for seat, other in enumerate(self.seats) if other.kind == HUMAN]
+        people = people_of(self.seats)
         acting = [seat for seat in self.to_act() if seat in people]
         if len(people) < 2 or not acting or self.at_table in acting:
             return None

@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.arena.resources import arena
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
@@ -14,6 +14,7 @@ from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
+    from game.catalog.arena.game import ArenaGame
     from game.session.session import Session
     from scenes.arena.screens.result import ArenaResult
     from scenes.arena.screens.select import ArenaSelect
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
 
 
 class ArenaUi(TableUi):
@@ -119,13 +121,15 @@ class ArenaUi(TableUi):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return options with heroes, decks, hands and position exchanged."""
-        found = super().exchanged(options)
-        position = found.get("position")
-        if isinstance(position, Mapping):
-            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
-        return found
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The history's lines."""
+        from scenes.arena.model.lexicon import Lexicon
+        from scenes.arena.model.log_writer import LogWriter
+        from scenes.table.story.voice import voice_of
+
+        content = cast("ArenaGame", session.game).content_for(session.setup)
+        lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
+        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
     def warm(self) -> None:
         """The slate, its result."""

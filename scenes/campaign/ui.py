@@ -14,11 +14,14 @@ from scenes.shell.flow.game_ui import Extra, GameFlowUi, Line
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.session.game import Game
+    from game.session.nested_matches import Fought
     from game.session.replays import Replay
     from game.session.session import Seat, Session
     from scenes.campaign.run.run_flow import RunFlow
     from scenes.campaign.screens.start import StartScreen
     from scenes.shell.flow.context import Context
+    from scenes.shell.flow.game_ui import GameUi
     from scenes.shell.flow.spec import Spec
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
@@ -133,6 +136,24 @@ class CampaignUi(GameFlowUi):
         from scenes.clans.resources import clans
 
         return ContentLexicon(clans(context).content).glossary()
+
+    def log_text(
+        self, replay: Replay, seat: int, games: Mapping[str, Game[Any]], game_uis: Mapping[str, GameUi]
+    ) -> list[str]:
+        """The run's log, with those of its battles and of its matches at taverns."""
+        from game.content.clans.loading import load_clans
+        from scenes.campaign.model.lexicon import CampaignLexicon
+        from scenes.campaign.model.run_log import log_text
+        from scenes.campaign.model.words import rival_name
+
+        del seat  # the only one
+        lexicon = CampaignLexicon(load_clans)
+
+        def within(fought: Fought) -> list[str]:
+            inner = fought.replay(games, "You", rival_name(lexicon, fought.before.engagement))
+            return game_uis[inner.game.name].log_text(inner, fought.engaged.seat, games, game_uis)
+
+        return list(log_text(replay, games, lexicon, within))
 
     def warm(self) -> None:
         """The rules and the map."""

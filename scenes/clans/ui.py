@@ -4,15 +4,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.clans.resources import clans
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
+    from game.catalog.clans.game import ClansGame
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
     from systems.match import Command
 
 
@@ -154,6 +156,15 @@ class ClansUi(TableUi):
         return CLANS_PICTURES.remarks(clans(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines; whoever reads them is addressed."""
+        from scenes.clans.model.content_lexicon import ContentLexicon
+        from scenes.clans.model.narrator import BattleNarrator
+
+        del watched
+        lexicon = ContentLexicon(cast("ClansGame", session.game).content_for(session.setup))
+        return lambda view: BattleNarrator.from_view(view, lexicon)
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Leaders and decks changed between the seats."""

@@ -28,6 +28,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 RISE_S, WAIT_S, BREAK_S, FADE_S = 0.24, 0.35, 0.42, 0.3
 DEAL_S, EACH_S = 0.26, 0.07
@@ -189,7 +190,7 @@ class OpeningScene(Scene):
     def _sum_up(self) -> None:
         new = sum(item.new for item in self.gained)
         gold = sum(item.gold for item in self.gained)
-        told = f"{new} new card{'' if new == 1 else 's'}" if new else "No new card"
+        told = plural(new, "new card") if new else "No new card"
         returned = f" \u00b7 {gold} gold for surplus copies" if gold else ""
         self.told.text = f"{told}{returned}"
         self.told.style = H3.but(face="sans", color=GOLD, size=22)

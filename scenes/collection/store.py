@@ -15,7 +15,7 @@ from game.profile.decks import deck_of
 from scenes.collection.look import CollectionLook
 from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store_paint import CANDLES, by_candles, wax_image
-from scenes.collection.store_parts import BoosterPage, DeckOffer, joined
+from scenes.collection.store_parts import BoosterPage, DeckOffer
 from scenes.kit.controls.button import Icon
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
 from scenes.kit.typography.richtext import RichText
@@ -24,6 +24,7 @@ from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Candle
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import joined, plural
 
 BESIDE = 92
 """Design pixels at each side of the ledger, where the candles stand."""
@@ -122,7 +123,7 @@ class StoreScreen(Screen):
         new = len({item.card for item in gained if item.new})
         gold = sum(item.gold for item in gained)
         returned = f", and {gold} gold for surplus copies" if gold else ""
-        cards = f"{new} new card{'' if new == 1 else 's'}"
+        cards = plural(new, "new card")
         self.stage.note(f"\u201c{name}\u201d is now among your decks: {cards}{returned}.")
         self.show()
 

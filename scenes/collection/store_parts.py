@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -18,6 +17,7 @@ from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import joined
 
 SEAL = 0.34
 """The seal's width by the packet's."""
@@ -140,8 +140,3 @@ def rate_line(slot: Slot) -> str:
 def _cards_in_words(count: int) -> str:
     number = NUMBERS[count] if count < len(NUMBERS) else str(count)
     return f"{number} card{'' if count == 1 else 's'}"
-
-
-def joined(words: Sequence[str]) -> str:
-    """Return words in a row: "a, b and c"."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))

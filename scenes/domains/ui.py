@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
     from systems.match import Command
 
 
@@ -108,6 +109,16 @@ class DomainsUi(TableUi):
         return {words.name: words.sentence for words in content.cards.values()}
 
     # -- matches -------------------------------------------------------------------------------------------------
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines."""
+        from game.content.domains.loading import load_domains
+        from scenes.domains.model.log_writer import LogWriter
+        from scenes.domains.model.words import voice_of
+
+        content = load_domains()
+        voice = voice_of(session, content, watched=watched)
+        return lambda view: LogWriter.from_view(view, content, voice)
 
     def breath(self, command: Command) -> bool:
         """After what both have placed was turned up, a replay needs no further pause."""

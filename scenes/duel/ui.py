@@ -4,9 +4,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.duel.resources import duel
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
@@ -15,6 +15,7 @@ from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
+    from game.catalog.duel.game import DuelGame
     from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
 
 
 class DuelUi(TableUi):
@@ -146,13 +148,15 @@ class DuelUi(TableUi):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return options with decks, hands, health and position exchanged."""
-        found = super().exchanged(options)
-        position = found.get("position")
-        if isinstance(position, Mapping):
-            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
-        return found
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines."""
+        from scenes.duel.model.log_writer import LogWriter
+        from scenes.duel.model.words import lexicon_of
+        from scenes.table.story.voice import voice_of
+
+        lexicon = lexicon_of(cast("DuelGame", session.game).content_for(session.setup))
+        voice = voice_of(session, watched=watched)
+        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
     def warm(self) -> None:
         """The mat, its result."""

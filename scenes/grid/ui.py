@@ -4,17 +4,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.grid.resources import grid
 from scenes.shell.flow.game_ui import Extra, Line, TableUi
-from scenes.table.story.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import barks_of, closing_of, lines_of
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
+    from game.catalog.grid.game import GridGame
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
 
 
 class GridUi(TableUi):
@@ -97,9 +99,7 @@ class GridUi(TableUi):
         outcome = outcome_of(session, summary.players)
         content = resources.content_of(session)
         art, lexicon = resources.art_for(content), words_of(content)
-        lines = lines_of(content, session.seats)
-        words = last_words(barks_of(content, session.seats), outcome.winner, session.seed)
-        return GridResult(context, art, lexicon, outcome, summary, lines=lines, words=words)
+        return GridResult(context, art, lexicon, outcome, summary, closing_of(content, session))
 
     def lesson(self, context: Context) -> LessonScene:
         """The first round."""
@@ -147,6 +147,15 @@ class GridUi(TableUi):
         return GRID_PICTURES.remarks(grid(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines, which call both sides by their colours."""
+        from scenes.grid.model.log_writer import LogWriter
+        from scenes.grid.resources import words_of
+
+        del watched
+        lexicon = words_of(cast("GridGame", session.game).content_for(session.setup))
+        return lambda view: LogWriter(view, lexicon)
 
     def warm(self) -> None:
         """The tray, its result."""

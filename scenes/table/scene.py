@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, Protocol, TypeVar
 
-from game.session.session import HUMAN, Session
+from game.session.session import HUMAN, Session, only_person
 from scenes.stage import animation as play
 from scenes.stage.director import Director
 from scenes.stage.node import Node
@@ -135,8 +135,8 @@ class TableScene(TableHooks[V, B]):
 
     def _sides(self) -> tuple[int, ...]:
         """The seats this screen may show; both if nobody or everybody sits here."""
-        people = [seat for seat, other in enumerate(self.session.seats) if other.kind == HUMAN]
-        return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
+        alone = only_person(self.session.seats) is not None
+        return (self.seat,) if alone and not self.options.watch else (0, 1)
 
     def exit(self) -> None:
         """Stop listening; draw nothing more ahead."""

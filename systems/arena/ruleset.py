@@ -16,7 +16,7 @@ from systems.arena.state.opening import deal, lay_table
 from systems.arena.view.showing import arena_view
 from systems.arena.view.views import ArenaView
 from systems.match import SEATS, Command, Event, Result, Ruleset
-from systems.world import World
+from systems.world import System, World
 
 
 class ArenaRules(Ruleset[ArenaView]):
@@ -25,11 +25,12 @@ class ArenaRules(Ruleset[ArenaView]):
     game: ClassVar[str] = "arena"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = command_handlers.SYSTEMS
 
     def __init__(self, setup: Setup, book: ArenaBook | None = None) -> None:
         """Take what a match is set up from, and its cards as a book where somebody has read them already."""
         self.setup = setup
-        self.book = ArenaBook(setup.cards.values()) if book is None else book
+        self.book = self.definitions = ArenaBook(setup.cards.values()) if book is None else book
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
@@ -38,10 +39,6 @@ class ArenaRules(Ruleset[ArenaView]):
         deal(arena_of(world), self.setup)
         world.process()
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems and definitions of this match and nothing in it."""
-        return World(command_handlers.SYSTEMS, self.book)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return who has not decided on the opening hand, else who is asked, else whose turn it is."""

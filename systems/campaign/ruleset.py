@@ -58,20 +58,17 @@ class CampaignRules(Ruleset[CampaignView]):
     version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self._known = Known(setup)
+        self.definitions = Known(setup)
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the choice of the starting relic (CAMP-1.1)."""
         world = self.empty_world()
         open_run(world, self.setup, seed)
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems of this game, its content and nothing in it."""
-        return World(SYSTEMS, self._known)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the player while the run lasts."""

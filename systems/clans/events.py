@@ -251,11 +251,11 @@ class UnitHealed(Event):
 
 @message
 class UnitChanged(Event):
-    """A property of a unit changed; `amount` is the change or the new value (for "converted" its hit points)."""
+    """A unit changed as `change` says: by `amount`, or to that value (for "converted" its hit points)."""
 
     unit: int
     tile: int
-    what: str
+    change: str
     amount: int
     source: int
 

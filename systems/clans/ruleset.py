@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from components.clans import LANE_NAMES, OVER, PLANNING, REARRANGING, Battle
@@ -47,6 +46,7 @@ class ClansRules(Ruleset[ClansView]):
     version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -55,17 +55,13 @@ class ClansRules(Ruleset[ClansView]):
             known[seat.leader.id] = seat.leader
             known.update((card.id, card) for deck in (seat.deck, *seat.later) for card in deck)
         known.update((family.id, family) for family in setup.families)
-        self.definitions: Mapping[str, Definition] = known
+        self.definitions = known
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first planning."""
         world = self.empty_world()
         open_battle(world, self.setup, seed)
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems and definitions of this battle and nothing in it."""
-        return World(SYSTEMS, self.definitions)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that have not confirmed their plan, or Sun Tzu's."""

@@ -13,11 +13,11 @@ from systems.domains.rules.fights import CarrySystem, FightSystem
 from systems.domains.rules.placing import PlacingSystem, legal_placements, placing_refusal, placing_seats
 from systems.domains.rules.reveal import RevealSystem
 from systems.domains.setup import Setup
-from systems.domains.state.field import PLAYERS, field_of
+from systems.domains.state.field import field_of
 from systems.domains.state.opening import open_match
 from systems.domains.view.showing import domains_view
 from systems.domains.view.views import DomainsView
-from systems.match import Command, Event, Result, Ruleset
+from systems.match import PLAYERS, Command, Event, Result, Ruleset
 from systems.world import System, World
 
 SYSTEMS: tuple[System, ...] = (
@@ -38,6 +38,7 @@ class DomainsRules(Ruleset[DomainsView]):
     game: ClassVar[str] = "domains"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -49,10 +50,6 @@ class DomainsRules(Ruleset[DomainsView]):
         if field_of(world).table.phase not in {PLACING, CHOOSING} or not self.to_act(world):
             world.process()
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems of this game and nothing in it."""
-        return World(SYSTEMS)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that have not placed, or the one whose power is asked about."""

@@ -13,11 +13,10 @@ from systems.duel.rules.ending import finish
 from systems.duel.setup import Setup
 from systems.duel.state.book import DuelBook
 from systems.duel.state.opening import deal, lay_table
-from systems.duel.state.table import PLAYERS
 from systems.duel.view.showing import duel_view, waited_for
 from systems.duel.view.views import DuelView
-from systems.match import Command, Event, Result, Ruleset
-from systems.world import World
+from systems.match import PLAYERS, Command, Event, Result, Ruleset
+from systems.world import System, World
 
 
 class DuelRules(Ruleset[DuelView]):
@@ -26,10 +25,11 @@ class DuelRules(Ruleset[DuelView]):
     game: ClassVar[str] = "duel"
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = command_handlers.SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.book = DuelBook(setup.cards.values())
+        self.book = self.definitions = DuelBook(setup.cards.values())
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
@@ -38,10 +38,6 @@ class DuelRules(Ruleset[DuelView]):
         deal(duel_of(world), self.setup)
         world.process()
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems and definitions of this match and nothing in it."""
-        return World(command_handlers.SYSTEMS, self.book)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seat that is asked, or whose turn it is."""

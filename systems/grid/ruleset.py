@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar
 
@@ -49,6 +48,7 @@ class GridRules(Ruleset[GridView]):
     version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    systems: ClassVar[tuple[System, ...]] = SYSTEMS
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -57,17 +57,13 @@ class GridRules(Ruleset[GridView]):
             known.update((card.id, card) for card in (*(seat.hand or ()), *seat.deck))
         if setup.position is not None:
             known.update((card.id, card) for card in setup.position.cards())
-        self.definitions: Mapping[str, Definition] = known
+        self.definitions = known
 
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first placement."""
         world = self.empty_world()
         open_match(world, self.setup, seed)
         return world
-
-    def empty_world(self) -> World:
-        """Return a world with the systems and definitions of this match and nothing in it."""
-        return World(SYSTEMS, self.definitions)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

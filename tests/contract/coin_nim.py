@@ -114,9 +114,6 @@ class NimRules(Ruleset[NimView]):
             world.spawn(NimCoin(Roll(world, "coins").below(2)))
         return world
 
-    def empty_world(self) -> World:
-        return World(self.systems)
-
     def to_act(self, world: World) -> tuple[int, ...]:
         table = world.single(NimPile)
         return () if table.winner != -2 else (table.turn,)

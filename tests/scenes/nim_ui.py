@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -130,6 +130,10 @@ class NimUi(TableUi):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> NimScene:
         del context
         return NimScene(session, seat, options=options)
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[NimView], NimNarrator]:
+        del session, watched
+        return lambda _view: NimNarrator()
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ResultScreen:
         del reward

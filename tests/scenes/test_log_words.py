@@ -17,22 +17,21 @@ from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
 from scenes.arena.model.lexicon import Lexicon as ArenaLexicon
-from scenes.arena.model.lexicon import Voice as ArenaVoice
 from scenes.arena.model.log_writer import LogWriter as ArenaLogWriter
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.narrator import RunNarrator
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
 from scenes.domains.model.log_writer import LogWriter as DomainsChronicle
 from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.lexicon import Voice as DuelVoice
 from scenes.duel.model.log_writer import LogWriter as DuelChronicle
 from scenes.duel.model.words import lexicon_of
 from scenes.grid.model.lexicon import Lexicon as GridLexicon
 from scenes.grid.model.log_writer import LogWriter as GridChronicle
 from scenes.shell.flow.app_context import AppContext
+from scenes.table.story.voice import Voice
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
@@ -53,7 +52,7 @@ def domains_narrator(view: Any) -> Any:
 
 def duel_narrator(view: Any) -> Any:
     lexicon = lexicon_of(load_duel())
-    return DuelChronicle(view, lexicon.cards, lexicon, DuelVoice(NAMES, view.seat))
+    return DuelChronicle(view, lexicon.cards, lexicon, Voice(NAMES, view.seat))
 
 
 def grid_narrator(view: Any) -> Any:
@@ -63,7 +62,7 @@ def grid_narrator(view: Any) -> Any:
 
 def arena_narrator(view: Any) -> Any:
     cards = load_arena().cards
-    return ArenaLogWriter(view, cards, ArenaLexicon(cards), ArenaVoice(NAMES, view.seat))
+    return ArenaLogWriter(view, cards, ArenaLexicon(cards), Voice(NAMES, view.seat))
 
 
 NARRATORS: Mapping[str, Tell] = {
@@ -142,7 +141,7 @@ def test_no_line_of_a_random_run_shows_an_identifier(context: AppContext, seed: 
     for _ in range(120):
         if 0 not in match.to_act():
             break
-        narrator = RunNarrator(resources, Ground.of(match.view(0), resources.places))
+        narrator = LogWriter(resources, Ground.of(match.view(0), resources.places))
         events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
         lines += [line.text for line in narrator.begin(match.view(0))]
         heard = [event for event in events if isinstance(event, CampaignEvent)]

@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageOps
 
 from game.art.draw import parts
-from game.art.draw.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
+from game.art.draw.raster import Size, grained, lay_paper, level, masked, rasterise, vignetted
 from game.art.draw.spec import ArtSpec
 from game.art.draw.svg import document, group, linear_user, tinted
 from game.art.figures.things import THINGS
@@ -144,9 +144,9 @@ def _painted(spec: ArtSpec, size: Size, view: View) -> Image.Image:
     out = _lightened(out, around.glow, view)
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
     for svg in figure_svgs(spec, view):
-        _lay(rasterise(svg, size), out, figure, spec.light or scene.light, unit)
+        lay_paper(rasterise(svg, size), out, figure, spec.light or scene.light, unit)
     if view.foot is not None:
-        figure = _masked(figure, _fade(size, view.foot), 1.0)
+        figure = masked(figure, _fade(size, view.foot), 1.0)
     dark = Image.new("RGBA", size, (14, 8, 12, 255))
     dark.putalpha(ImageChops.multiply(figure.getchannel("A"), _floor(size)))
     out = Image.alpha_composite(Image.alpha_composite(out, figure), dark)
@@ -161,28 +161,3 @@ def _lightened(ground: Image.Image, light: str, view: View) -> Image.Image:
         return ground
     placed = group(light, f"translate({view.x:.2f} {view.y:.2f}) scale({view.scale:.4f})")
     return Image.alpha_composite(ground, rasterise(document(view.width, HEIGHT, placed), ground.size))
-
-
-def _lay(layer: Image.Image, ground: Image.Image, figure: Image.Image, light: str, unit: float) -> None:
-    """Light a paper layer, let it cast its shadow on ground and figure, and lay it on the figure.
-
-    Only the layer's own surroundings are touched: most layers are small.
-    """
-    box = layer.getchannel("A").getbbox()
-    if box is None:
-        return
-    pad = round(9 * unit) + 2
-    area = (max(0, box[0] - pad), max(0, box[1] - pad), min(layer.width, box[2] + pad), min(layer.height, box[3] + pad))
-    piece = lit(layer.crop(area), light, unit)
-    shade_below = shadow_of(piece, unit)
-    there = figure.crop(area)
-    alpha = there.getchannel("A")
-    ground.paste(Image.alpha_composite(ground.crop(area), _masked(shade_below, ImageOps.invert(alpha), 0.8)), area)
-    there = Image.alpha_composite(there, _masked(shade_below, alpha, 1.0))
-    figure.paste(Image.alpha_composite(there, piece), area)
-
-
-def _masked(layer: Image.Image, mask: Image.Image, share: float) -> Image.Image:
-    out = layer.copy()
-    out.putalpha(scaled_mask(ImageChops.multiply(layer.getchannel("A"), mask), share))
-    return out

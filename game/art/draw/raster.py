@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 import resvg_py
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from game.art.draw.fonts import font_files
 from game.art.draw.palette import rgb
@@ -231,3 +231,29 @@ def shadow_of(layer: Image.Image, unit: float, *, side: int = 1, strength: float
     """Return the soft shadow that a paper layer casts on what lies beneath it."""
     alpha = softened(layer.getchannel("A"), 2.4 * unit)
     return flat("#0b0608", scaled_mask(shifted(alpha, round(-side * 2.2 * unit), round(2.2 * unit)), strength))
+
+
+def lay_paper(layer: Image.Image, ground: Image.Image, figure: Image.Image, light: str, unit: float) -> None:
+    """Light a paper layer, let it cast its shadow on ground and figure, and lay it on the figure.
+
+    Only the layer's own surroundings are touched: most layers are small.
+    """
+    box = layer.getchannel("A").getbbox()
+    if box is None:
+        return
+    pad = round(9 * unit) + 2
+    area = (max(0, box[0] - pad), max(0, box[1] - pad), min(layer.width, box[2] + pad), min(layer.height, box[3] + pad))
+    piece = lit(layer.crop(area), light, unit)
+    shade = shadow_of(piece, unit)
+    there = figure.crop(area)
+    alpha = there.getchannel("A")
+    ground.paste(Image.alpha_composite(ground.crop(area), masked(shade, ImageOps.invert(alpha), 0.8)), area)
+    there = Image.alpha_composite(there, masked(shade, alpha, 1.0))
+    figure.paste(Image.alpha_composite(there, piece), area)
+
+
+def masked(layer: Image.Image, mask: Image.Image, share: float) -> Image.Image:
+    """Return a layer as far as a mask shows it, of which a share is left."""
+    out = layer.copy()
+    out.putalpha(scaled_mask(ImageChops.multiply(layer.getchannel("A"), mask), share))
+    return out

@@ -33,9 +33,10 @@ from game.catalog.cards import (
 )
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
-from game.content.arena.listing import listed_cards
+from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
-from game.content.language.listing import ListedCard
+from game.content.arena.text import CardTexts
+from game.content.language.listing import ListedCard, listed_cards
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
 from systems.arena.ai.imagine import Knowledge
@@ -73,7 +74,7 @@ class ArenaGame(CardGame[ArenaView, ArenaContent]):
 
     def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
         """Return what cards say, made from their abilities."""
-        return listed_cards(self.content, names)
+        return listed_cards(self.name, self.content.cards, names, CardTexts(self.content.cards), numbers_of)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
         """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""

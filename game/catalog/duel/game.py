@@ -34,10 +34,11 @@ from game.catalog.duel.options import (
 )
 from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
-from game.content.duel.listing import listed_cards
+from game.content.duel.listing import numbers_of
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
-from game.content.language.listing import ListedCard
+from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.migration import renamed_keys
+from game.content.language.text.cards import CardTexts
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
@@ -72,7 +73,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
 
     def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
         """Return what cards say, made from their abilities."""
-        return listed_cards(self.content, names)
+        return listed_cards(self.name, self.content.cards, names, CardTexts(self.content.cards), numbers_of)
 
     def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return options; what they say of cards is told in present words where it is not understood."""

@@ -11,10 +11,10 @@ from functools import cached_property
 
 from components.arena import HERO, RARITIES, ArenaCardDefinition
 from game.content.arena.checks import ARENA_CARDS, Parts, check_references
-from game.content.arena.models import ARENA_PACKS, ArenaPersonaShape, ArenaStoreFile
+from game.content.arena.models import ArenaPersonaShape, ArenaStoreFile
 from game.content.arena.store import check_arena_store, store_of
 from game.content.packs.digest import digest_of_definitions
-from game.content.packs.packed import Known, Loader, SoundPacks
+from game.content.packs.packed import Known, SoundPacks
 from game.content.packs.reading import PackFiles
 from game.content.personas import PeopledContent, check_personas, personas_of
 
@@ -83,36 +83,27 @@ def _check(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition], aft
 
 
 def _content(sound: SoundPacks[Parts]) -> ArenaContent:
-    rows = [(pack.name, row.shape) for pack, parts in sound.packs for row in parts.cards]
-    decks = [row.shape for _, parts in sound.packs for row in parts.decks]
-    definitions = {name: card for _, parts in sound.packs for name, card in ARENA_CARDS.definitions(parts).items()}
+    gathered = ARENA_CARDS.gathered(sound)
     return ArenaContent(
-        cards=definitions,
-        decks={deck.id: deck.listed for deck in decks},
+        cards=gathered.definitions,
+        decks=gathered.listed_decks,
         card_texts={
             card.id: ArenaCardText(card.short or card.name, card.flavour, card.title, card.about, pack)
-            for pack, card in rows
+            for pack, card in gathered.rows
         },
         deck_texts={
-            deck.id: ArenaDeckText(deck.name, deck.about, deck.card_class, deck.archetype, deck.hero) for deck in decks
+            deck.id: ArenaDeckText(deck.name, deck.about, deck.card_class, deck.archetype, deck.hero)
+            for deck in gathered.decks
         },
         store=store_of(sound.own),
         personas=personas_of(sound.own, ArenaPersonaShape),
         packs=sound.titles,
         homes=sound.homes,
-        pack_of={card.id: pack for pack, card in rows},
+        pack_of=gathered.pack_of,
         problems=sound.problems,
-        digest=digest_of_definitions(cards=definitions),
+        digest=digest_of_definitions(cards=gathered.definitions),
     )
 
 
-NOTHING: Known[ArenaCardDefinition] = Known()
-ARENA_LOADER = Loader(
-    ARENA_PACKS,
-    NOTHING,
-    parts=ARENA_CARDS.parts,
-    learn=ARENA_CARDS.learn,
-    check=_check,
-    put_together=_content,
-)
+ARENA_LOADER = ARENA_CARDS.loader(_check, _content)
 load_arena = ARENA_LOADER.load

@@ -122,11 +122,13 @@ def _check_perks(pack: PackFiles, file: str, where: Steps, perks: Iterable[PerkS
             least = "an amount of 1 or more" if perk.kind in POSITIVE else "an amount other than 0"
             pack.complain(file, json_path(path), f"the perk '{perk.kind}' needs {least}.")
         if perk.kind == "start_card":
-            check_offered_cards(pack, file, (*path, "what"), (perk.what,), parts)
+            check_offered_cards(pack, file, (*path, "subject"), (perk.subject,), parts)
         elif perk.kind == "recruit":
-            _check_rarity(pack, file, (*path, "what"), perk.what)
-        elif perk.what:
-            pack.complain(file, json_path((*path, "what")), f"the perk '{perk.kind}' takes no 'what': leave it out.")
+            _check_rarity(pack, file, (*path, "subject"), perk.subject)
+        elif perk.subject:
+            pack.complain(
+                file, json_path((*path, "subject")), f"the perk '{perk.kind}' takes no 'subject': leave it out."
+            )
 
 
 def _refuse_perks(
@@ -145,44 +147,44 @@ def _check_rarity(pack: PackFiles, file: str, path: Steps, name: str) -> None:
 
 
 def _check_consumable(pack: PackFiles, entry: Entry[ConsumableShape], parts: CampaignParts) -> None:
-    one, where = entry.shape, ("consumables", entry.place)
+    consumable, where = entry.shape, ("consumables", entry.place)
     wants = {
-        "amount": (one.effect in ("heal", "hurry"), bool(one.amount)),
-        "what": (one.effect == "recruit", bool(one.what)),
-        "perks": (one.effect == "equip", bool(one.perks)),
+        "amount": (consumable.effect in ("heal", "hurry"), bool(consumable.amount)),
+        "rarity": (consumable.effect == "recruit", bool(consumable.rarity)),
+        "perks": (consumable.effect == "equip", bool(consumable.perks)),
     }
     for key, (needed, given) in wants.items():
         if needed and not given:
-            pack.complain(entry.file, json_path(where), f"the effect '{one.effect}' needs '{key}'.")
+            pack.complain(entry.file, json_path(where), f"the effect '{consumable.effect}' needs '{key}'.")
         if given and not needed:
             path = json_path((*where, key))
-            pack.complain(entry.file, path, f"the effect '{one.effect}' takes no '{key}': leave it out.")
-    _check_perks(pack, entry.file, where, one.perks, parts)
-    _refuse_perks(pack, entry.file, where, one.perks, frozenset(PERKS) - IN_BATTLE, "a consumable")
+            pack.complain(entry.file, path, f"the effect '{consumable.effect}' takes no '{key}': leave it out.")
+    _check_perks(pack, entry.file, where, consumable.perks, parts)
+    _refuse_perks(pack, entry.file, where, consumable.perks, frozenset(PERKS) - IN_BATTLE, "a consumable")
 
 
 def _check_buildings(pack: PackFiles, parts: CampaignParts) -> None:
     for entry in parts.buildings:
-        one, where = entry.shape, ("buildings", entry.place)
-        check_offered_cards(pack, entry.file, (*where, "pool"), one.pool, parts)
-        if bool(one.gold) == bool(one.rarity or one.pool):
-            reason = f"{one.name} brings gold or a card: give it 'gold', or a 'rarity' or 'pool', and not both."
+        building, where = entry.shape, ("buildings", entry.place)
+        check_offered_cards(pack, entry.file, (*where, "pool"), building.pool, parts)
+        if bool(building.gold) == bool(building.rarity or building.pool):
+            reason = f"{building.name} brings gold or a card: give it 'gold', or a 'rarity' or 'pool', and not both."
             pack.complain(entry.file, json_path(where), reason)
     if parts.buildings and all(entry.shape.price for entry in parts.buildings):
         pack.complain("buildings.json", "buildings", "no building has the price 0: the town starts with nothing.")
 
 
 def _check_event(pack: PackFiles, entry: Entry[EventShape], parts: CampaignParts) -> None:
-    one, where = entry.shape, ("events", entry.place)
-    for place, name in enumerate(one.leaders):
+    event, where = entry.shape, ("events", entry.place)
+    for place, name in enumerate(event.leaders):
         check_name(pack, entry.file, (*where, "leaders", place), "leader", name, parts)
-    if all(choice.gold or choice.card for choice in one.choices):
+    if all(choice.gold or choice.card for choice in event.choices):
         reason = "every answer costs gold or a card: one of them must always be possible."
         pack.complain(entry.file, json_path((*where, "choices")), reason)
-    for number, choice in enumerate(one.choices):
+    for number, choice in enumerate(event.choices):
         path = (*where, "choices", number)
         followed = [then for branch in choice.branches for then in branch.consequences]
-        chosen = any(then.what == "chosen" for then in followed)
+        chosen = any(then.subject == "chosen" for then in followed)
         if chosen != choice.card:
             reason = (
                 'it does something to the chosen card and needs "card": true.'
@@ -196,7 +198,7 @@ def _check_event(pack: PackFiles, entry: Entry[EventShape], parts: CampaignParts
 
 
 def _check_consequence(pack: PackFiles, file: str, path: Steps, then: ConsequenceShape, parts: CampaignParts) -> None:
-    kind, what = then.kind, (*path, "what")
+    kind, where = then.kind, (*path, "subject")
     if (kind in AMOUNTS) != bool(then.amount) and kind != "train":
         reason = f"'{kind}' needs an amount." if kind in AMOUNTS else f"'{kind}' takes no amount: leave it out."
         pack.complain(file, json_path(path), reason)
@@ -207,15 +209,15 @@ def _check_consequence(pack: PackFiles, file: str, path: Steps, then: Consequenc
     if kind == "hurry" and then.amount < 0:
         pack.complain(file, json_path(path), "'hurry' takes an amount of 1 or more; 'supply' makes deliveries later.")
     if kind == "card":
-        if then.what not in RARITIES:
-            check_offered_cards(pack, file, what, (then.what,), parts)
+        if then.subject not in RARITIES:
+            check_offered_cards(pack, file, where, (then.subject,), parts)
     elif kind in ("relic", "consumable", "building"):
-        if then.what or kind == "building":
-            check_name(pack, file, what, kind, then.what, parts)
-    elif then.what not in {"lose_card": ("", "chosen"), "train": ("", "chosen"), "fight": ("", "relic")}.get(
+        if then.subject or kind == "building":
+            check_name(pack, file, where, kind, then.subject, parts)
+    elif then.subject not in {"lose_card": ("", "chosen"), "train": ("", "chosen"), "fight": ("", "relic")}.get(
         kind, ("",)
     ):
-        pack.complain(file, json_path(what), f"'{then.what}' means nothing for '{kind}': leave it out.")
+        pack.complain(file, json_path(where), f"'{then.subject}' means nothing for '{kind}': leave it out.")
 
 
 def _check_trees(pack: PackFiles, parts: CampaignParts) -> None:

@@ -58,7 +58,7 @@ class PerkShape(Shape):
 
     kind: PerkKind
     amount: int = Field(default=0, ge=-99, le=999)
-    what: str = Field(default="", description="start_card: a card; recruit: a rarity; else left out.")
+    subject: str = Field(default="", description="start_card: a card; recruit: a rarity; else left out.")
 
 
 class PlaceShape(Shape):
@@ -168,7 +168,7 @@ class ConsumableShape(Shape):
     price: int = Field(ge=1, le=999)
     effect: Effect = Field(description="heal, discharge, train, muster, hurry, recruit, or equip for its perks.")
     amount: int = Field(default=0, ge=0, le=99, description="heal: base HP; hurry: encounters sooner.")
-    what: Rarity | Literal[""] = Field(default="", description="recruit: the card's rarity.")
+    rarity: Rarity | Literal[""] = Field(default="", description="recruit: the card's rarity.")
     perks: tuple[PerkShape, ...] = Field(default=(), description="equip: what counts in the next battle.")
     flavour: OptionalSentence = ""
 
@@ -203,7 +203,7 @@ class ConsequenceShape(Shape):
 
     kind: ConsequenceKind
     amount: int = Field(default=0, ge=-999, le=999)
-    what: str = ""
+    subject: str = ""
 
 
 class BranchShape(Shape):

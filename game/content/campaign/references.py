@@ -31,7 +31,7 @@ def check_name(pack: PackFiles, file: str, path: Steps, kind: str, name: str, pa
 def check_offered_cards(pack: PackFiles, file: str, path: Steps, names: Sequence[str], parts: CampaignParts) -> None:
     """Check cards that an army or an enemy may come to have: known, each named once, no tokens and no bosses."""
     for place, name in enumerate(names):
-        where = (*path, place) if path[-1] != "what" else path
+        where = (*path, place) if path[-1] != "subject" else path
         if not check_name(pack, file, where, "card", name, parts):
             continue
         if name in names[:place]:

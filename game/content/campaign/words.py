@@ -100,7 +100,7 @@ def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, Ca
     return EFFECTS[consumable.effect].format(
         n=n,
         encounters=counted(n, "encounter"),
-        Rarity=_with_article(consumable.what).capitalize(),
+        Rarity=_with_article(consumable.rarity).capitalize(),
         damage=DAMAGE,
         health=HEALTH,
     )
@@ -123,18 +123,18 @@ def consequence_words(consequence: Consequence, lands: Lands, times: int = 1) ->
     Raises:
         KeyError: it names something that does not exist; the content's check lets none such in.
     """
-    n, what = consequence.amount, consequence.what
-    subject = "the chosen card" if what == CHOSEN else "a random card of your deck"
+    n, subject = consequence.amount, consequence.subject
+    concerned = "the chosen card" if subject == CHOSEN else "a random card of your deck"
     words = {
         "gold": f"{signed(n)} gold",
         "hp": f"{signed(n)} base HP",
         "max_hp": f"{signed(n)} maximum base HP",
-        "lose_card": f"{subject} leaves for good",
-        "train": f"+{max(1, n)} damage and +{max(1, n)} health for {subject}",
+        "lose_card": f"{concerned} leaves for good",
+        "train": f"+{max(1, n)} damage and +{max(1, n)} health for {concerned}",
         "hurry": f"deliveries under way come {counted(n, 'encounter')} sooner",
         "supply": f"deliveries under way come {counted(abs(n), 'encounter')} {'later' if n > 0 else 'sooner'}",
         "muster": "a fallen card returns",
-        "fight": f"a fight of threat {n}{', and a relic if you win it' if what else ''}",
+        "fight": f"a fight of threat {n}{', and a relic if you win it' if subject else ''}",
         "nothing": "nothing",
     }
     if consequence.kind not in words:
@@ -207,16 +207,16 @@ def _filled(sentences: tuple[str, str], perk: Perk, cards: Mapping[str, CardDefi
         fall="falls" if n == 1 else "fall",
         encounters=counted(n, "encounter"),
         each="encounter" if n == 1 else f"{n} encounters",
-        Rarity=_with_article(perk.what).capitalize(),
-        card=_name(perk.what, cards) if perk.what not in RARITIES else "",
+        Rarity=_with_article(perk.subject).capitalize(),
+        card=_name(perk.subject, cards) if perk.subject not in RARITIES else "",
     )
 
 
 def _gained(consequence: Consequence, lands: Lands, times: int) -> str:
     """Return the words of something that joins the army, the baggage or the town."""
-    kind, what = consequence.kind, consequence.what
-    if not what or what in RARITIES:
-        noun = f"{what} {kind}".strip()
+    kind, subject = consequence.kind, consequence.subject
+    if not subject or subject in RARITIES:
+        noun = f"{subject} {kind}".strip()
         return _with_article(noun) if times == 1 else counted(times, noun)
     shelves: dict[str, Mapping[str, CardDefinition | RelicDefinition | ConsumableDefinition | BuildingDefinition]] = {
         "card": lands.cards,
@@ -224,7 +224,7 @@ def _gained(consequence: Consequence, lands: Lands, times: int) -> str:
         "consumable": lands.consumables,
         "building": lands.buildings,
     }
-    name = shelves[kind][what].name
+    name = shelves[kind][subject].name
     return f"the {kind} {name}" if times == 1 else f"{times} \N{MULTIPLICATION SIGN} {name}"
 
 

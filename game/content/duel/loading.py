@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from components.duel import DuelCardDefinition
 from game.content.duel.checks import DUEL_CARDS
-from game.content.duel.models import DUEL_PACKS, DuelCardShape, DuelDeckShape, DuelPersonaShape, DuelStoreFile
+from game.content.duel.models import DuelCardShape, DuelDeckShape, DuelPersonaShape, DuelStoreFile
 from game.content.duel.store import check_duel_store, store_of
 from game.content.language.card_set import CardParts
 from game.content.packs.digest import digest_of_definitions
-from game.content.packs.packed import Known, Loader, SoundPacks
+from game.content.packs.packed import Known, SoundPacks
 from game.content.packs.reading import PackFiles
 from game.content.personas import PeopledContent, check_personas, personas_of
 
@@ -70,31 +70,21 @@ def _check(pack: PackFiles, parts: Parts, known: Known[DuelCardDefinition], afte
 
 
 def _content(sound: SoundPacks[Parts]) -> DuelContent:
-    rows = [(pack.name, row.shape) for pack, parts in sound.packs for row in parts.cards]
-    decks = [row.shape for _, parts in sound.packs for row in parts.decks]
-    definitions = {name: card for _, parts in sound.packs for name, card in DUEL_CARDS.definitions(parts).items()}
+    gathered = DUEL_CARDS.gathered(sound)
     return DuelContent(
-        cards=definitions,
-        decks={deck.id: deck.listed for deck in decks},
-        card_texts={card.id: DuelCardText(card.flavour, pack) for pack, card in rows},
-        deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in decks},
+        cards=gathered.definitions,
+        decks=gathered.listed_decks,
+        card_texts={card.id: DuelCardText(card.flavour, pack) for pack, card in gathered.rows},
+        deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in gathered.decks},
         personas=personas_of(sound.own, DuelPersonaShape),
         store=store_of(sound.own),
         packs=sound.titles,
         homes=sound.homes,
-        pack_of={card.id: pack for pack, card in rows},
+        pack_of=gathered.pack_of,
         problems=sound.problems,
-        digest=digest_of_definitions(cards=definitions),
+        digest=digest_of_definitions(cards=gathered.definitions),
     )
 
 
-NOTHING: Known[DuelCardDefinition] = Known()
-DUEL_LOADER = Loader(
-    DUEL_PACKS,
-    NOTHING,
-    parts=DUEL_CARDS.parts,
-    learn=DUEL_CARDS.learn,
-    check=_check,
-    put_together=_content,
-)
+DUEL_LOADER = DUEL_CARDS.loader(_check, _content)
 load_duel = DUEL_LOADER.load

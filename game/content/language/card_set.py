@@ -14,7 +14,7 @@ from game.content.language.limits import words_of
 from game.content.language.words import known_words
 from game.content.packs.faults import json_path
 from game.content.packs.folders import PackFormat, check_names
-from game.content.packs.packed import Known
+from game.content.packs.packed import Known, Loader, SoundPacks
 from game.content.packs.reading import Entry, PackFiles
 from game.content.packs.shapes import Identifier, Name, Sentence, Shape
 from game.problems import did_you_mean
@@ -53,6 +53,7 @@ class DeckShape(Shape):
 S = TypeVar("S", bound=CardShape)
 K = TypeVar("K", bound=DeckShape)
 D = TypeVar("D", bound=CardDefinition)
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,30 @@ class CardParts(Generic[S, K]):
 
     cards: list[Entry[S]]
     decks: list[Entry[K]]
+
+
+@dataclass(frozen=True, slots=True)
+class GatheredCards(Generic[S, K, D]):
+    """What all sound packs of a game bring.
+
+    Attributes:
+        definitions: cards and tokens as the rules know them, by identifier.
+        rows: the name of its pack, and the shape of each; decks: the ready decks.
+    """
+
+    definitions: dict[str, D]
+    rows: list[tuple[str, S]]
+    decks: list[K]
+
+    @property
+    def pack_of(self) -> dict[str, str]:
+        """The pack of each card."""
+        return {card.id: pack for pack, card in self.rows}
+
+    @property
+    def listed_decks(self) -> dict[str, tuple[str, ...]]:
+        """The cards of each ready deck, copies repeated."""
+        return {deck.id: deck.listed for deck in self.decks}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +126,23 @@ class CardSet(Generic[S, K, D]):
     def _is_token(self, row: Entry[S]) -> bool:
         """Return whether a card stands among the tokens: in tokens.json or a part of it."""
         return self.packs.whole_file(row.file) == TOKENS
+
+    def gathered(self, sound: SoundPacks[CardParts[S, K]]) -> GatheredCards[S, K, D]:
+        """Return the cards and ready decks of all sound packs."""
+        return GatheredCards(
+            {name: card for _, parts in sound.packs for name, card in self.definitions(parts).items()},
+            [(pack.name, row.shape) for pack, parts in sound.packs for row in parts.cards],
+            [row.shape for _, parts in sound.packs for row in parts.decks],
+        )
+
+    def loader(
+        self,
+        check: Callable[[PackFiles, CardParts[S, K], Known[D], Known[D]], None],
+        put_together: Callable[[SoundPacks[CardParts[S, K]]], C],
+    ) -> Loader[CardParts[S, K], Known[D], C]:
+        """Return what loads a game's content from its packs; `check` calls the one here."""
+        known: Known[D] = Known()
+        return Loader(self.packs, known, parts=self.parts, learn=self.learn, check=check, put_together=put_together)
 
     def learn(self, pack: PackFiles, parts: CardParts[S, K], known: Known[D]) -> Known[D]:
         """Return what is known after a pack, of use only where it is without fault."""

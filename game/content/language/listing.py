@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from typing import Protocol, TypeVar
 
 from game.problems import WrongRequest, did_you_mean
+
+D = TypeVar("D", bound="Named")
+D_contra = TypeVar("D_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +32,32 @@ class ListedCard:
         return asdict(self)
 
 
-def check_listed(names: Sequence[str], cards: Collection[str], game: str) -> None:
-    """Check that a game has the cards that shall be listed.
+class Named(Protocol):
+    """A card that players and files call by a name."""
+
+    @property
+    def id(self) -> str:
+        """Its identifier."""
+
+    @property
+    def name(self) -> str:
+        """What players call it."""
+
+
+class CardLines(Protocol[D_contra]):
+    """What tells the cards of a game."""
+
+    def type_line(self, card: D_contra, /) -> str:
+        """What a card is, in a line."""
+
+    def lines(self, card: D_contra, /) -> tuple[str, ...]:
+        """What it does, in sentences."""
+
+
+def listed_cards(
+    game: str, cards: Mapping[str, D], names: Sequence[str], texts: CardLines[D], numbers: Callable[[D], str]
+) -> list[ListedCard]:
+    """Return cards of a game as they are listed; all of them where none is named.
 
     Raises:
         WrongRequest: there is no such card.
@@ -37,3 +65,5 @@ def check_listed(names: Sequence[str], cards: Collection[str], game: str) -> Non
     for name in names:
         if name not in cards:
             raise WrongRequest(f"There is no card '{name}' in {game}.{did_you_mean(name, cards)}")
+    chosen = [cards[name] for name in names or cards]
+    return [ListedCard(card.id, card.name, texts.type_line(card), numbers(card), texts.lines(card)) for card in chosen]

@@ -25,7 +25,7 @@ from game.platform.atomic import previous_copy
 from game.problems import Problem
 from systems.dice import Stream
 
-LIVES, DEEDS, FULL, BITS = 10, 22, 22, 60
+LIVES, ACTIONS, FULL, BITS = 10, 22, 22, 60
 """Of one trial: killed processes, actions of each of two windows, actions on a full disk, flipped bits of each file."""
 LONGEST = 260
 """Steps of writing after which a life ends at the latest."""
@@ -55,7 +55,7 @@ def killed_alone(folder: Path, dice: Stream, lives: int = LIVES) -> str | None:
     done, number = set[str](), 0
     for _ in range(lives if hasattr(os, "fork") else 0):
         first = number
-        life = _Life(folder, "a", first, DEEDS * lives, 1 + dice.below(LONGEST))
+        life = _Life(folder, "a", first, ACTIONS * lives, 1 + dice.below(LONGEST))
         number = max(life.numbers(), default=first)
         done |= {name for action in range(first, number) for name in promised("a", action)}
         number += 1  # the interrupted action may be done or not
@@ -69,12 +69,12 @@ def killed_beside(folder: Path, dice: Stream) -> str | None:
     """Let two windows work on a profile at once, one of which is killed; return a complaint or None."""
     if not hasattr(os, "fork"):
         return None
-    lives = (_Life(folder, "a", 0, DEEDS, 1 + dice.below(LONGEST)), _Life(folder, "b", 0, DEEDS, 0))
+    lives = (_Life(folder, "a", 0, ACTIONS, 1 + dice.below(LONGEST)), _Life(folder, "b", 0, ACTIONS, 0))
     last = [max(life.numbers(), default=0) for life in lives]
     done = {name for number in range(last[0]) for name in promised("a", number)}
-    if last[1] != DEEDS:
+    if last[1] != ACTIONS:
         return f"The window beside a killed one reached only action {last[1]}."
-    return _found(folder, done | {name for number in range(DEEDS) for name in promised("b", number)})
+    return _found(folder, done | {name for number in range(ACTIONS) for name in promised("b", number)})
 
 
 class _Life:
@@ -169,12 +169,12 @@ def on_full_disk(folder: Path, dice: Stream, actions: int = FULL) -> str | None:
         with full_disk(dice.below(200)):
             done = _tried(window, number)
         if done and _files(folder) != before:
-            return f"Deed {number} wrote files on a full disk."
+            return f"Action {number} wrote files on a full disk."
         after = _files(folder)
         if {path: raw for path, raw in before.items() if ".previous" not in path.name} != {
             path: raw for path, raw in after.items() if ".previous" not in path.name
         }:
-            return f"Deed {number} changed files on a full disk."
+            return f"Action {number} changed files on a full disk."
         _tried(window, number)
         complaint = complaint_about(window) or complaint_about(Window(folder, "next"))
         if complaint:
@@ -190,7 +190,7 @@ def _files(folder: Path) -> dict[Path, bytes]:
 def with_bits(folder: Path, dice: Stream, bits: int = BITS) -> str | None:
     """Flip bits of each file; return a complaint, or None if it or its previous copy was found each time."""
     window = Window(folder, "a")
-    for number in range(DEEDS):
+    for number in range(ACTIONS):
         _tried(window, number)
     states = _states(Window(folder, "a"))
     for path, good in states.items():

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from components.core import Dice
 from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
-from components.effects import DerivedStats, Scope
+from components.effects import DerivedStats
 from game.content.duel.loading import load_duel
+from game.lab.soak.scrambling import half_done, mix, scramble_dice
 from systems.dice import Stream
 from systems.duel.rules.composition import duel_of
 from systems.duel.state.table import Duel
 from systems.match import Match
-
-OPEN_DICE = frozenset({"effects"})
-"""Dice whose numbers both hear when they fall."""
 
 
 def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
@@ -34,31 +31,17 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     laid = _unknown(duel, seat, [item for item in (*duel.sides[foe].creatures, *duel.sides[foe].runes) if item], held)
     _deal_anew(duel, loose, laid, dice, anything=dice.below(2) > 0)
     for side in duel.sides:
-        _mix(side.deck, held, dice)
+        mix(side.deck, held, dice)
     seen = {card for card in duel.sides[foe].hand if known.get(card, 0) >> seat & 1}
-    _mix(duel.sides[foe].hand, held | seen, dice)
+    mix(duel.sides[foe].hand, held | seen, dice)
     _mix_numbers(duel, [card for card in duel.sides[foe].hand if card in loose], dice)
-    streams = other.world.single(Dice).streams
-    for name in sorted(streams):
-        if name not in OPEN_DICE:
-            streams[name] = dice.below(1 << 60)
-    other.world.cached_view = None  # it keeps at hand which card is which
+    scramble_dice(other.world, dice)
     return other
 
 
 def _spoken_of(duel: Duel) -> set[int]:
     """Return every card that an unresolved frame names, or that a modifier comes from."""
-    stack = duel.stack
-    held: set[int] = set()
-    scopes: list[Scope] = [item.scope for item in stack.pending]
-    scopes += [link.scope for link in duel.chain.links]
-    for frame in stack.frames:
-        held |= {*frame.cards, *frame.done}
-        scopes += [frame.scope] if frame.scope is not None else []
-    for scope in scopes:
-        held |= {scope.source, *(thing for _, things in scope.bound for thing in things)}
-    if stack.ask is not None:
-        held |= {*stack.ask.options, stack.ask.source}
+    held = half_done(duel.stack, (link.scope for link in duel.chain.links))
     for item in duel.zones.in_play():  # what changed a card was seen to do it, wherever it lies by now
         held |= {change.source for change in duel.world.get(item, DerivedStats).modifiers}
     return held
@@ -96,15 +79,6 @@ def _deal_anew(
 
 def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:
     return cards.pop(next(place for place, card in enumerate(cards) if kind in {"", card.kind}))
-
-
-def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
-    """Shuffle a pile in place, except for the cards that are held."""
-    places = [place for place, other in enumerate(pile) if other not in held]
-    cards = [pile[place] for place in places]
-    dice.shuffle(cards)
-    for place, card in zip(places, cards, strict=True):
-        pile[place] = card
 
 
 def _mix_numbers(duel: Duel, cards: list[int], dice: Stream) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass, replace
 
-from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.picture import ArenaPicture
 from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
 KEPT = 60

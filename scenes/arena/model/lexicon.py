@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from components.arena import ArenaCardDefinition
@@ -11,43 +10,10 @@ from components.effects import Path
 from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
 from game.content.arena.text import CardTexts
-from game.session.session import HUMAN, Session
-from systems.arena.state.table import PLAYERS
-from systems.arena.view.views import ArenaView
-from systems.search.opponent import LEVELS
 
 ICONS: Mapping[str, str] = {"no-attack": "silence", "elusive": "stealth", "fleeting": "echo"}
 """Icons of keywords that have none of their own name."""
 NO_TEXTS: Mapping[str, ArenaCardText] = MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """How players are called; `you` is the only person's seat, or -1."""
-
-    names: tuple[str, str]
-    you: int = -1
-
-    def subject(self, seat: int) -> str:
-        """Their name, "You" for the person."""
-        return "You" if seat == self.you else self.names[seat]
-
-    def does(self, seat: int, verb: str, rest: str) -> str:
-        """What they do: "You draw a card", "Ada draws a card"."""
-        if seat == self.you:
-            return f"You {verb} {rest}".rstrip()
-        return f"{self.names[seat]} {verb}s {rest}".rstrip()
-
-    def tell(self, sentence: str) -> str:
-        """Return a sentence of the rules with the players' names."""
-        for seat, player in enumerate(PLAYERS):
-            sentence = sentence.replace(player, self.subject(seat))
-        return sentence
-
-    def whose(self, seat: int) -> str:
-        """Their name in the possessive."""
-        name = self.names[seat]
-        return "Your" if seat == self.you else f"{name}'{'' if name.endswith('s') else 's'}"
 
 
 class Lexicon:
@@ -116,21 +82,3 @@ def in_words(identifier: str) -> str:
 def keyword_icon(keyword: str) -> str:
     """Return the name of a keyword's icon, without "keyword_"."""
     return ICONS.get(keyword) or keyword.replace("-", "_")
-
-
-def plural(count: int, thing: str) -> str:
-    """Return so many things in words: "1 card", "2 cards"."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
-
-
-def voice_of(session: Session[ArenaView], *, watched: bool) -> Voice:
-    """Return how the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    names = []
-    for seat, other in enumerate(session.seats):
-        name = other.name
-        for level in LEVELS if other.kind != HUMAN else ():
-            name = name.removesuffix(f" ({level})")
-        names.append(name or f"Player {seat + 1}")
-    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
-    return Voice((names[0], names[1]), you)

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from components.arena import ArenaCardDefinition
 from scenes.arena.model.history import History
-from scenes.arena.model.lexicon import Lexicon, Voice, plural
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat, beats
 from scenes.table.story.lines import MINUS, LogLine, Tone
+from scenes.table.story.phrases import plural
+from scenes.table.story.voice import Voice
 from systems.arena import events as told
 from systems.arena.view.views import ArenaView
 from systems.match import Event

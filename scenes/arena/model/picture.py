@@ -13,12 +13,13 @@ from typing import assert_never
 
 from components.arena import MAIN, OVER, UNDECIDED, ArenaCardDefinition
 from scenes.arena.model.picture_parts import Held, Hero, Minion, Side, Weapon, counted
+from scenes.table.story.seat_picture import SidesPicture
 from systems.arena import events as told
 from systems.arena.view.views import ArenaView
 
 
 @dataclass(slots=True)
-class ArenaPicture:
+class ArenaPicture(SidesPicture[Side]):
     """The match as one seat sees it; `cards` are the definitions by identifier."""
 
     seat: int
@@ -35,21 +36,6 @@ class ArenaPicture:
         """Return the picture of a view."""
         first, second = (Side.from_view(side, active=view.active == seat) for seat, side in enumerate(view.sides))
         return cls(view.seat, cards, view.turn, view.active, view.phase, (first, second), view.winner, view.reason)
-
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
-    @property
-    def own(self) -> Side:
-        """The side of the seat that looks."""
-        return self.sides[self.seat]
-
-    @property
-    def theirs(self) -> Side:
-        """The other side."""
-        return self.sides[self.foe]
 
     @property
     def over(self) -> bool:

@@ -31,6 +31,7 @@ from scenes.kit.paint.marks import outline_light
 from scenes.kit.theme import Rgb
 from scenes.shell.widgets.silhouette import silhouette
 from scenes.shell.widgets.tile import Paint
+from scenes.table.story.phrases import plural
 
 if TYPE_CHECKING:
     from game.collection.specification import CollectionSpec
@@ -213,7 +214,7 @@ class ArenaLook(CollectionLook):
     def hand_words(self, cards: Sequence[ArenaCardDefinition]) -> str:
         """What can be played in the first three turns."""
         first = sum(card.cost <= 3 for card in cards)
-        return f"{first} card{'' if first == 1 else 's'} of at most 3 mana, playable in the first three turns"
+        return f"{plural(first, 'card')} of at most 3 mana, playable in the first three turns"
 
 
 def cost_sign(cost: str) -> Sign:

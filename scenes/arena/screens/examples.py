@@ -26,6 +26,7 @@ from scenes.shell.offscreen.example import Example, acting, alone
 from scenes.shell.screens.result import Outcome
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
+from scenes.table.story.talk import Closing
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -84,7 +85,7 @@ def _result(context: Context) -> Scene:
     summary = Summary(("You", "Thora Shieldwife"), (near, far), (12, 0), (9, 11), stats, 19, 7, best)
     outcome = Outcome("Victory", "Her hero fell.", 0, 0)
     words = ("", resources.content.persona_of("normal").barks["lost"][0])
-    return ArenaResult(resources, outcome, summary, words=words, reward=Reward(Prize(12, 1), 57))
+    return ArenaResult(resources, outcome, summary, closing=Closing(words=words), reward=Reward(Prize(12, 1), 57))
 
 
 def _turn(scene: OpeningScene, shown: int) -> None:

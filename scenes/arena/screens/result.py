@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from game.art.arena.frames import CARD_H, CARD_W
 from game.art.draw.raster import fitted
-from scenes.arena.model.lexicon import plural, voice_of
 from scenes.arena.resources import ArenaResources, arena
 from scenes.arena.screens.collection import arena_store
 from scenes.arena.screens.hero_picker import portrait_image
 from scenes.arena.screens.side_panel import ASPECT
 from scenes.arena.screens.tally import ROWS, Summary, summary_of
-from scenes.kit.controls.button import Button
-from scenes.kit.theme import BODY, GOLD, LABEL
+from scenes.kit.theme import BODY
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen, outcome_of
+from scenes.shell.screens.paid_result import PaidResult
+from scenes.shell.screens.result import Outcome, counts_of, outcome_of
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
-from scenes.stage.units import Rect
-from scenes.table.story.talk import barks_of, last_words, lines_of
+from scenes.table.story.phrases import plural
+from scenes.table.story.talk import Closing, closing_of
+from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 PORTRAIT = 210
 """Design pixels of a hero's height."""
-STORE_TIP = "Open boosters, and see what dust is worth."
 
 
 class HeroColumn(SideColumn):
@@ -81,59 +80,28 @@ class HeroColumn(SideColumn):
         self.place_end(rest)
 
 
-class ArenaResult(ResultScreen):
-    """The result of a standard match."""
+class ArenaResult(PaidResult):
+    """The result of a standard match, with the way to the store (COLL-1.2)."""
+
+    store_tip = "Open boosters, and see what dust is worth."
 
     def __init__(
         self,
         resources: ArenaResources,
         outcome: Outcome,
         summary: Summary,
-        *,
-        lines: tuple[str, str] = ("", ""),
-        words: tuple[str, str] = ("", ""),
+        closing: Closing | None = None,
         reward: Reward | None = None,
     ) -> None:
-        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
-        turns = f"{summary.turns} turn{'' if summary.turns == 1 else 's'}"
-        super().__init__(resources.context, outcome, counts, f"{turns} · seed {summary.seed}")
+        about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
+        super().__init__(resources.context, outcome, counts_of(ROWS, summary.stats), about, reward, arena_store)
         self.resources = resources
         self.summary = summary
-        self.lines = lines
-        self.said = words
-        self.reward = reward
-        self.purse: Label | None = None
-        self.store: Button | None = None
-
-    def build(self) -> None:
-        """Add the way to the store, after a match that was paid (COLL-1.2)."""
-        super().build()
-        if self.reward is None:
-            return
-        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
-        self.store = self.middle.add(Button("To the store", icon="coin", tip=STORE_TIP, name="store"))
-        self.store.clicked.connect(self._open_store)
-
-    def _open_store(self) -> None:
-        store = arena_store(self.context)
-        store.closed.connect(lambda: self.stage.dismiss(store))
-        store.help_wanted.connect(self.help_wanted.emit)
-        self.stage.push(store)
-
-    def arrange(self, body: Rect, u: float) -> None:
-        """The store's button at the foot of the middle panel."""
-        super().arrange(body, u)
-        if self.purse is None or self.store is None:
-            return
-        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
-        line, rest = rest.cut_bottom(32 * u, 8 * u)
-        self.store.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
-        self.purse.place(line)
-        self.numbers.place(rest)
+        self.closing = closing or Closing()
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return HeroColumn(self.resources, self.summary, seat, self.lines[seat], self.said[seat])
+        return HeroColumn(self.resources, self.summary, seat, self.closing.lines[seat], self.closing.words[seat])
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
@@ -146,7 +114,6 @@ def result_of(context: Context, session: Session[Any], reward: Reward | None = N
         resources,
         replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason)),
         summary,
-        lines=lines_of(content, session.seats),
-        words=last_words(barks_of(content, session.seats), outcome.winner, session.seed),
-        reward=reward,
+        closing_of(content, session),
+        reward,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.session.session import HUMAN, OPPONENT
+from game.session.outcomes import beaten_level
 from scenes.collection.store import prize_words
 
 if TYPE_CHECKING:
@@ -38,11 +39,13 @@ def paid_reward(resources: ArenaResources, session: Session[Any]) -> Reward | No
     Raises:
         Problem: the treasury cannot be written; nothing has changed.
     """
-    result = session.result()
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    programs = [other for other in session.seats if other.kind == OPPONENT]
-    usual = session.setup.get("position") is None and session.setup.get("hands") is None
-    if result is None or len(people) != 1 or not programs or result.winner != people[0] or not usual:
+    level = beaten_level(session)
+    if level is None or not _usual(session.setup):
         return None
-    prize = resources.collection.won(session.identifier, programs[0].level)
+    prize = resources.collection.won(session.identifier, level)
     return Reward(prize, resources.collection.gold)
+
+
+def _usual(options: Mapping[str, Any]) -> bool:
+    """Whether a match began as usual: with drawn hands."""
+    return options.get("position") is None and options.get("hands") is None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
 from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, Transformed, TurnBegan
@@ -117,8 +118,7 @@ def summary_of(session: Session[ArenaView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    if session.result() is None:
-        raise ValueError("a match that still runs has no summary")
+    final_result(session)
     near, far = session.view(0).sides
     tally = Tally((near.hero.card, far.hero.card))
     for _, events, _ in recorded(session).play():

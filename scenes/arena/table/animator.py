@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import ASPECT
-from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.presenter import Beat, Kind
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
@@ -19,6 +19,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.table.board.cues import Cues, Later
 from scenes.table.board.effects import TableEffects
 from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
 READ_S, BACK_S, STRIKE_S, RETURN_S, DEATH_S = 0.75, 0.11, 0.09, 0.16, 0.42

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from scenes.arena.model.lexicon import plural
 from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
+from scenes.table.story.phrases import plural
 from systems.arena.commands import UsePower
 
 if TYPE_CHECKING:

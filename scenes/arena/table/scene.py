@@ -11,7 +11,7 @@ from game.session.session import Session
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.forecast import character
 from scenes.arena.model.layout import ArenaLayout, arena_layout
-from scenes.arena.model.lexicon import Lexicon, voice_of
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.log_writer import LogWriter
 from scenes.arena.model.picture import ArenaPicture
@@ -36,6 +36,7 @@ from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
+from scenes.table.story.voice import voice_of
 from systems.arena.commands import UpgradeWeapon
 from systems.arena.view.views import ArenaView
 from systems.match import Command

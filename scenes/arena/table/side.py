@@ -6,7 +6,7 @@ from PIL import Image
 
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import CRYSTAL, SECRET, ArenaLayout
-from scenes.arena.model.lexicon import Lexicon, plural
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import HeroNode
@@ -19,6 +19,7 @@ from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Bake, Key
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 MOST_CRYSTALS = 10
 MOST_SECRETS = 5

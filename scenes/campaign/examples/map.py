@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, ENGAGED
 from scenes.campaign.examples.sample import TOWN, encounter, entity_of, sample_view
-from scenes.campaign.map.ground import Ground
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance

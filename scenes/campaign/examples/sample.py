@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
 from game.content.campaign.loading import load_campaign
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
 from systems.campaign.rules.supply import REACHES
 from systems.campaign.state.roads import distance_km
 from systems.campaign.view.views import (

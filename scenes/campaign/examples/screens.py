@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.session.replays import recorded
 from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand

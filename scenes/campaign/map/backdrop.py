@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from PIL import Image, ImageDraw
 
 from game.art.campaign.map_roads import Road
-from scenes.campaign.map.ground import Ground, Point, course
+from scenes.campaign.map.trail import Point, course
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.layout import MapLayout
 from scenes.kit.theme import LEAF_DARK, PARCHMENT
 from scenes.stage.units import Rect

@@ -10,7 +10,7 @@ from components.campaign import BOSS
 from scenes.campaign.map.charts import LOCKED, OPEN
 from scenes.campaign.map.marking import Marking
 from scenes.campaign.map.nodes import pips_image
-from scenes.campaign.run import words
+from scenes.campaign.model import words
 from scenes.kit.paint.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, HOVER_S, LABEL_BOLD, MUTED, TEXT, Rgb, Type

@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS
 from scenes.campaign.map.charts import CHOSEN, LOCKED, OPEN
-from scenes.campaign.map.ground import OnTrail, Point, Trail
-from scenes.campaign.run.words import MOST_THREAT
+from scenes.campaign.map.trail import OnTrail, Point, Trail
+from scenes.campaign.model.words import MOST_THREAT
 from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import HOVER_S, PARCHMENT, Rgb
 from scenes.stage.animation import Parallel, Tween

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS_OPENS
 from scenes.campaign.map.charts import OPEN
-from scenes.campaign.run.words import KIND_WORDS, item_tip
+from scenes.campaign.model.words import KIND_WORDS, item_tip
 from scenes.kit.bars import Bar
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL, Slab

@@ -19,13 +19,13 @@ from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
-from scenes.campaign.map.ground import Ground
 from scenes.campaign.map.panels import KEYS
 from scenes.campaign.map.run_log import RunLog
 from scenes.campaign.map.table import MapTable
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.layout import MapLayout, map_layout
+from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.model.presenter import Beat, Kind
-from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.paper import Paper, Sheet
@@ -126,7 +126,7 @@ class MapScene(Scene):
         """Lay the map out."""
         self.director = self.add(Director())
         self.director.speed = float(self.context.settings.speed)
-        self.narrator = RunNarrator(self.resources, self.ground)
+        self.narrator = LogWriter(self.resources, self.ground)
         self.log = RunLog()
         self.log.layer_name = "front"
         self.table = MapTable(self.resources, self.charts, self.view, self.ground, self.director, self.log)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from scenes.campaign.map.ground import OnTrail, Trail
+from scenes.campaign.map.trail import OnTrail, Trail
 from scenes.kit.paint.discs import coin
 from scenes.kit.theme import font
 from scenes.stage.animation import Animation, Parallel, Tween

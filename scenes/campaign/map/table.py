@@ -10,14 +10,15 @@ from components.campaign import BOSS, BOSS_OPENS, DECK, FALLEN, KINDS, LARGEST_D
 from scenes.campaign.map import labels
 from scenes.campaign.map import tips as map_tips
 from scenes.campaign.map.choice_cards import ChoiceColumn
-from scenes.campaign.map.ground import Ground, Point, Trail
 from scenes.campaign.map.nodes import BOSS_MEDALLION, INK_LINE, MEDALLION, RED, TOWN, Dashes, Medallion, TownMark
 from scenes.campaign.map.panels import SHEET, Actions, Bag, Legend, RunPanel, TitlePlate
 from scenes.campaign.map.supply_show import SupplyTrain
+from scenes.campaign.map.trail import Point, Trail
 from scenes.campaign.map.travel import Traveller
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.layout import CARDS, MapLayout
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.panel import SlabNode

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
-from scenes.campaign.run import words
-from scenes.campaign.run.words import count
+from scenes.campaign.model import words
+from scenes.campaign.model.words import count
 
 if TYPE_CHECKING:
-    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.model.ground import Ground
     from scenes.campaign.model.picture import Load, RunPicture
     from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView, EncounterView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.campaign.map.ground import OnTrail, Point, Trail
+from scenes.campaign.map.trail import OnTrail, Point, Trail
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode

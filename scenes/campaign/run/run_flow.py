@@ -15,8 +15,8 @@ from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
 from game.session.nested_session import NestedSession
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.model import words
 from scenes.campaign.resources import campaign
-from scenes.campaign.run import words
 from scenes.campaign.run.boss_board import lay_cloth
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.run.record import enter_run
@@ -294,9 +294,8 @@ class RunFlow:
         engaged, encounter = view.engagement, view.encounter
         if engaged is None:
             return
-        rival = self.resources.leader_name(engaged.commander) if engaged.commander else "The stranger"
         try:
-            session = self.run.begin("You", rival)
+            session = self.run.begin("You", words.rival_name(self.resources, engaged))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

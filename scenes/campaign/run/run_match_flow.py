@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.shell.flow.autosave import Autosave

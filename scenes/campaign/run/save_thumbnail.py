@@ -12,7 +12,8 @@ from game.art.campaign.map_nodes import OPEN
 from game.art.campaign.map_roads import RED, stroke
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, num
-from scenes.campaign.map.ground import Ground, Point, course
+from scenes.campaign.map.trail import Point, course
+from scenes.campaign.model.ground import Ground
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts

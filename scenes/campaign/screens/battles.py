@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from game.session.nested_matches import matches_within
-from scenes.campaign.run import words
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model import words
+from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, GOLD, H2, MUTED
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 READING_S = 0.012
 """Seconds of each frame in which the run is played again until all of its battles are found."""
 RESULTS = {"won": "Won", "lost": "Lost", "drawn": "Drawn"}
-STRANGER = "The stranger"
 ASPECT = 0.86
 
 
@@ -122,8 +121,7 @@ class BattlesScreen(Screen):
 
     def rival(self, fought: Fought) -> str:
         """Who commanded the other side."""
-        engaged = fought.before.engagement
-        return self.resources.leader_name(engaged.commander) if engaged is not None and engaged.commander else STRANGER
+        return words.rival_name(self.resources, fought.before.engagement)
 
     def place(self, fought: Fought) -> str:
         """What it was, and where."""

@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import BOSS, SMALLEST_DECK
-from scenes.campaign.run import words
-from scenes.campaign.run.narrator import WHYS
-from scenes.campaign.run.words import count
+from scenes.campaign.model import words
+from scenes.campaign.model.log_writer import WHYS
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.story.lines import signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
-    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.model.ground import Ground
     from scenes.campaign.resources import CampaignResources
     from systems.campaign.view.views import CampaignView
 

@@ -11,9 +11,9 @@ from PIL import Image
 
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
+from scenes.campaign.model.words import count
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.run.run_screen import RunScreen
-from scenes.campaign.run.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.collection import ClansLook
 from scenes.collection.inspection import CardInspection

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
-from scenes.campaign.run import words
+from scenes.campaign.model import words
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.item_pictures import thing_paint

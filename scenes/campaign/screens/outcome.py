@@ -10,7 +10,7 @@ from components.campaign import CARD, MYSTERY, TREASURE
 from game.art.campaign.scenes import scene_image
 from game.art.campaign.theatre import theatre_of
 from game.art.scenery.table import brass_framed
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.item_pictures import SCENE_ASPECT, thing_paint
 from scenes.campaign.screens.paper import Exhibit, Sheet
 from scenes.table.story.lines import signed

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import RELIC
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.item_pictures import flavour_of, sentence_of, thing_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.frame import definition_of
 from scenes.clans.screens import words as card_words

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.problems import WrongRequest
 from game.session.session import HUMAN, NONE, Seat
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.clans.screens.words import plain_list
 from scenes.shell.flow.choices import Option, Seating, seed_refusal
 from scenes.shell.flow.spec import Spec

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CARD, DECK, FALLEN, RESERVE
 from game.art.campaign.theatre import theatre_of
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.item_pictures import ScenePicture

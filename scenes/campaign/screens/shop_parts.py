@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CARD, DECK, FALLEN
 from components.clans import RARITIES
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image

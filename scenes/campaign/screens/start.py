@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import run_choices as chosen
 from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices

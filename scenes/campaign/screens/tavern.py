@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.run.words import GAME_TITLES
+from scenes.campaign.model.words import GAME_TITLES
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.shell.screens.rulebook import RulebookScreen

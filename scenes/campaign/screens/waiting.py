@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.card_picker import CardPicker
 from systems.campaign.rules.travel import LOCKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.model.ground import Ground
     from scenes.campaign.resources import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView

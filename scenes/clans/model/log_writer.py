@@ -286,7 +286,9 @@ class LogWriter:
             "charge": f"{name}: charges left {event.amount}",
         }
         return [
-            LogLine(words.get(event.what, f"{name}: {self.lexicon.reason(event.what)}"), Tone.DETAIL, tile=event.tile)
+            LogLine(
+                words.get(event.change, f"{name}: {self.lexicon.reason(event.change)}"), Tone.DETAIL, tile=event.tile
+            )
         ]
 
     def striker(self, event: told.CrystalDamaged) -> str:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from game.session.outcomes import final_result
 from game.session.replays import recorded
-from game.session.session import HUMAN, Session
+from game.session.session import Session, people_of
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced
 from systems.clans.view.views import ClansView
 from systems.match import Event
@@ -59,10 +60,8 @@ def summary_of(session: Session[ClansView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    result = session.result()
-    if result is None:
-        raise ValueError("a battle that still runs has no summary")
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
+    result = final_result(session)
+    people = people_of(session.seats)
     view = session.view(people[0] if people else 0)
     near, far = view.sides
     names = tuple(seat.name for seat in session.seats)

@@ -13,21 +13,19 @@ from scenes.clans.resources import clans
 from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
 from scenes.kit.bars import CrystalBar
-from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
+from scenes.kit.theme import CAPTION, FOE, GOLD, H3, MUTED, TEXT, YOU
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
+from scenes.shell.screens.paid_result import PaidResult
+from scenes.shell.screens.result import Outcome, counts_of, headline
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, PictureTile
-from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
-SHOP_TIP = "Spend gold from your battles on cards and training."
 Best = tuple[BestCard | None, BestCard | None]
 
 
@@ -122,8 +120,11 @@ def outcome_of(summary: Summary, content: ClansContent) -> Outcome:
     return Outcome(words_, summary.reason, summary.winner, summary.own)
 
 
-class BattleResult(ResultScreen):
-    """The result of a battle. `best` finds the best cards a step a frame."""
+class BattleResult(PaidResult):
+    """The result of a battle, with the way to the shop (CLAN-12.1). `best` finds the best cards a step a frame."""
+
+    store_words = "To the shop"
+    store_tip = "Spend gold from your battles on cards and training."
 
     def __init__(
         self,
@@ -134,46 +135,18 @@ class BattleResult(ResultScreen):
         reward: Reward | None = None,
     ) -> None:
         self.content = content or clans(context).content
-        self.reward = reward
-        near, far = summary.stats
         rows = (*ROWS, GOLD_ROW) if summary.gold else ROWS
         super().__init__(
             context,
             outcome_of(summary, self.content),
-            [Count(caption, icon, near.get(name, 0), far.get(name, 0)) for name, caption, icon in rows],
+            counts_of(rows, summary.stats),
             f"{summary.rounds} of {summary.limit} rounds \u00b7 seed {summary.seed}",
+            reward,
+            ShopScreen,
         )
         self.summary = summary
         self.sides: tuple[SideColumn, ...] = ()
         self._best = best
-
-    def build(self) -> None:
-        """Add the way to the shop, after a match that was paid (CLAN-12.1)."""
-        super().build()
-        self.purse: Label | None = None
-        self.shop: Button | None = None
-        if self.reward is None:
-            return
-        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
-        self.shop = self.middle.add(Button("To the shop", icon="coin", tip=SHOP_TIP, name="shop"))
-        self.shop.clicked.connect(self._open_shop)
-
-    def _open_shop(self) -> None:
-        shop = ShopScreen(self.context)
-        shop.closed.connect(lambda: self.stage.dismiss(shop))
-        shop.help_wanted.connect(self.help_wanted.emit)
-        self.stage.push(shop)
-
-    def arrange(self, body: Rect, u: float) -> None:
-        """The shop's button at the foot of the middle panel."""
-        super().arrange(body, u)
-        if self.purse is None or self.shop is None:
-            return
-        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
-        line, rest = rest.cut_bottom(32 * u, 8 * u)
-        self.shop.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
-        self.purse.place(line)
-        self.numbers.place(rest)
 
     def side(self, seat: int) -> SideColumn:
         """Portrait, crystal and best card."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.collection.clans.shop import carried, offers_of
-from scenes.clans.screens.spec import player_of
+from game.session.outcomes import player_of
 
 if TYPE_CHECKING:
     from game.session.session import Session

@@ -189,9 +189,9 @@ class ShopScreen(Screen):
     def _train(self, number: int, price: int, most: int) -> None:
         self._do(lambda: self.treasury.train(number, price, most))
 
-    def _do(self, deed: Callable[[], None]) -> None:
+    def _do(self, trade: Callable[[], None]) -> None:
         try:
-            deed()
+            trade()
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             self.show()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.collection.clans.shop import mustered, plain_deck
 from game.problems import WrongRequest
-from game.session.session import HUMAN, OPPONENT
+from game.session.outcomes import player_of
 from scenes.clans.resources import clans
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
 from scenes.shell.flow.choices import seats_of, seed_refusal
@@ -67,13 +67,6 @@ def cards_of(resources: ClansResources, deck: str) -> list[str] | None:
     if deck.startswith(OTHER):
         return list(resources.content.decks[deck.removeprefix(OTHER)])
     return list(resources.box.load(deck).listed)
-
-
-def player_of(seats: Sequence[Seat]) -> int | None:
-    """Return the seat of the only person against the program (CLAN-12.1)."""
-    people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
-    programs = [other for other in seats if other.kind == OPPONENT]
-    return people[0] if len(people) == 1 and programs else None
 
 
 def with_treasury(resources: ClansResources, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:

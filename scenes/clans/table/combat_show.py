@@ -167,13 +167,13 @@ class CombatShow(Cues[BattleBoardView, Effects]):
             self.sound_now({"trap": "trap_spring", "spy": "spy"}.get(event.cause, "hit"))
 
     def _change(self, event: told.UnitChanged) -> None:
-        found = STATUS_WORDS.get(event.what)
+        found = STATUS_WORDS.get(event.change)
         if found is None:
             return
         words, color = found
         x, y = self.table.token_place(event.unit, event.tile)
         self.effects.word(x, y + 24 * self.effects.board_unit, words, color)
-        self.sound_now(SOUNDS.get(event.what, "buff"))
+        self.sound_now(SOUNDS.get(event.change, "buff"))
         token = self.table.token(event.unit, event.tile)
         if token is not None and self.effects.may_flash():
             token.blink(color)

@@ -9,19 +9,9 @@ from typing import assert_never
 from components.domains import SLOTS
 from game.content.domains.loading import DomainsContent
 from scenes.domains.model.presenter import Beat, beats
-from scenes.domains.model.words import (
-    ELEMENT_NAMES,
-    SLOT_NAMES,
-    Voice,
-    joined,
-    number,
-    plural,
-    reason_words,
-    sign,
-    signed,
-    tile_name,
-)
+from scenes.domains.model.words import ELEMENT_NAMES, SLOT_NAMES, Voice, number, reason_words, sign, signed, tile_name
 from scenes.table.story.lines import LogLine, Tone
+from scenes.table.story.phrases import joined, plural
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView
 from systems.match import Event

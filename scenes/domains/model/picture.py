@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from components.domains import CARDS, SLOTS, TILES
+from scenes.table.story.seat_picture import SeatPicture
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView, FightView, PromptView
 
@@ -24,7 +25,7 @@ class Lying:
 
 
 @dataclass(slots=True)
-class DomainsPicture:
+class DomainsPicture(SeatPicture):
     """What one seat is shown, as in `DomainsView` except for the fields below.
 
     Attributes:
@@ -82,11 +83,6 @@ class DomainsPicture:
             winner=view.winner if over and view.winner is not None else -1,
             reason=view.reason if over else "",
         )
-
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
 
     def placed(self, seat: int) -> bool:
         """Whether a seat's cards of this round lie before the slots."""

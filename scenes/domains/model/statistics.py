@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from components.domains import SLOTS
+from game.session.outcomes import final_result
 from game.session.replays import recorded
-from game.session.session import HUMAN, Session
+from game.session.session import Session, only_person, people_of
 from scenes.domains.model.words import Voice, plain_name
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView
@@ -105,14 +106,11 @@ def summary_of(session: Session[DomainsView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    result = session.result()
-    if result is None:
-        raise ValueError("a match that still runs has no summary")
+    result = final_result(session)
     tally = Tally()
     for _, events, _ in recorded(session).play():
         tally.hear(events)
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    own = people[0] if len(people) == 1 else None
+    own, people = only_person(session.seats), people_of(session.seats)
     view = session.view(people[0] if people else 0)
     names = tuple(plain_name(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
     voice = Voice((names[0], names[1]), -1 if own is None else own)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from components.domains import BEATS, CARDS, STAR, TILES
 from game.content.domains.loading import DomainsContent
 from game.content.domains.loading import sign as printed
+from game.session.session import OPPONENT, Session, only_person
 from scenes.table.story.lines import ARROW, MINUS, signed
-from systems.domains.state.field import PLAYERS
+from scenes.table.story.phrases import joined, plural
+from systems.domains.view.views import DomainsView
+from systems.match import PLAYERS
 
 __all__ = ["ARROW", "MINUS", "signed"]
 
@@ -71,6 +74,16 @@ class Voice:
         return sentence
 
 
+def voice_of(session: Session[DomainsView], content: DomainsContent, *, watched: bool) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    person = only_person(session.seats)
+    names = []
+    for seat, other in enumerate(session.seats):
+        persona = content.words_of(other.level).name if other.kind == OPPONENT and other.level else ""
+        names.append(persona or plain_name(other.name) or f"Player {seat + 1}")
+    return Voice((names[0], names[1]), -1 if person is None or watched else person)
+
+
 def _inner(words: str) -> str:
     """The same within a sentence: "you", but "Anna"."""
     return words.replace("You ", "you ", 1)
@@ -124,18 +137,6 @@ def card_tip(content: DomainsContent, card: str) -> str:
 def plain_name(name: str) -> str:
     """A player's name without the level that lists put behind it."""
     return name.partition(" (")[0]
-
-
-def plural(count: int, name: str, many: str = "") -> str:
-    """Say "1 point", "2 points"."""
-    return f"{count} {name if abs(count) == 1 else many or name + 's'}"
-
-
-def joined(parts: Sequence[str]) -> str:
-    """Say "a", "a and b", "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def number(value: int) -> str:

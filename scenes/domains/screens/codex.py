@@ -12,7 +12,7 @@ from components.domains import CARDS, TILES
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
-from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
+from scenes.domains.model.words import card_tip, sign, spoken, tile_tip
 from scenes.domains.resources import domains
 from scenes.kit.controls.stepper import Tabs
 from scenes.kit.panel import Panel
@@ -27,6 +27,7 @@ from scenes.shell.widgets.tile import Paint, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import joined, plural
 from systems.domains.rules.combat import fight
 
 if TYPE_CHECKING:

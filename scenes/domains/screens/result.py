@@ -16,7 +16,7 @@ from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
 from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, DISPLAY, FOE, GOLD, H3, LABEL_BOLD, MUTED, YOU
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
+from scenes.shell.screens.result import Outcome, ResultScreen, counts_of, headline
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -122,7 +122,7 @@ class DomainsResult(ResultScreen):
     def __init__(self, context: Context, summary: Summary) -> None:
         words = headline(summary.winner, summary.own, summary.players)
         outcome = Outcome(words, summary.reason, summary.winner, summary.own)
-        counts = [Count(words, icon, *(stats[name] for stats in summary.stats)) for name, words, icon in ROWS]
+        counts = counts_of(ROWS, summary.stats)
         about = f"{number(len(summary.rounds))} of 3 rounds \u00b7 seed {summary.seed}"
         super().__init__(context, outcome, counts, about)
         self.summary = summary

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.domains.model.words import plural
 from scenes.stage.control import Control
 from scenes.table.match_controls import MatchControls
+from scenes.table.story.phrases import plural
 
 if TYPE_CHECKING:
     from scenes.domains.table.scene import DomainsScene

@@ -6,12 +6,13 @@ from components.domains import BEATS, CARDS, SLOTS, STAR
 from scenes.domains.model.draft import EMPTY, Slots
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, Meeting, bonus_of, columns, laid, tally
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.model.words import MINUS, SLOT_NAMES, SLOT_SIGNS, joined, number, sign, signed, spoken
+from scenes.domains.model.words import MINUS, SLOT_NAMES, SLOT_SIGNS, number, sign, signed, spoken
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import joined
 
 MOST = 9
 """The other side never holds more cards than this (DOM-1.2)."""

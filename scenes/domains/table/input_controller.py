@@ -11,7 +11,7 @@ from components.domains import SLOTS
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model import sounds
-from scenes.domains.model.words import SLOT_NAMES, joined
+from scenes.domains.model.words import SLOT_NAMES
 from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.hand import LAY_S, OwnCard
 from scenes.domains.table.inspection import InspectionScene
@@ -22,6 +22,7 @@ from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.table.story.phrases import joined
 from systems.domains.commands import Decline, Place
 from systems.match import Command
 

@@ -10,7 +10,7 @@ from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.forecast import Standing, after_swap, standing
 from scenes.domains.model.layout import CARD_ASPECT, SlotLayout, slot_layout
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.model.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, joined, sign, tile_tip
+from scenes.domains.model.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, sign, tile_tip
 from scenes.domains.table.slot_card import SHADOW
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import DIALOG, RING, WELL, shadowed
@@ -23,6 +23,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import joined
 from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.match import Command
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from components.domains import ROUNDS, SLOTS
 from game.content.domains.loading import DomainsContent
-from game.session.session import HUMAN, OPPONENT, Session
+from game.session.session import OPPONENT, Session
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.backdrop import paint_backdrop
 from scenes.domains.art.prefetch import wanted
@@ -16,7 +16,7 @@ from scenes.domains.model.layout import DomainsLayout, domains_layout
 from scenes.domains.model.log_writer import LogWriter
 from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Beat
-from scenes.domains.model.words import Voice, card_tip, plain_name, sign
+from scenes.domains.model.words import card_tip, sign, voice_of
 from scenes.domains.table.animator import Animator
 from scenes.domains.table.board_view import DomainsBoardView
 from scenes.domains.table.controls import Controls
@@ -39,17 +39,6 @@ from systems.domains.view.views import DomainsView
 from systems.match import Command, Event
 
 
-def voice_of(session: Session[DomainsView], content: DomainsContent, options: TableOptions) -> Voice:
-    """How the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    names = []
-    for seat, other in enumerate(session.seats):
-        persona = content.words_of(other.level).name if other.kind == OPPONENT and other.level else ""
-        names.append(persona or plain_name(other.name) or f"Player {seat + 1}")
-    alone = len(people) == 1 and not options.watch
-    return Voice((names[0], names[1]), people[0] if alone else -1)
-
-
 class DomainsScene(TableScene[DomainsView, Beat]):
     """The Nine Domains on the table."""
 
@@ -69,7 +58,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         super().__init__(session, seat, options=options, name="domains")
         self.art = art
         self.content = content
-        self.voice = voice_of(session, content, self.options)
+        self.voice = voice_of(session, content, watched=self.options.watch)
         self.geometry: DomainsLayout | None = None
         self._opens = False
         self.bark_players = {

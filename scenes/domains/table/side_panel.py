@@ -9,7 +9,7 @@ from game.art.domains.signs import State
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.picture import DomainsPicture, owned_elements
-from scenes.domains.model.words import ELEMENT_NAMES, plural, sign, tile_name, tile_tip
+from scenes.domains.model.words import ELEMENT_NAMES, sign, tile_name, tile_tip
 from scenes.domains.table.chips import WIDE, Chip
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H1, H2, MUTED, YOU
 from scenes.kit.typography.text import Label
@@ -18,6 +18,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 MOST_TILES = 9
 MOST_CARDS = 9

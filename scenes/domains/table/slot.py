@@ -16,7 +16,6 @@ from scenes.domains.model.words import (
     Voice,
     card_tip,
     number,
-    plural,
     reason_words,
     sign,
     signed,
@@ -33,6 +32,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 from systems.domains.view.views import FightView
 
 BACK_SHARE = 0.82

@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from components.duel import CREATURE, DuelCardDefinition
 from game.platform.fault_log import FAULTS
 from scenes.duel.model.forecast import Forecast
-from scenes.duel.model.lexicon import Lexicon, joined
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Fight
+from scenes.table.story.phrases import joined
 from systems.dice import Stream
 from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Attack, Block, Choose, Decide, Join, Pass, Strike

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
-from game.session.session import HUMAN, Session
-from systems.duel.state.table import PLAYERS
 from systems.duel.state.vocabulary import KEYWORDS, PLAYER_KEYWORDS
-from systems.duel.view.views import DuelView
-from systems.search.opponent import LEVELS
 
 ARROW = "→"
 PHASE_NAMES: dict[str, str] = {
@@ -82,41 +77,6 @@ class CardWords(Protocol):
         """A sentence of colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """How players are called; `you` is the only person's seat, or -1."""
-
-    names: tuple[str, str]
-    you: int = -1
-
-    def subject(self, seat: int) -> str:
-        """Their name, "You" for the person."""
-        return "You" if seat == self.you else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        """Their name in the possessive."""
-        name = self.names[seat]
-        return "Your" if seat == self.you else f"{name}'{'' if name.endswith('s') else 's'}"
-
-    def does(self, seat: int, verb: str) -> str:
-        """What they do: "You draw", "Ada draws"."""
-        if seat == self.you:
-            return f"You {verb}"
-        first, _, rest = verb.partition(" ")
-        third = {"have": "has", "go": "goes"}.get(first) or (
-            f"{first}es" if first.endswith(("s", "sh", "ch", "x")) else f"{first}s"
-        )
-        return f"{self.names[seat]} {third}{f' {rest}' if rest else ''}"
-
-    def tell(self, sentence: str) -> str:
-        """Return a sentence of the rules with the players' names."""
-        for seat, player in enumerate(PLAYERS):
-            if seat == self.you:
-                sentence = sentence.replace(f"{player} has ", "You have ")
-            sentence = sentence.replace(player, self.subject(seat))
-        return sentence
-
-
 class Lexicon:
     """The cards and their words."""
 
@@ -172,28 +132,3 @@ def stars(count: int) -> str:
 def keyword_words(keywords: Sequence[str]) -> str:
     """Keywords as links into the glossary."""
     return ", ".join(f"[[{keyword.replace('-', ' ').capitalize()}]]" for keyword in keywords)
-
-
-def plural(count: int, thing: str) -> str:
-    """So many things in words: "1 card", "2 cards"."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
-    """How the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    names = []
-    for seat, other in enumerate(session.seats):
-        name = other.name
-        for level in LEVELS if other.kind != HUMAN else ():  # a replay's seats have their names alone
-            name = name.removesuffix(f" ({level})")
-        names.append(name or f"Player {seat + 1}")
-    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
-    return Voice((names[0], names[1]), you)

@@ -8,10 +8,12 @@ from itertools import groupby
 from typing import assert_never
 
 from components.duel import DuelCardDefinition
-from scenes.duel.model.lexicon import ARROW, PHASE_NAMES, POSITION_NAMES, Lexicon, Voice, joined, plural
+from scenes.duel.model.lexicon import ARROW, PHASE_NAMES, POSITION_NAMES, Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, beats
 from scenes.table.story.lines import LogLine, Tone, signed
+from scenes.table.story.phrases import joined, plural
+from scenes.table.story.voice import Voice
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
 from systems.match import Event

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from components.duel import ATTACK, OVER, DuelCardDefinition
 from scenes.duel.model.picture_parts import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
+from scenes.table.story.seat_picture import SidesPicture
 from systems.duel import events as told
 from systems.duel.view.views import DuelView
 
@@ -22,7 +23,7 @@ def _counted(counters: Counters, event: told.CountersChanged) -> Counters:
 
 
 @dataclass(slots=True)
-class DuelPicture:
+class DuelPicture(SidesPicture[Side]):
     """The duel as one seat sees it; `cards` are the definitions."""
 
     seat: int
@@ -53,21 +54,6 @@ class DuelPicture:
             winner=view.winner,
             reason=view.reason,
         )
-
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
-
-    @property
-    def own(self) -> Side:
-        """The side of the seat that looks."""
-        return self.sides[self.seat]
-
-    @property
-    def theirs(self) -> Side:
-        """The other side."""
-        return self.sides[self.foe]
 
     @property
     def over(self) -> bool:

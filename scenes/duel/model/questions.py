@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.duel.model.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon, plural
+from scenes.duel.model.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon
 from scenes.duel.model.picture import DuelPicture
+from scenes.table.story.phrases import plural
 from systems.duel.view.views import AskView, AttackView, FrameView
 
 

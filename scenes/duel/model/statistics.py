@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
 from systems.duel.events import Activated, AttackDeclared, Blocked, Clashed, DuelEvent, HpChanged, Moved, TurnBegan
@@ -118,8 +119,7 @@ def summary_of(session: Session[DuelView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    if session.result() is None:
-        raise ValueError("a match that still runs has no summary")
+    final_result(session)
     tally = Tally()
     for _, events, _ in recorded(session).play():
         tally.hear(_once(events))

@@ -11,13 +11,13 @@ from scenes.duel.model.lexicon import (
     POSITION_NAMES,
     RARITY_NAMES,
     Lexicon,
-    Voice,
     keyword_words,
-    plural,
 )
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Lying, Rune, Ward
 from scenes.table.story.lines import signed
+from scenes.table.story.phrases import plural
+from scenes.table.story.voice import Voice
 from systems.duel.view.views import CreatureView
 
 LONGEST = 12

@@ -20,7 +20,7 @@ from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Si
 from scenes.collection.store import StoreScreen
 from scenes.duel.art import paint
 from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES, joined, plural
+from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES
 from scenes.duel.model.tips import card_tip
 from scenes.duel.resources import duel
 from scenes.duel.screens.card_sheet import CardSheet
@@ -29,6 +29,7 @@ from scenes.duel.screens.faces import face, shadow
 from scenes.kit.paint.icons import icon_image
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.shell.widgets.tile import Paint
+from scenes.table.story.phrases import joined, plural
 
 if TYPE_CHECKING:
     from game.collection.specification import CollectionSpec

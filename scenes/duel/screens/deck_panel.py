@@ -10,7 +10,7 @@ from components.duel import CREATURE, DuelCardDefinition
 from game.art.draw.raster import fitted
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
-from scenes.duel.model.lexicon import Lexicon, plural
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.choices import DRAWN
 from scenes.kit.controls.stepper import Stepper
@@ -23,6 +23,7 @@ from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 LEADING = 4
 """Cards that are shown as pictures."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.duel.model.lexicon import voice_of
 from scenes.duel.model.statistics import summary_of
 from scenes.duel.resources import duel
 from scenes.duel.screens.result import DuelResult
 from scenes.shell.screens.result import outcome_of
-from scenes.table.story.talk import barks_of, last_words, lines_of
+from scenes.table.story.talk import closing_of
+from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -31,7 +31,6 @@ def result_of(context: Context, session: Session[Any], reward: Reward | None = N
         resources.lexicon_for(content),
         outcome,
         summary,
-        lines=lines_of(content, session.seats),
-        words=last_words(barks_of(content, session.seats), outcome.winner, session.seed),
-        reward=reward,
+        closing_of(content, session),
+        reward,
     )

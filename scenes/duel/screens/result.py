@@ -8,24 +8,25 @@ from game.art.draw.raster import fitted
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import ASPECT
-from scenes.duel.model.lexicon import Lexicon, plural
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.statistics import ROWS, Summary
 from scenes.duel.model.tips import card_tip
-from scenes.kit.controls.button import Button
-from scenes.kit.theme import BODY, GOLD, LABEL
+from scenes.duel.screens.collection import luxury_store
+from scenes.kit.theme import BODY
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.screens.paid_result import PaidResult
+from scenes.shell.screens.result import Outcome, counts_of
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
-from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
+from scenes.table.story.talk import Closing
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
 
 SEAL = 96
-STORE_TIP = "Spend your gold on boosters and decks."
 
 
 class DuelColumn(SideColumn):
@@ -73,8 +74,10 @@ class DuelColumn(SideColumn):
         self.place_end(rest)
 
 
-class DuelResult(ResultScreen):
-    """The result of a duel."""
+class DuelResult(PaidResult):
+    """The result of a duel, with the way to the store (DUEL-10.2)."""
+
+    store_tip = "Spend your gold on boosters and decks."
 
     def __init__(
         self,
@@ -83,51 +86,17 @@ class DuelResult(ResultScreen):
         lexicon: Lexicon,
         outcome: Outcome,
         summary: Summary,
-        *,
-        lines: tuple[str, str] = ("", ""),
-        words: tuple[str, str] = ("", ""),
+        closing: Closing | None = None,
         reward: Reward | None = None,
     ) -> None:
-        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
         about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
-        super().__init__(context, outcome, counts, about)
+        super().__init__(context, outcome, counts_of(ROWS, summary.stats), about, reward, luxury_store)
         self.art = art
         self.lexicon = lexicon
         self.summary = summary
-        self.lines = lines
-        self.said = words
-        self.reward = reward
-        self.purse: Label | None = None
-        self.store: Button | None = None
-
-    def build(self) -> None:
-        """Add the way to the store, after a duel that was paid (DUEL-10.2)."""
-        super().build()
-        if self.reward is None:
-            return
-        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
-        self.store = self.middle.add(Button("To the store", icon="coin", tip=STORE_TIP, name="store"))
-        self.store.clicked.connect(self._open_store)
-
-    def _open_store(self) -> None:
-        from scenes.duel.screens.collection import luxury_store  # noqa: PLC0415 - few results lead there
-
-        store = luxury_store(self.context)
-        store.closed.connect(lambda: self.stage.dismiss(store))
-        store.help_wanted.connect(self.help_wanted.emit)
-        self.stage.push(store)
-
-    def arrange(self, body: Rect, u: float) -> None:
-        """The store's button at the foot of the middle panel."""
-        super().arrange(body, u)
-        if self.purse is None or self.store is None:
-            return
-        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
-        line, rest = rest.cut_bottom(32 * u, 8 * u)
-        self.store.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
-        self.purse.place(line)
-        self.numbers.place(rest)
+        self.closing = closing or Closing()
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return DuelColumn(self.context, self.art, self.lexicon, self.summary, seat, self.lines[seat], self.said[seat])
+        line, word = self.closing.lines[seat], self.closing.words[seat]
+        return DuelColumn(self.context, self.art, self.lexicon, self.summary, seat, line, word)

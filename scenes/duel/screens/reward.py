@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from components.duel import START_HP
-from game.session.session import HUMAN, OPPONENT
+from game.session.outcomes import beaten_level
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -42,12 +42,10 @@ def paid_reward(resources: DuelResources, session: Session[Any]) -> Reward | Non
     Raises:
         Problem: the treasury cannot be written; nothing has changed.
     """
-    result = session.result()
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    programs = [other for other in session.seats if other.kind == OPPONENT]
-    if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
+    level = beaten_level(session)
+    if level is None or not _usual(session.setup):
         return None
-    earned = resources.collection.won(session.identifier, programs[0].level).gold
+    earned = resources.collection.won(session.identifier, level).gold
     return Reward(earned, resources.collection.gold)
 
 

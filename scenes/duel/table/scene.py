@@ -14,7 +14,7 @@ from scenes.duel.model import sounds
 from scenes.duel.model.barks import BarkPlayer
 from scenes.duel.model.forecaster import Forecaster, payment_words
 from scenes.duel.model.layout import DuelLayout, duel_layout
-from scenes.duel.model.lexicon import Lexicon, voice_of
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.options import DuelTableOptions, passes
 from scenes.duel.model.picture import DuelPicture
@@ -44,6 +44,7 @@ from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
 from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.voice import voice_of
 from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned

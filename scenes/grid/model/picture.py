@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from components.grid import SLOTS
+from scenes.table.story.seat_picture import SeatPicture
 from systems.grid import events as told
 from systems.grid.view.views import GridView, HandCard, PieceView
 
 
 @dataclass(slots=True)
-class GridPicture:
+class GridPicture(SeatPicture):
     """The board as one seat sees it, with the view's fields.
 
     Attributes:
@@ -70,11 +71,6 @@ class GridPicture:
             winner=view.winner,
             reason=view.reason,
         )
-
-    @property
-    def foe(self) -> int:
-        """The other seat."""
-        return 1 - self.seat
 
     @property
     def over(self) -> bool:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from game.session.outcomes import final_result
 from game.session.replays import recorded
 from game.session.session import Session
 from scenes.grid.model.picture import GridPicture
@@ -115,8 +116,7 @@ def summary_of(session: Session[GridView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    if session.result() is None:
-        raise ValueError("a match that still runs has no summary")
+    final_result(session)
     tally, placed = Tally(), 0
     for _, events, _ in recorded(session).play():
         tally.hear(events)

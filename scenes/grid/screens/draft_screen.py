@@ -19,6 +19,7 @@ from scenes.shell.widgets.tile_grid import GridTile
 from scenes.stage.animation import Parallel, Sequence, Tween, Wait
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -88,7 +89,7 @@ class DraftScreen(Screen):
             if draft.done
             else "A card's tier is its strength. Ten tiers sum to 30 at most; every offer leaves room (GRID-9.4)."
         )
-        self.keep.permit(None if draft.done else f"Take {more} more card{'' if more == 1 else 's'} first.")
+        self.keep.permit(None if draft.done else f"Take {plural(more, 'more card')} first.")
         self.undo.permit(None if draft.picks else "No card is taken yet.")
 
     def _take(self, card: str) -> None:

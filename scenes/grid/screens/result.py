@@ -13,11 +13,13 @@ from scenes.grid.model.statistics import ROWS, Summary
 from scenes.grid.screens.collection import held_tile
 from scenes.kit.theme import BODY, CAPTION, GOLD
 from scenes.kit.typography.text import Label
-from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.screens.result import Outcome, ResultScreen, counts_of
 from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile_grid import GridTile
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
+from scenes.table.story.phrases import plural
+from scenes.table.story.talk import Closing
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -46,7 +48,7 @@ class GridColumn(SideColumn):
         known = card in lexicon.cards
         self.best = self.add(held_tile(context.bakery, art, lexicon, card, seat)) if known else None
         if self.best is not None:
-            self.feat.text = f"turned {turned} card{'' if turned == 1 else 's'} over"
+            self.feat.text = f"turned {plural(turned, 'card')} over"
 
     def arrange(self) -> None:
         """From the top: emblem, name, what they are, the score, the rounds, the word."""
@@ -86,22 +88,18 @@ class GridResult(ResultScreen):
         lexicon: Lexicon,
         outcome: Outcome,
         summary: Summary,
-        *,
-        lines: tuple[str, str] = ("", ""),
-        words: tuple[str, str] = ("", ""),
+        closing: Closing | None = None,
     ) -> None:
-        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
-        super().__init__(context, outcome, counts, about_words(summary))
+        super().__init__(context, outcome, counts_of(ROWS, summary.stats), about_words(summary))
         self.art = art
         self.lexicon = lexicon
         self.summary = summary
-        self.lines = lines
-        self.said = words
+        self.closing = closing or Closing()
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        line = self.lines[seat] or COLOUR_NAMES[seat]
-        return GridColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.said[seat])
+        line = self.closing.lines[seat] or COLOUR_NAMES[seat]
+        return GridColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.closing.words[seat])
 
 
 def about_words(summary: Summary) -> str:

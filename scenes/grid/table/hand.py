@@ -12,6 +12,7 @@ from scenes.kit.controls.cards import CardSprite, PaintedFace
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import FanRow
 from scenes.table.board.other_hand import OtherHand
+from scenes.table.story.phrases import plural
 from systems.grid.view.views import HandCard
 
 Tip = Callable[[str], str]
@@ -109,4 +110,4 @@ class FoeHand(OtherHand):
 
     def _hidden_tip(self) -> str:
         count = len(self.sprites)
-        return f"**The other hand**\n{count} card{'' if count == 1 else 's'}, hidden from you (GRID-1.6)."
+        return f"**The other hand**\n{plural(count, 'card')}, hidden from you (GRID-1.6)."

@@ -21,6 +21,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
 
 STACK = 3
 WORDS = CAPTION.but(color=TEXT, outline=2.0)
@@ -92,7 +93,7 @@ class Pile(Control):
         if not self.deck:
             return "\n".join([f"**{whose}'s lost cards**", *self._listed(picture.discards[seat])])
         count = picture.deck_counts[seat]
-        head = f"**{whose}'s deck**: {count} card{'' if count == 1 else 's'}, drawn only after a [[KO]]."
+        head = f"**{whose}'s deck**: {plural(count, 'card')}, drawn only after a [[KO]]."
         if not self.mine:
             return f"{head}\nIts cards are hidden from you."
         if self.covered:

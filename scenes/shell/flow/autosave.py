@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
-from game.session.session import HUMAN
+from game.session.session import only_person
 from scenes.kit.overlays.dialog import Dialog
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -59,9 +59,9 @@ def _match_words(context: AppContext, slot: str) -> str:
     except Problem:
         return "Your last match"
     sides = context.game_uis[session.game.name].sides(context, session.setup, session.seats)
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    if len(people) == 1:
-        return f"Your match against {sides[1 - people[0]]}"
+    person = only_person(session.seats)
+    if person is not None:
+        return f"Your match against {sides[1 - person]}"
     return f"The match {sides[0]} against {sides[1]}"
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.art.figures.emblems import Emblem
     from game.profile.settings import Settings
     from game.session.ai import AiBackend
+    from game.session.game import Game
     from game.session.replays import Replay
     from game.session.session import Seat, Session
     from scenes.shell.flow.context import Context
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.table.lesson import Lesson
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
+    from scenes.table.story.memory import Narrator
     from systems.match import Command
 
 
@@ -155,6 +157,22 @@ class GameUi(ABC):
         """Import what a match needs, while the player looks at the title."""
         return  # what a game does not import here it imports when it is first entered
 
+    @abstractmethod
+    def log_text(
+        self, replay: Replay, seat: int, games: Mapping[str, Game[Any]], game_uis: Mapping[str, GameUi]
+    ) -> list[str]:
+        """Return the log of a recorded match as a seat's player reads it, in rows. No graphics are imported for it.
+
+        Args:
+            replay: the match.
+            seat: whose log.
+            games: the catalog, for matches that were played within this one.
+            game_uis: the interfaces of games by their names, likewise.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
+
     # -- examples ------------------------------------------------------------------------------------------------
 
     def examples(self) -> Mapping[str, Example]:
@@ -208,12 +226,33 @@ class TableUi(GameUi):
                 found[name] = list(value[::-1])
         if found.get("first") is not None:
             found["first"] = 1 - found["first"]
+        position = found.get("position")
+        if isinstance(position, Mapping) and "sides" in position:
+            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
         return found
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
         """Return a rematch's options with the profile's state of now."""
         del context, seats
         return dict(options)
+
+    @abstractmethod
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """Return what makes the narrator of a view; no graphics are imported for it.
+
+        Args:
+            session: the match, for its content and players.
+            watched: whether nobody who plays it reads the log.
+        """
+
+    def log_text(
+        self, replay: Replay, seat: int, games: Mapping[str, Game[Any]], game_uis: Mapping[str, GameUi]
+    ) -> list[str]:
+        """The log of its table; no match is played within."""
+        from scenes.table.story.telling import log_text  # noqa: PLC0415 - the rules are imported with it
+
+        del games, game_uis
+        return log_text(replay, seat, self.narrator)
 
     def breath(self, command: Command) -> bool:
         """Whether a replay pauses after this command, to show what came of it."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from game.session.saves import DamagedSave
-from game.session.session import HUMAN, Session
+from game.session.session import HUMAN, Session, people_of
 from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.shell.flow.game_ui import GameUi, TableUi
@@ -104,7 +104,7 @@ class MatchFlow:
         if not continued and not make_room(self.stage, self.context):
             return False
         self.session, self.timer, self.reward = session, timer, None
-        people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
+        people = people_of(session.seats)
         seat = next((person for person in (*session.to_act(), *people) if person in people), 0)
         title = TWO_PLAYERS if len(people) > 1 else game_ui.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)

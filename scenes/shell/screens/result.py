@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.session.session import HUMAN, Session
+from game.session.outcomes import final_result
+from game.session.session import Session, only_person
 from scenes.kit.bars import Fill, liquid
 from scenes.kit.controls.button import Button, Icon
 from scenes.kit.paint.skin import WELL
@@ -76,11 +77,8 @@ def outcome_of(session: Session[Any], names: tuple[str, str]) -> Outcome:
     Raises:
         ValueError: it is not over yet.
     """
-    result = session.result()
-    if result is None:
-        raise ValueError("a match that still runs has no outcome")
-    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
-    own = people[0] if len(people) == 1 else None
+    result = final_result(session)
+    own = only_person(session.seats)
     return Outcome(headline(result.winner, own, names), result.reason, result.winner, own)
 
 
@@ -92,6 +90,12 @@ class Count:
     icon: str
     near: int
     far: int
+
+
+def counts_of(rows: Iterable[tuple[str, str, str]], stats: Sequence[Mapping[str, int]]) -> list[Count]:
+    """Return the numbers of both sides by name, in rows of name, caption and icon; 0 where there is none."""
+    near, far = stats
+    return [Count(caption, icon, near.get(name, 0), far.get(name, 0)) for name, caption, icon in rows]
 
 
 class Tug(Control):

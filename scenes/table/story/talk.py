@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from game.session.session import Seat
+from game.session.outcomes import final_result
+from game.session.session import Seat, Session
 
 Barks = Mapping[str, Sequence[str]]
 """Lines by moment."""
@@ -50,6 +51,20 @@ def last_words(barks: tuple[Barks, Barks], winner: int | None, seed: int) -> tup
     """What each persona says at the end, "" for nothing."""
     near, far = (_word(said.get(last_moment(seat, winner), ()), seed) for seat, said in enumerate(barks))
     return near, far
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What a result shows of both players: what they are, below their names, and what they say at the end."""
+
+    lines: tuple[str, str] = ("", "")
+    words: tuple[str, str] = ("", "")
+
+
+def closing_of(content: Cast, session: Session[Any]) -> Closing:
+    """Return what a result shows of the personas of a match that is over."""
+    words = last_words(barks_of(content, session.seats), final_result(session).winner, session.seed)
+    return Closing(lines_of(content, session.seats), words)
 
 
 def last_moment(seat: int, winner: int | None) -> str:

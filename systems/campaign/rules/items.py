@@ -67,7 +67,7 @@ def _work(field: Field, consumable: ConsumableDefinition, card: int) -> None:
         case "hurry":
             speed_up_deliveries(field, consumable.amount)
         case _:
-            gain_card(field, draw_recruit(field, consumable.what, "item"), "item")
+            gain_card(field, draw_recruit(field, consumable.rarity, "item"), "item")
 
 
 def items_refusal(field: Field, command: Command) -> str | None:

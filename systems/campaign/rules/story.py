@@ -139,7 +139,7 @@ def _answer(field: Field, answer: Answer) -> None:
     if fight is None:
         complete_encounter(field)
     else:
-        call_skirmish(field, fight.amount, fight.what)
+        call_skirmish(field, fight.amount, fight.subject)
 
 
 # -- consequences -------------------------------------------------------------------------------------------------
@@ -161,14 +161,19 @@ def apply_consequence(field: Field, consequence: Consequence, card: int) -> None
         case "max_hp":
             change_base(field, max(0, consequence.amount), "event", most=consequence.amount)
         case "card":
-            rarity = consequence.what in RARITIES
-            grant(field, CARD, draw_recruit(field, consequence.what, "event") if rarity else consequence.what, "event")
+            rarity = consequence.subject in RARITIES
+            grant(
+                field,
+                CARD,
+                draw_recruit(field, consequence.subject, "event") if rarity else consequence.subject,
+                "event",
+            )
         case "relic":
-            grant(field, RELIC, consequence.what, "event")
+            grant(field, RELIC, consequence.subject, "event")
         case "consumable":
-            grant(field, CONSUMABLE, consequence.what, "event")
+            grant(field, CONSUMABLE, consequence.subject, "event")
         case "building":
-            grant(field, BUILDING, consequence.what, "event")
+            grant(field, BUILDING, consequence.subject, "event")
         case "hurry":
             speed_up_deliveries(field, consequence.amount)
         case "supply":
@@ -183,7 +188,7 @@ def _change_army(field: Field, consequence: Consequence, card: int) -> None:
         if fallen:
             return_fallen(field, field.roll("event").choose(fallen), "event")
         return
-    subject = card if consequence.what == CHOSEN else _random_card(field)
+    subject = card if consequence.subject == CHOSEN else _random_card(field)
     if subject and consequence.kind == "lose_card":
         lose_card(field, subject, "event")
     elif subject and consequence.kind == "train":

@@ -103,7 +103,7 @@ def advance_supply(field: Field) -> None:
                 _send(field, entity, building)
     for perk in list(field.perks()):
         if perk.kind == "recruit" and field.run.steps % max(1, perk.amount) == 0:
-            gain_card(field, draw_recruit(field, perk.what, "recruit"), "recruit")
+            gain_card(field, draw_recruit(field, perk.subject, "recruit"), "recruit")
 
 
 def _release(field: Field) -> None:

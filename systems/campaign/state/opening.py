@@ -39,7 +39,7 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
     for perk in setup.perks:
         if perk.kind == "start_card":
             for _ in range(max(1, perk.amount)):
-                _enlist(field, perk.what)
+                _enlist(field, perk.subject)
     for building in field.lands.buildings.values():
         if not building.price:
             world.spawn(Building(building.id, building.encounters))

@@ -152,6 +152,6 @@ def _engagement(field: Field) -> EngagementView | None:
 def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
     sums: dict[tuple[str, str], int] = {}
     for perk in field.perks():
-        key = (perk.kind, perk.what)
+        key = (perk.kind, perk.subject)
         sums[key] = sums.get(key, 0) + perk.amount
     return tuple(sorted((kind, amount, subject) for (kind, subject), amount in sums.items()))

@@ -196,7 +196,7 @@ class CampaignView:
         army: all cards but those that are gone; militia: cards of militia that fill the deck up now (CAMP-3.6).
         items, buildings, deliveries: of the player; hurry: price of Hurry Supply, hurry_refusal: why not now.
         engagement: the match to be played, or None.
-        perks: the sum of all perks in force, as (kind, amount, what), sorted.
+        perks: the sum of all perks in force, as (kind, amount, subject), sorted.
         dispatches: identifiers of what was told, in order.
         legacy: points earned in this run.
         stats: (name, number) for the summary, sorted by name.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from components.domains import CLOSING, NOBODY, OVER, PLACING, ROUNDS, TESTING, DomainsSide, DomainsTable
 from systems.domains.events import ElementsCompleted, MatchEnded, RoundBegan, RoundEnded
 from systems.domains.rules.combat import SLOT_NUMBERS
-from systems.domains.state.field import PLAYERS, SEATS, Field, elements_of, field_of
+from systems.domains.state.field import SEATS, Field, elements_of, field_of
+from systems.match import PLAYERS
 from systems.world import System, World
 
 

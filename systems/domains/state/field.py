@@ -12,8 +12,6 @@ from systems.world import World
 SEATS = (0, 1)
 SIDE_ENTITIES = (2, 3)
 """The entities of seat 0 and seat 1; the table is entity 1 (`systems.world.TABLE`)."""
-PLAYERS = ("The first player", "The second player")
-"""How sentences for both name the seats."""
 _TILES_OF = {kind: frozenset(tile for tile, other in TILES.items() if other == kind) for kind in TILES.values()}
 _FAMILIES = (_TILES_OF["fire"], _TILES_OF["forest"], _TILES_OF["water"])
 _HALVES = _TILES_OF["half-left"] | _TILES_OF["half-right"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from components.duel import NOBODY, OVER, UNDECIDED
 from systems.duel.events import MatchEnded
-from systems.duel.state.table import PLAYERS, SEATS, Duel
+from systems.duel.state.table import SEATS, Duel
 from systems.effects.lasting import derive
+from systems.match import PLAYERS
 
 
 def check_end(duel: Duel) -> bool:

@@ -13,9 +13,7 @@ from systems.effects.game import EffectRules
 from systems.effects.table import EffectTable
 from systems.world import TABLE, World
 
-__all__ = ["FIELD_ZONES", "PILES", "PLAYERS", "SEATS", "SIDE_ENTITIES", "Duel", "card_named"]
-PLAYERS = ("The first player", "The second player")
-"""How sentences for both name the seats."""
+__all__ = ["FIELD_ZONES", "PILES", "SEATS", "SIDE_ENTITIES", "Duel", "card_named"]
 
 
 class Duel(EffectTable):

@@ -167,22 +167,22 @@ class Recorded:
     def verify(self) -> SimpleNamespace:
         return SimpleNamespace(ok=self.good, sentence="Compared.", to_json=lambda: {"ok": self.good, "steps": 4})
 
-    def text(self) -> str:
-        return "round 1"
+    def text(self, seat: int | None) -> str:
+        return f"round 1 of {seat}"
 
 
 @pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
 def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], good: bool, status: int) -> None:
     part("game.session.replays", read_replay=lambda _path, _games: Recorded(good, {"game": "clans"}))
     assert run("replay", "x.json", "--verify") == (status, "Compared.\n", "")
-    ended, out, _ = run("replay", "x.json", "--verify", "--text", "--json")
+    ended, out, _ = run("replay", "x.json", "--verify", "--commands", "--seat", "1", "--json")
     assert ended == status
     assert json.loads(out) == {
         "file": "x.json",
         "header": {"game": "clans"},
         "ok": good,
         "steps": 4,
-        "text": "round 1",
+        "commands": "round 1 of 1",
     }
 
 

@@ -65,7 +65,7 @@ def campaign_files() -> dict[str, Any]:
     chosen = {
         "words": "Send one.", "card": True,
         "branches": [
-            {"weight": 1, "text": "Gone.", "consequences": [{"kind": "lose_card", "what": "chosen"}]},
+            {"weight": 1, "text": "Gone.", "consequences": [{"kind": "lose_card", "subject": "chosen"}]},
         ],
     }  # fmt: skip
     level = {

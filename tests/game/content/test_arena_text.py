@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from components.arena import KEYWORD, KINDS
 from components.effects import Ability
 from game.content.arena.keywords import keywords_of
-from game.content.arena.listing import listed_cards
-from game.content.arena.loading import ArenaContent, load_arena
+from game.content.arena.listing import numbers_of
 from game.content.arena.text import CardTexts
 from game.content.arena.text.abilities import SECRET, ability_text
 from game.content.arena.text.cards import BOOK as FILE
 from game.content.arena.text.telling import Telling
+from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
 from game.problems import WrongRequest
 from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
@@ -174,21 +174,19 @@ def test_numbers_of_the_glossary_are_those_of_the_rules() -> None:
     assert "poisoned" not in CardTexts({}).glossary
 
 
-CONTENT = ArenaContent(
-    cards=CARDS, decks={}, card_texts={}, deck_texts={}, personas={}, packs={}, homes={}, pack_of={}, problems=(),
-    digest="", store=load_arena().store,
-)  # fmt: skip
+def listed(*names: str) -> list[ListedCard]:
+    return listed_cards("arena", CARDS, names, CardTexts(CARDS), numbers_of)
 
 
 def test_cards_are_listed_with_their_sentences() -> None:
-    listed, *rest = listed_cards(CONTENT, ["grave keeper"])
+    card, *rest = listed("grave keeper")
     assert not rest
-    assert listed.text() == (
+    assert card.text() == (
         "Grave Keeper | Minion | (4) 2/3 | grave keeper\n  **Taunt**.\n  **Deathrattle:** Summon two 1/1 Ghouls."
     )
-    assert len(listed_cards(CONTENT, [])) == len(CARDS)
+    assert len(listed()) == len(CARDS)
 
 
 def test_a_card_that_is_not_there_is_named() -> None:
     with pytest.raises(WrongRequest, match=r"There is no card 'grave keepr' in arena\. Did you mean 'grave keeper'\?"):
-        listed_cards(CONTENT, ["grave keepr"])
+        listed("grave keepr")

@@ -266,9 +266,9 @@ def test_cards_of_a_legacy_find_a_place_in_the_deck_that_they_join() -> None:
     for leader, tree in CONTENT.legacy.items():
         held = Counter(LANDS.campaigns[leader].deck)
         for perk in (other for node in tree for other in node.perks if other.kind == "start_card"):
-            limit = COPIES[LANDS.cards[perk.what].rarity]
-            fits = limit is None or held[perk.what] + perk.amount <= limit
-            assert fits or (leader, perk.what) == ("napoleon", "grenadier")
+            limit = COPIES[LANDS.cards[perk.subject].rarity]
+            fits = limit is None or held[perk.subject] + perk.amount <= limit
+            assert fits or (leader, perk.subject) == ("napoleon", "grenadier")
 
 
 def test_words_about_the_campaigns_own_cards_and_commanders_are_whole_sentences() -> None:

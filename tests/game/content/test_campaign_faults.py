@@ -116,8 +116,8 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "perk with a stray subject",
-        lambda files: row(files, "relics")["perks"][0].update(what="grenadier"),
-        "In campaign/relics.json at relics[0].perks[0].what: the perk 'damage' takes no 'what': leave it out.",
+        lambda files: row(files, "relics")["perks"][0].update(subject="grenadier"),
+        "In campaign/relics.json at relics[0].perks[0].subject: the perk 'damage' takes no 'subject': leave it out.",
     ),
     (
         "relic that comes too late",
@@ -129,9 +129,9 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "recruits of no rarity",
-        lambda files: row(files, "relics").update(perks=[{"kind": "recruit", "amount": 3, "what": "epik"}]),
+        lambda files: row(files, "relics").update(perks=[{"kind": "recruit", "amount": 3, "subject": "epik"}]),
         (
-            "In campaign/relics.json at relics[0].perks[0].what: "
+            "In campaign/relics.json at relics[0].perks[0].subject: "
             "'epik' is no rarity: write common, rare, epic or legendary."
         ),
     ),
@@ -186,7 +186,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "chosen card that is not asked for",
-        lambda files: follows(files, kind="train", what="chosen"),
+        lambda files: follows(files, kind="train", subject="chosen"),
         (
             "In campaign/events.json at events[0].choices[0]: "
             'it does something to the chosen card and needs "card": true.'
@@ -223,18 +223,18 @@ FAULTS: list[tuple[str, Change, str]] = [
     ),
     (
         "unknown consumable of an event",
-        lambda files: follows(files, kind="consumable", what="bandages"),
-        f"{CONSEQUENCE}.what: there is no consumable 'bandages'. Did you mean 'bandage'?",
+        lambda files: follows(files, kind="consumable", subject="bandages"),
+        f"{CONSEQUENCE}.subject: there is no consumable 'bandages'. Did you mean 'bandage'?",
     ),
     (
         "unknown card of an event",
-        lambda files: follows(files, kind="card", what="grenadir"),
-        f"{CONSEQUENCE}.what: there is no card 'grenadir'. Did you mean 'grenadier'?",
+        lambda files: follows(files, kind="card", subject="grenadir"),
+        f"{CONSEQUENCE}.subject: there is no card 'grenadir'. Did you mean 'grenadier'?",
     ),
     (
         "stray subject",
-        lambda files: follows(files, kind="gold", amount=5, what="grenadier"),
-        f"{CONSEQUENCE}.what: 'grenadier' means nothing for 'gold': leave it out.",
+        lambda files: follows(files, kind="gold", amount=5, subject="grenadier"),
+        f"{CONSEQUENCE}.subject: 'grenadier' means nothing for 'gold': leave it out.",
     ),
     (
         "unlock after nothing",
@@ -287,7 +287,7 @@ def test_of_a_faulty_entry_nothing_is_said_twice(tmp_path: Path) -> None:
     def change(files: dict[str, Any]) -> None:
         row(files, "relics", 3).update(price="dear")
         row(files, "consumables").update(effect="heel")
-        follows(files, kind="consumable", what="bandage")
+        follows(files, kind="consumable", subject="bandage")
 
     assert len(broken(tmp_path, change)) == 2
 

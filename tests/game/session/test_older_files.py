@@ -117,10 +117,12 @@ def test_a_command_that_the_mended_rules_refuse_is_told_and_all_before_it_printe
     assert (verification.ok, verification.steps) == (False, 12)
     assert "was recorded by an older version: the mended rules refuse its command 13 (" in verification.sentence
     assert main(["replay", str(path), "--verify"]) == 1
-    assert main(["replay", str(path), "--text"]) == 0
+    assert main(["replay", str(path), "--commands"]) == 0
     told = capsys.readouterr().out
     assert "  12 seat 0: " in told
     assert "here the record no longer fits this version" in told
+    assert main(["replay", str(path), "--text"]) == 0
+    assert "The record no longer fits this version: " in capsys.readouterr().out
 
 
 def test_an_older_replay_is_verified_with_status_0(capsys: pytest.CaptureFixture[str]) -> None:

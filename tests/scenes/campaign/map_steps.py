@@ -12,6 +12,7 @@ from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.screens.paper import Paper
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
+from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView
@@ -71,6 +72,25 @@ def read_all(stage: GameStage) -> list[str]:
         elif not isinstance(top, MapScene) or (before and quiet):
             break  # quiet for a frame: what waits for that would have come
     return found
+
+
+def to_battle(run_flow: RunFlow, stage: GameStage) -> Any:
+    """Go to a fight and stand before it; the question on the stage."""
+    read_all(stage)
+    view = run_flow.view
+    fight = next(choice for choice in view.choices if choice.kind in {"battle", "elite", "city"} and not choice.refusal)
+    assert run_flow.map is not None
+    run_flow.map.go(fight.entity)
+    read_all(stage)
+    return stage.top
+
+
+def at_table(run_flow: RunFlow, stage: GameStage) -> TableScene[Any, Any]:
+    """Go to a fight and begin it; its table."""
+    to_battle(run_flow, stage).answer(0)
+    table = stage.top
+    assert isinstance(table, TableScene)
+    return table
 
 
 def fought(session: Session[Any], seed: int = 1) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.save_thumbnail import SIZE, keepsake
 from scenes.campaign.screens.run_choices import RunChoices

@@ -8,11 +8,12 @@ from typing import cast
 import pytest
 
 from game.session.random_play import random_command
-from scenes.campaign.map.ground import Ground, Trail, course
+from scenes.campaign.map.trail import Trail, course
+from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.narrator import RunNarrator
 from scenes.shell.flow.app_context import AppContext
 from systems.campaign.commands import Flee
 from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
@@ -42,7 +43,7 @@ def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: AppContex
     session = new_run(context, 4)
     resources = campaign(context)
     ground = Ground.of(session.view(0), resources.places)
-    narrator = RunNarrator(resources, ground)
+    narrator = LogWriter(resources, ground)
     dice = Stream(4, "beats")
     told = 0
     for _ in range(80):
@@ -74,7 +75,7 @@ def test_a_run_that_is_taken_up_tells_its_way_so_far(context: AppContext) -> Non
     if session.view(0).phase == "engaged":
         session.submit(0, Flee())
     resources, view = campaign(context), session.view(0)
-    lines = RunNarrator(resources, Ground.of(view, resources.places)).begin(view)
+    lines = LogWriter(resources, Ground.of(view, resources.places)).begin(view)
     assert "Italy" in lines[0].text
     assert lines[1].text.startswith("From Nice to ")
 

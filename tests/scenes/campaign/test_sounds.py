@@ -11,7 +11,7 @@ from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from game.audio.moods import MOODS
 from game.platform.paths import ROOT
-from scenes.campaign.map.ground import Trail
+from scenes.campaign.map.trail import Trail
 from scenes.campaign.map.travel import sound_of
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.music import mood_of

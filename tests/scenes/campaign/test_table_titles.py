@@ -9,8 +9,8 @@ import pytest
 from components.campaign import FIGHTS, TAVERN
 from game.catalog import GAMES
 from game.session.session import NONE, Seat, Session
+from scenes.campaign.model import words
 from scenes.campaign.resources import CampaignResources
-from scenes.campaign.run import words
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.game_stage import GameStage
 from scenes.shell.flow.game_ui import TableUi

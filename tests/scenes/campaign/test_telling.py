@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.ground import Ground
+from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.narrator import RunNarrator
 from scenes.campaign.screens import dispatch
 from scenes.shell.flow.app_context import AppContext
 from systems.campaign.events import BattleSettled
@@ -35,7 +35,7 @@ def test_who_fled_at_once_reads_of_no_rounds(context: AppContext) -> None:
 
 def test_nobody_is_felled_at_a_tavern(context: AppContext) -> None:
     view, resources = marched(context).view(0), campaign(context)
-    narrator = RunNarrator(resources, Ground.of(view, resources.places))
+    narrator = LogWriter(resources, Ground.of(view, resources.places))
     told = [
         [line.text for _, lines in narrator.narrate((settled(game, 2),)) for line in lines]
         for game in ("clans", "grid")

@@ -72,14 +72,14 @@ def test_an_event_that_cannot_be_answered_does_not_come() -> None:
 
 @pytest.mark.rule("CAMP-2.3")
 def test_an_answer_is_paid_for() -> None:
-    r = room(EVENT, event=event("toll", answer(Consequence("consumable", what="salve"), gold=30)), gold=40)
+    r = room(EVENT, event=event("toll", answer(Consequence("consumable", subject="salve"), gold=30)), gold=40)
     r.do(Answer(0))
     assert (r.field.resources.gold, r.owned()) == (10, ["salve"])
 
 
 @pytest.mark.rule("CAMP-2.3")
 def test_what_cannot_be_answered_is_told_in_a_sentence() -> None:
-    choices = answer(gold=80), answer(Consequence("train", what="chosen"), card=True)
+    choices = answer(gold=80), answer(Consequence("train", subject="chosen"), card=True)
     r = room(EVENT, event=event("toll", *choices), gold=35, fallen="tank")
     assert r.refusal(Answer(0)) == "This costs 80 gold; you have 35."
     assert r.refusal(Answer(1)) == "That card is not in your army."
@@ -148,16 +148,16 @@ def test_the_maximum_of_the_base_changes() -> None:
     assert told(Consequence("max_hp", -8), hp=20).field.resources.hp == 20
 
 
-@pytest.mark.parametrize(("what", "rarities"), [("champion", {"legendary"}), ("rare", {"rare"})])
-def test_a_card_joins(what: str, rarities: set[str]) -> None:
-    r = told(Consequence("card", what=what))
+@pytest.mark.parametrize(("subject", "rarities"), [("champion", {"legendary"}), ("rare", {"rare"})])
+def test_a_card_joins(subject: str, rarities: set[str]) -> None:
+    r = told(Consequence("card", subject=subject))
     (gained,) = r.happened(CardGained)
     assert {r.field.lands.cards[gained.card].rarity} == rarities
     assert gained.why == "event"
 
 
 def test_a_card_is_lost_the_chosen_one_or_one_of_the_deck() -> None:
-    chosen = told(Consequence("lose_card", what="chosen"), card="tank", reserves="tank")
+    chosen = told(Consequence("lose_card", subject="chosen"), card="tank", reserves="tank")
     assert [other.card for other in chosen.happened(CardLeft)] == ["tank"]
     anyone = told(Consequence("lose_card"), deck="warrior*15", reserves="tank")
     assert (anyone.names(DECK), anyone.names(RESERVE)) == ("warrior*14", "tank"), "militia fill up (CAMP-3.6)"
@@ -165,7 +165,7 @@ def test_a_card_is_lost_the_chosen_one_or_one_of_the_deck() -> None:
 
 
 def test_a_card_is_trained_the_chosen_one_or_one_of_the_deck() -> None:
-    chosen = told(Consequence("train", what="chosen"), card="tank", deck="warrior*15 tank")
+    chosen = told(Consequence("train", subject="chosen"), card="tank", deck="warrior*15 tank")
     assert chosen.numbers(chosen.card("tank")) == (6, 11)
     (trained,) = told(Consequence("train", 2)).happened(CardTrained)
     assert (trained.card, trained.damage, trained.health) == ("warrior", 2, 2)
@@ -173,17 +173,17 @@ def test_a_card_is_trained_the_chosen_one_or_one_of_the_deck() -> None:
 
 
 def test_relics_and_consumables_are_given_by_name_or_by_dice() -> None:
-    assert told(Consequence("relic", what="standard")).owned() == ["standard"]
-    assert told(Consequence("consumable", what="bugle")).owned() == ["bugle"]
+    assert told(Consequence("relic", subject="standard")).owned() == ["standard"]
+    assert told(Consequence("consumable", subject="bugle")).owned() == ["bugle"]
     for kind in ("relic", "consumable"):
         (gained,) = told(Consequence(kind)).happened(ItemGained)
         assert (gained.kind, gained.why) == (kind, "event")
 
 
 def test_a_building_is_given_or_half_its_price_where_it_stands() -> None:
-    r = told(Consequence("building", what="college"))
+    r = told(Consequence("building", subject="college"))
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("college"), "college", 0)]
-    again = told(Consequence("building", what="college"), buildings="college")
+    again = told(Consequence("building", subject="college"), buildings="college")
     assert again.field.resources.gold == 180
 
 
@@ -205,7 +205,7 @@ def test_one_of_the_fallen_returns() -> None:
 
 
 def test_several_things_follow_in_order() -> None:
-    r = told(Consequence("gold", 5), Consequence("hp", -5), Consequence("card", what="tank"))
+    r = told(Consequence("gold", 5), Consequence("hp", -5), Consequence("card", subject="tank"))
     assert [type(other) for other in r.events[1:]] == [GoldChanged, BaseChanged, CardGained]
 
 

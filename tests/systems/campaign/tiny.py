@@ -59,7 +59,7 @@ CONSUMABLES = (
     ConsumableDefinition("drill", "Drill Manual", 40, "train"),
     ConsumableDefinition("bugle", "Bugle", 45, "muster"),
     ConsumableDefinition("courier", "Courier", 30, "hurry", 2),
-    ConsumableDefinition("levy", "Levy", 60, "recruit", what="rare"),
+    ConsumableDefinition("levy", "Levy", 60, "recruit", rarity="rare"),
     ConsumableDefinition("powder", "Dry Powder", 35, "equip", perks=(Perk("damage", 1),)),
 )
 BUILDINGS = (
@@ -95,7 +95,7 @@ def event(name: str, *choices: ChoiceDefinition, **fields: Any) -> EventDefiniti
 
 
 EVENTS = (
-    event("caravan", answer(Consequence("consumable", what="salve"), gold=30), answer(Consequence("gold", 20))),
+    event("caravan", answer(Consequence("consumable", subject="salve"), gold=30), answer(Consequence("gold", 20))),
     event("ruins", answer(Consequence("relic")), acts=(2, 3)),
     event("oasis", answer(Consequence("hp", 10)), leaders=("saladin",)),
 )

@@ -187,7 +187,7 @@ def test_effects_on_play_go_lane_by_lane_and_in_each_first_the_initiative(first:
     for n, lane in reversed(list(enumerate("WCE"))):
         b.stage(f"U{n}", f"{lane}0", target=f"A{n}").stage(f"u{n}", f"{lane}2", target=f"a{n}")
     b.round()
-    names = [b.name(event.unit) for event in b.of(UnitChanged) if event.what == "enhanced"]
+    names = [b.name(event.unit) for event in b.of(UnitChanged) if event.change == "enhanced"]
     assert names == [name for n in range(3) for name in (f"A{n}", f"a{n}")[:: 1 if first == 0 else -1]]
 
 
@@ -275,7 +275,7 @@ def test_a_lake_gives_a_further_step_to_terrain_affinity() -> None:
 def test_fear_takes_the_further_step_and_the_attack() -> None:
     b = battle("A 1/9 s2 t5 @W0, a 0/9 s0 fear @W2").round()
     assert (b.at("A"), b.of(UnitAttacked)) == ("W1", [])
-    assert [event.what for event in b.of(UnitChanged, seat=0)] == ["afraid"]
+    assert [event.change for event in b.of(UnitChanged, seat=0)] == ["afraid"]
     b.round()
     assert (b.at("A"), b.hp("a")) == ("W2", 8)  # in this round only
 

@@ -221,7 +221,7 @@ def test_without_room_behind_it_has_entered_and_fears() -> None:
 @pytest.mark.rule("CLAN-8.8")
 def test_fear_comes_before_the_lake() -> None:
     b = march("A 1/9 s1 terrain_affinity @W0, a 0/9 s0 fear @W2", W="desert lake desert!0")
-    assert [event.what for event in b.of(UnitChanged, seat=0)] == ["afraid"]
+    assert [event.change for event in b.of(UnitChanged, seat=0)] == ["afraid"]
     assert (b.at("A"), b.actions("A").ap, b.actions("A").extra) == ("W1", 0, 0)
 
 

@@ -26,14 +26,14 @@ from tests.systems.clans.scenario import Battle, battle
 def test_fear_takes_all_action_points_of_who_enters_the_tile_ahead() -> None:
     b = battle("A 2/9 s2 @W0, a 0/9 s0 fear @W2, C 2/9 r2 s1 @C0, c 0/9 s0 fear @C2", C="lake lake lake!0").round()
     assert (b.at("A"), b.at("C"), b.hp("c")) == ("W1", "C1", 9)  # no further step, no attack
-    assert {event.unit for event in b.of(UnitChanged) if event.what == "afraid"} == {b.id("A"), b.id("C")}
+    assert {event.unit for event in b.of(UnitChanged) if event.change == "afraid"} == {b.id("A"), b.id("C")}
 
 
 @pytest.mark.rule("CLAN-10.19")
 def test_fear_works_once_for_each_enemy_and_each_fear_unit() -> None:
     b = battle("A 2/99 s1 @W0, a 0/9 s0 fear @W2, p 1/9 s0 r2 ranged push_back @W2").round()
-    assert ([event.what for event in b.of(UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
-    assert ([event.what for event in b.round().of(UnitChanged)], b.of(UnitMoved, seat=1)[0].end) == ([], 1)
+    assert ([event.change for event in b.of(UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
+    assert ([event.change for event in b.round().of(UnitChanged)], b.of(UnitMoved, seat=1)[0].end) == ([], 1)
     two = battle("A 2/9 s1 @W0, B 2/9 s1 @W0, a 0/9 s0 fear @W2, b 0/9 s0 fear @W2").round()
     assert [two.unit(item).frightened for item in "AB"] == [[two.id("a"), two.id("b")]] * 2
 
@@ -51,7 +51,7 @@ def test_fear_does_not_reach_beside_or_behind() -> None:
 def test_a_lake_gives_a_further_step_once_for_each_tile_and_round() -> None:
     b = battle("A 0/9 s1 terrain_affinity @W0, B 0/9 s1 @C0", W="desert lake lake", C="desert lake lake").round()
     assert (b.at("A"), b.at("B")) == ("W2", "C1")
-    assert [(event.what, event.tile) for event in b.of(UnitChanged)] == [("lake", 1), ("lake", 2)]
+    assert [(event.change, event.tile) for event in b.of(UnitChanged)] == [("lake", 1), ("lake", 2)]
 
 
 @pytest.mark.rule("CLAN-10.20", "CLAN-10.32")

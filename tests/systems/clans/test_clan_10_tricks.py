@@ -232,7 +232,7 @@ def test_an_enhancer_doubles_the_damage_stat_and_is_destroyed() -> None:
     b.stage("E", "W0", target="A").round()
     assert (values(b, "A"), b.unit("A").damage) == ([7], 6)
     assert (b.on("W0", 0), b.side(0).gone) == (["A", "B"], [b.id("E")])
-    assert [(event.what, event.amount) for event in b.of(UnitChanged)] == [("enhanced", 6)]
+    assert [(event.change, event.amount) for event in b.of(UnitChanged)] == [("enhanced", 6)]
 
 
 @pytest.mark.rule("CLAN-10.30")

@@ -33,7 +33,7 @@ def with_family(effect: str = "heal_units", amount: int = 3, board: str = "", **
     b.match.world.add(TABLE, new_kinship([family]))
     b.match.world.cached_view = None
     b.match.world.definitions = {**b.match.world.definitions, "trio": family}
-    b.match.rules.definitions = b.match.world.definitions  # type: ignore[attr-defined]  # the battle's rules
+    b.match.rules.definitions = b.match.world.definitions
     return b
 
 

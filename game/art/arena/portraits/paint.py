@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageOps
+from PIL import Image
 
 from game.art.arena.portraits.faces import face, feature
 from game.art.arena.portraits.spec import PortraitSpec
 from game.art.draw import parts
-from game.art.draw.raster import Size, grained, lit, rasterise, scaled_mask, shadow_of, vignetted
+from game.art.draw.raster import Size, grained, lay_paper, rasterise, vignetted
 from game.art.draw.svg import document, group, num, radial, rect, tinted
 from game.art.scenery.auras import aura
 from game.art.scenery.backdrop import land, veil
@@ -57,24 +57,6 @@ def portrait_picture(spec: PortraitSpec, size: Size) -> Image.Image:
         if markup:
             coloured, gradients = tinted(markup, roles)
             layer = rasterise(document(width, HEIGHT, group(coloured, place), gradients), size)
-            _lay(layer, out, figure, scene.light, unit)
+            lay_paper(layer, out, figure, scene.light, unit)
     out = Image.alpha_composite(out, figure)
     return vignetted(grained(out, 0.024), 0.42)
-
-
-def _lay(layer: Image.Image, ground: Image.Image, figure: Image.Image, light: str, unit: float) -> None:
-    """Light a paper layer and lay it on the figure; its shadow falls on ground and figure."""
-    box = layer.getchannel("A").getbbox()
-    if box is None:
-        return
-    pad = round(9 * unit) + 2
-    area = (max(0, box[0] - pad), max(0, box[1] - pad), min(layer.width, box[2] + pad), min(layer.height, box[3] + pad))
-    piece = lit(layer.crop(area), light, unit)
-    shade = shadow_of(piece, unit)
-    there = figure.crop(area)
-    alpha = there.getchannel("A")
-    below = shade.copy()
-    below.putalpha(scaled_mask(ImageChops.multiply(shade.getchannel("A"), ImageOps.invert(alpha)), 0.8))
-    ground.paste(Image.alpha_composite(ground.crop(area), below), area)
-    shade.putalpha(ImageChops.multiply(shade.getchannel("A"), alpha))
-    figure.paste(Image.alpha_composite(Image.alpha_composite(there, shade), piece), area)

@@ -24,9 +24,9 @@ from components.effects import (
     Selector,
     Where,
 )
+from game.content.language.text.actions import ACTIONS, mood_of
 from game.content.language.text.amounts import amount_text, share_of
 from game.content.language.text.conditions import clause
-from game.content.language.text.deeds import DEEDS, mood_of
 from game.content.language.text.filters import described, form_of
 from game.content.language.text.mentions import first_mention, is_object_first
 from game.content.language.text.nouns import EACH, Share, kind_of, noun_of
@@ -224,7 +224,7 @@ def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amo
 
 
 _TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
-    **DEEDS,
+    **ACTIONS,
     Choose: lambda telling, action: choice(telling, action, ()),
     Discover: _discover,
     Each: _each,

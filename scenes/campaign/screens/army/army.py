@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from game.collection.clans.specification import HAND, order
 from game.problems import Problem
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
 from scenes.campaign.screens.frame import PursedScreen, definition_of, face_tile

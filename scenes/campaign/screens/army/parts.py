@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN
 from components.clans import RARITIES
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.clans.screens import words as card_words

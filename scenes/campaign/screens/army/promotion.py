@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.clans.screens.words import plain_list

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.theme import CAPTION, GOLD, LABEL_BOLD, MUTED, TEXT
 from scenes.kit.typography.text import Label
 from scenes.shell.widgets.entry import date_words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.content.campaign.words import perks_sentence
 from game.problems import Problem
-from scenes.campaign.run.words import count
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
 from scenes.clans.screens.words import plain_list
 from scenes.kit.controls.button import Button

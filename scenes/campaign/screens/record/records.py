@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.run.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.controls.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED

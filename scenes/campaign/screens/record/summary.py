@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.run.run_screen import RunScreen
-from scenes.campaign.run.words import ROMAN, count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen

@@ -9,7 +9,7 @@ from PIL import Image
 
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, num
-from scenes.campaign.run.words import KIND_WORDS, ROMAN, count
+from scenes.campaign.model.words import KIND_WORDS, ROMAN, count
 from scenes.kit.controls.button import Icon
 from scenes.kit.paint.skin import PLATE, WELL
 from scenes.kit.panel import SlabNode

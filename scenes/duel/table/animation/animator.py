@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from components.duel import BATTLE, MAIN_1, MAIN_2
 from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice
+from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon
 from scenes.duel.model.presenter import Beat, Kind
 from scenes.duel.table.animation.combat_show import CombatShow
 from scenes.duel.table.animation.motion import Motion
@@ -16,6 +16,7 @@ from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.board.cues import Later
 from scenes.table.story.lines import signed
+from scenes.table.story.voice import Voice
 from systems.duel import events as told
 
 SLAM_S, SQUASH_S = 0.22, 0.09

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from scenes.duel.art.paint import SEAT_COLOURS
 from scenes.duel.model.forecast import Forecast, foretell
 from scenes.duel.model.forecaster import Forecaster
-from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice, plural
+from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon
 from scenes.duel.model.picture_parts import Fight
 from scenes.duel.table.board_view import DuelBoardView
 from scenes.duel.table.input.input_controller import InputController
@@ -20,6 +20,8 @@ from scenes.kit.paint.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
 from scenes.table.story.lines import signed
+from scenes.table.story.phrases import plural
+from scenes.table.story.voice import Voice
 from systems.duel.commands import Attack, Block, Join, SummonCreature
 from systems.duel.view.views import DuelView
 from systems.search.opponent import Candidate

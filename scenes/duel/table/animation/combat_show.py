@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from scenes.duel.model import sounds
-from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.presenter import Beat
 from scenes.duel.table.animation.motion import Motion
 from scenes.duel.table.board_view import DuelBoardView, Spot
@@ -15,6 +15,7 @@ from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.sprite import SpriteNode
 from scenes.table.story.lines import signed
+from scenes.table.story.voice import Voice
 from systems.duel.events import AttackDeclared, AttackEnded, Blocked, Clashed, HpChanged, Moved
 
 BACK_S, STRIKE_S, RETURN_S = 0.11, 0.09, 0.16

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from components.duel import MAINS
 from scenes.duel.art.artwork import Artwork
-from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
 from scenes.duel.table.board_view import DuelBoardView
@@ -19,6 +19,7 @@ from scenes.duel.table.panels.reader import Reader
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
+from scenes.table.story.voice import Voice
 from systems.duel.view.views import CreatureView, DuelView
 
 

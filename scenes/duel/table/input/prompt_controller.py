@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from components.duel import BATTLE
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.choosing import Chooser
-from scenes.duel.model.lexicon import PILE_NAMES, Lexicon, Voice, plural
+from scenes.duel.model.lexicon import PILE_NAMES, Lexicon
 from scenes.duel.model.picture_parts import Held
 from scenes.duel.model.questions import question_words, way_words
 from scenes.duel.table.board_view import DuelBoardView
@@ -20,6 +20,8 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.story.phrases import plural
+from scenes.table.story.voice import Voice
 from systems.duel.commands import Block, CallOff, Choose, Decide, Join, Pass, Redraw, Strike, Withdraw
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
-from scenes.duel.model.lexicon import Lexicon, plural
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Held
 from scenes.kit.controls.cards import CardSprite, PaintedFace
@@ -15,6 +15,7 @@ from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import DRAW_GAP_S, FanRow
 from scenes.table.board.other_hand import OtherHand
+from scenes.table.story.phrases import plural
 
 Tip = Callable[[str], str]
 

@@ -11,7 +11,7 @@ from game.art.draw.raster import fitted
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.forecast import Forecast
-from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.picture_parts import Link
 from scenes.kit.paint import marks
@@ -25,6 +25,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
 
 MOST_LINKS = 5
 """Links that the panel shows; the first ones of a longer chain wait below."""

@@ -101,7 +101,7 @@ def test_cards_are_named_by_their_names() -> None:
 @pytest.mark.parametrize("effect", get_args(Effect))
 def test_every_effect_of_a_consumable_has_its_sentence(effect: str) -> None:
     perks = (Perk("draw", 37),) if effect == "equip" else ()
-    said = consumable_sentence(replace(DRAUGHT, effect=effect, amount=37, what="rare", perks=perks), LANDS.cards)
+    said = consumable_sentence(replace(DRAUGHT, effect=effect, amount=37, rarity="rare", perks=perks), LANDS.cards)
     assert said.endswith(".")
     assert ("37" in said) == (effect in ("heal", "hurry", "equip"))
     assert ("rare" in said) == (effect == "recruit")
@@ -135,10 +135,10 @@ def test_every_consequence_has_its_words(kind: str) -> None:
     ("consequence", "words"),
     [
         (Consequence("gold", -20), f"{MINUS}20 gold"),
-        (Consequence("card", what="epic"), "an epic card"),
-        (Consequence("card", what="spy"), "the card Spy"),
+        (Consequence("card", subject="epic"), "an epic card"),
+        (Consequence("card", subject="spy"), "the card Spy"),
         (Consequence("relic"), "a relic"),
-        (Consequence("relic", what="war-chest"), "the relic War Chest"),
+        (Consequence("relic", subject="war-chest"), "the relic War Chest"),
         (Consequence("train", 2, "chosen"), "+2 damage and +2 health for the chosen card"),
         (Consequence("lose_card"), "a random card of your deck leaves for good"),
         (Consequence("fight", 2, "relic"), "a fight of threat 2, and a relic if you win it"),
@@ -156,17 +156,17 @@ def test_an_answer_tells_its_cost_and_its_chances() -> None:
     assert answer(found, Branch(1, "It is not."), gold=45) == (
         f"Costs 45 gold. 75%: a relic; {MINUS}2 base HP. 25%: nothing."
     )
-    assert answer(Branch(1, "Gone.", (Consequence("lose_card", what="chosen"),)), card=True) == (
+    assert answer(Branch(1, "Gone.", (Consequence("lose_card", subject="chosen"),)), card=True) == (
         "Choose a card of your army. The chosen card leaves for good."
     )
 
 
 def test_what_follows_twice_is_said_once() -> None:
-    assert answer(Branch(1, "Two.", (Consequence("card", what="common"),) * 2)) == "2 common cards."
+    assert answer(Branch(1, "Two.", (Consequence("card", subject="common"),) * 2)) == "2 common cards."
     assert answer(Branch(1, "Two.", (Consequence("train"),) * 2)) == (
         "+1 damage and +1 health for a random card of your deck, twice."
     )
-    assert answer(Branch(1, "Two.", (Consequence("consumable", what="sandbags"),) * 2)) == (
+    assert answer(Branch(1, "Two.", (Consequence("consumable", subject="sandbags"),) * 2)) == (
         "2 \N{MULTIPLICATION SIGN} Sandbags."
     )
 

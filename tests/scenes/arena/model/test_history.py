@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
 from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 

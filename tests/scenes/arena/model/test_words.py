@@ -6,8 +6,9 @@ import pytest
 
 from scenes.arena.model.forecast import Blow, forecast
 from scenes.arena.model.layout import arena_layout
-from scenes.arena.model.lexicon import Lexicon, Voice
+from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
+from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 from tests.systems.arena.language import Talk, side

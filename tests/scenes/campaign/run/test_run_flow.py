@@ -12,7 +12,6 @@ from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.resources import campaign
 from scenes.campaign.run.record import record_of
-from scenes.campaign.run.run_flow import RunFlow
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import Paper
@@ -25,26 +24,17 @@ from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
 from systems.dice import Stream
 from systems.match import Concede
-from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
+from tests.scenes.campaign.map_steps import (
+    FRAME_S,
+    at_table,
+    fought,
+    journeyed,
+    marched,
+    new_run,
+    read_all,
+    to_battle,
+)
 from tests.scenes.shell.flow_steps import begun
-
-
-def to_battle(run_flow: RunFlow, stage: GameStage) -> Any:
-    """Go to a fight and stand before it; the question on the stage."""
-    read_all(stage)
-    view = run_flow.view
-    fight = next(choice for choice in view.choices if choice.kind in {"battle", "elite", "city"} and not choice.refusal)
-    assert run_flow.map is not None
-    run_flow.map.go(fight.entity)
-    read_all(stage)
-    return stage.top
-
-
-def at_table(run_flow: RunFlow, stage: GameStage) -> TableScene[Any, Any]:
-    to_battle(run_flow, stage).answer(0)
-    table = stage.top
-    assert isinstance(table, TableScene)
-    return table
 
 
 @pytest.mark.rule("CAMP-1.1")

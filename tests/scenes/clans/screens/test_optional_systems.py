@@ -10,6 +10,7 @@ import pytest
 from game.collection.clans.shop import carried, price_of
 from game.profile.decks import deck_of
 from game.profile.treasury import Treasury
+from game.session.outcomes import player_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.resources import clans
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
@@ -18,7 +19,7 @@ from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.reward import paid_reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
-from scenes.clans.screens.spec import exchanged, player_of, spec_of
+from scenes.clans.screens.spec import exchanged, spec_of
 from scenes.clans.ui import ClansUi
 from scenes.collection.deck_preview import DeckPreview
 from scenes.shell.flow.app_context import AppContext
@@ -189,7 +190,7 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
     stage.push(screen, fade=False)
     assert "15 gold earned, 3 kept for the shop: 3 there now" in screen.purse.text
     assert [count.caption for count in screen.counts][-1] == "Gold earned"
-    screen.shop.clicked.emit()
+    screen.store.clicked.emit()
     shop = stage.top
     assert isinstance(shop, ShopScreen)
     shop.go_back()
@@ -200,7 +201,7 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
 def test_the_result_of_another_match_has_no_shop(stage: GameStage, context: AppContext) -> None:
     screen: Any = ClansUi().result(context, won_match(context, gold=False))
     stage.push(screen, fade=False)
-    assert screen.shop is None
+    assert screen.store is None
     assert "Gold earned" not in [count.caption for count in screen.counts]
 
 

@@ -41,7 +41,7 @@ def test_a_side_without_damage_has_no_best_card() -> None:
 
 def test_the_summary_of_a_played_battle(context: AppContext) -> None:
     session = played_session(context, 20)
-    with pytest.raises(ValueError, match="no summary"):
+    with pytest.raises(ValueError, match="no result"):
         summary_of(session)
     session.submit(1, Concede())
     found = summary_of(session)

@@ -8,10 +8,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.log_writer import LogWriter
 from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats, kind_of
+from scenes.table.story.voice import Voice
 from systems.duel.events import AttackDeclared, DuelEvent, Moved
 from systems.duel.view.views import DuelView
 from systems.match import Concede, Match

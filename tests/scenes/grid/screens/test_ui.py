@@ -23,8 +23,8 @@ def test_the_result_tells_rounds_numbers_and_the_last_word(stage: GameStage, con
     assert isinstance(screen, GridResult)
     assert screen.outcome.headline in {"Victory", "Defeat", "Draw"}
     assert about_words(screen.summary).startswith("Round 1: ")
-    assert screen.said[0] == ""
-    assert screen.said[1]
+    assert screen.closing.words[0] == ""
+    assert screen.closing.words[1]
     assert len(screen.counts) == 7
 
 

@@ -1,4 +1,4 @@
-"""Deeds as words: each action that does something to cards or players, told by itself."""
+"""Actions as words: each thing that does something to cards or players, told by itself."""
 
 from __future__ import annotations
 
@@ -301,7 +301,7 @@ def _shuffle(telling: Telling, action: nodes.Shuffle) -> str:
     return telling.say(f"actions.shuffle_{action.player}", mood_of(telling))
 
 
-DEEDS: Mapping[type[nodes.Node], Teller] = {
+ACTIONS: Mapping[type[nodes.Node], Teller] = {
     nodes.Attach: _attach, nodes.CallOff: _bare("call_off"), nodes.Change: change_text, nodes.Control: _control,
     nodes.Counters: _counters, nodes.Create: _create, nodes.Destroy: _simple("destroy"), nodes.Discard: _discard,
     nodes.Draw: _draw, nodes.EndPhase: _bare("end_phase"), nodes.Fight: _fight, nodes.Gain: _gain,

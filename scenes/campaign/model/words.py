@@ -10,8 +10,8 @@ from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
 from game.content.campaign.words import consumable_sentence, perks_sentence
 
 if TYPE_CHECKING:
-    from scenes.campaign.resources import CampaignResources
-    from systems.campaign.view.views import EncounterView
+    from scenes.campaign.model.lexicon import CampaignLexicon
+    from systems.campaign.view.views import EncounterView, EngagementView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
 MOST_THREAT = 5
@@ -73,15 +73,20 @@ def listed(words: tuple[str, ...]) -> str:
     return ", ".join(word.capitalize() for word in words)
 
 
+def rival_name(lexicon: CampaignLexicon, engagement: EngagementView | None) -> str:
+    """Who commands the other side of a match within a run."""
+    return lexicon.leader_name(engagement.commander) if engagement and engagement.commander else "The stranger"
+
+
 def threat_words(encounter: EncounterView) -> str:
     """The threat, and the steps beyond the highest (CAMP-2.9)."""
     beyond = f", {encounter.levels * 5}% stronger" if encounter.levels else ""
     return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
 
 
-def force_words(resources: CampaignResources, encounter: EncounterView) -> str:
+def force_words(lexicon: CampaignLexicon, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
-    commander = resources.leader_name(encounter.commander) if encounter.commander else "The enemy"
+    commander = lexicon.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
     return f"{commander} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
 
@@ -105,33 +110,33 @@ def way_words(encounter: EncounterView) -> str:
     return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
 
 
-def offer_words(resources: CampaignResources, encounter: EncounterView) -> str:
+def offer_words(lexicon: CampaignLexicon, encounter: EncounterView) -> str:
     """What completing it brings beside gold (CAMP-2.7), "" where it brings nothing."""
     if not encounter.offer:
         return ""
     nouns = {RELIC: "relic", CONSUMABLE: "consumable", BUILDING: "building"}
     noun = nouns.get(encounter.offer, encounter.offer)
-    name = resources.item_name(encounter.offered) if encounter.offered else "a choice of three"
+    name = lexicon.item_name(encounter.offered) if encounter.offered else "a choice of three"
     return f"{name} ({noun})"
 
 
-def relic_words(resources: CampaignResources, item: str) -> str:
+def relic_words(lexicon: CampaignLexicon, item: str) -> str:
     """What a relic does, and its line of flavour."""
-    relic = resources.lands.relics[item]
-    return "\n".join(part for part in (perks_sentence(relic.perks, resources.lands.cards), relic.flavour) if part)
+    relic = lexicon.lands.relics[item]
+    return "\n".join(part for part in (perks_sentence(relic.perks, lexicon.lands.cards), relic.flavour) if part)
 
 
-def item_tip(resources: CampaignResources, item: str) -> str:
+def item_tip(lexicon: CampaignLexicon, item: str) -> str:
     """A relic or consumable for a tooltip: name, what it does, a line of flavour."""
-    lands = resources.lands
+    lands = lexicon.lands
     relic = lands.relics.get(item)
     if relic is not None:
-        return f"**{relic.name}**\n{relic_words(resources, item)}"
+        return f"**{relic.name}**\n{relic_words(lexicon, item)}"
     consumable = lands.consumables[item]
-    parts = (f"**{consumable.name}**", consumable_words(resources, item), consumable.flavour)
+    parts = (f"**{consumable.name}**", consumable_words(lexicon, item), consumable.flavour)
     return "\n".join(part for part in parts if part)
 
 
-def consumable_words(resources: CampaignResources, item: str) -> str:
+def consumable_words(lexicon: CampaignLexicon, item: str) -> str:
     """What a consumable does."""
-    return consumable_sentence(resources.lands.consumables[item], resources.lands.cards)
+    return consumable_sentence(lexicon.lands.consumables[item], lexicon.lands.cards)

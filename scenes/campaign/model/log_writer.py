@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from components.campaign import RELIC
 from scenes.campaign.model.presenter import Beat, beats
-from scenes.campaign.run.words import GAME_TITLES, ROMAN, count, kind_words
+from scenes.campaign.model.words import GAME_TITLES, ROMAN, count, kind_words
 from scenes.table.story.lines import LogLine, Tone, signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
-    from scenes.campaign.map.ground import Ground
-    from scenes.campaign.resources import CampaignResources
+    from scenes.campaign.model.ground import Ground
+    from scenes.campaign.model.lexicon import CampaignLexicon
     from systems.campaign.view.views import CampaignView
 
 WHYS = {
@@ -28,16 +28,16 @@ WHYS = {
 RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 
-class RunNarrator:
+class LogWriter:
     """Writes the log from a position on."""
 
-    def __init__(self, resources: CampaignResources, ground: Ground) -> None:
-        self.resources = resources
+    def __init__(self, lexicon: CampaignLexicon, ground: Ground) -> None:
+        self.lexicon = lexicon
         self.ground = ground
 
     def begin(self, view: CampaignView) -> list[LogLine]:
         """Return what is known of the way so far: the act, the places, the fallen."""
-        act = self.resources.act(view.act_id)
+        act = self.lexicon.act(view.act_id)
         lines = [LogLine(f"Act {ROMAN[view.act]} \u00b7 {act.title}", Tone.HEADING)]
         stops = [self._place(item) for item in view.route]
         if stops:
@@ -56,7 +56,7 @@ class RunNarrator:
             yield from self._lines(event)
 
     def _lines(self, event: CampaignEvent) -> Iterator[LogLine]:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
-        resources = self.resources
+        lexicon = self.lexicon
         match event:
             case (
                 told.RelicsOffered()
@@ -70,14 +70,14 @@ class RunNarrator:
                 return
             case told.ItemGained():
                 noun = "relic" if event.kind == RELIC else "consumable"
-                yield LogLine(f"Gained the {noun} {resources.item_name(event.name)}")
+                yield LogLine(f"Gained the {noun} {lexicon.item_name(event.name)}")
             case told.ItemSpent():
-                yield LogLine(f"{resources.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
+                yield LogLine(f"{lexicon.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
             case told.ItemEquipped():
                 how = "equipped for the next battle" if event.equipped else "unequipped"
-                yield LogLine(f"{resources.item_name(event.name)} is {how}", Tone.DETAIL)
+                yield LogLine(f"{lexicon.item_name(event.name)} is {how}", Tone.DETAIL)
             case told.ActBegan():
-                yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {resources.act(event.act_id).title}", Tone.HEADING)
+                yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {lexicon.act(event.act_id).title}", Tone.HEADING)
             case told.ActEnded():
                 yield LogLine(f"Act {ROMAN[event.act]} is won; {count(len(event.returned), 'fallen card')} returned")
             case told.BossOpened():
@@ -105,20 +105,20 @@ class RunNarrator:
                 yield LogLine(f"Base {signed(event.amount)}: {why} ({event.hp} of {event.max_hp})", Tone.DETAIL)
             case told.CardGained():
                 where = "" if event.where == "deck" else ", to the reserves"
-                yield LogLine(f"{resources.card_name(event.card)} joins the army{where}", Tone.DETAIL)
+                yield LogLine(f"{lexicon.card_name(event.card)} joins the army{where}", Tone.DETAIL)
             case told.CardLeft():
-                yield LogLine(f"{resources.card_name(event.card)} leaves the army", Tone.DETAIL)
+                yield LogLine(f"{lexicon.card_name(event.card)} leaves the army", Tone.DETAIL)
             case told.CardMoved():
                 locked = f", locked for {count(event.locked, 'encounter')}" if event.locked else ""
                 where = "deck" if event.where == "deck" else "reserves"
-                yield LogLine(f"{resources.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
+                yield LogLine(f"{lexicon.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
             case told.CardTrained():
                 gain = f"{signed(event.damage)}/{signed(event.health)}"
-                yield LogLine(f"{resources.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
+                yield LogLine(f"{lexicon.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
             case told.EventAnswered():
                 yield LogLine(event.text)
             case told.BuildingBuilt():
-                yield LogLine(f"{resources.item_name(event.building)} was built for {event.price} gold")
+                yield LogLine(f"{lexicon.item_name(event.building)} was built for {event.price} gold")
             case told.DeliverySent():
                 sent = self._load(event.delivery.card, event.delivery.gold)
                 yield LogLine(f"{sent} set out from {self._place(self.ground.town)}", Tone.DETAIL)
@@ -141,7 +141,7 @@ class RunNarrator:
 
     def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
         """Return title and text of a dispatch; an act has "opening" and "closing"."""
-        act = self.resources.act(act_id)
+        act = self.lexicon.act(act_id)
         if dispatch == "opening":
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
         if dispatch == "closing":
@@ -164,8 +164,8 @@ class RunNarrator:
             yield LogLine(f"The army {verb} {event.km} km to {there}")
 
     def _fell(self, card: str, place: str, killer: str) -> str:
-        by = f", by {self.resources.card_name(killer)}" if killer else ""
-        return f"{self.resources.card_name(card)} fell at {place}{by}"
+        by = f", by {self.lexicon.card_name(killer)}" if killer else ""
+        return f"{self.lexicon.card_name(card)} fell at {place}{by}"
 
     def _load(self, card: str, gold: int) -> str:
-        return self.resources.card_name(card) if card else f"{gold} gold"
+        return self.lexicon.card_name(card) if card else f"{gold} gold"
