@@ -46,6 +46,8 @@ class TokenState:
     frozen: bool = False
     dormant: bool = False
     keywords: tuple[str, ...] = ()
+    tones: tuple[str, str] = ("printed", "printed")
+    """Whether attack and health are as printed, raised or lowered."""
 
 
 def token_size(width: int) -> Size:
@@ -203,17 +205,18 @@ def board_token(face: CardFace, art: Image.Image, width: int, state: TokenState)
     for k, keyword in enumerate(state.keywords[:3]):
         x = VIEW[0] / 2 + (k - (min(3, len(state.keywords)) - 1) / 2) * 17
         _put(out, badges.keyword_disc(keyword, round(18 * unit)), x, BOX[3] - 5, unit)
+    if state.divine:
+        out.alpha_composite(overlay("divine", state.friend, width))
     if state.ready or state.fresh:
         sign = badges.ready_disc if state.ready else badges.fresh_disc
         _put(out, sign(round(20 * unit)), BOX[0] + 8.5, BOX[1] + 9.5, unit)
-    if state.divine:
-        out.alpha_composite(overlay("divine", state.friend, width))
     if not state.dormant:
         size = round(STAT_PLATE_UNITS * unit)
-        for stat, value in (("attack", state.attack), ("health", state.health)):
+        for stat, value, tone in zip(("attack", "health"), (state.attack, state.health), state.tones, strict=True):
             if value is not None:
-                plate = "hurt" if stat == "health" and state.hurt else stat
-                _put(out, badges.number_plate(plate, str(value), size), *stat_place(stat), unit)
+                hurt = stat == "health" and state.hurt
+                drawn = badges.number_plate("hurt" if hurt else stat, str(value), size, "printed" if hurt else tone)
+                _put(out, drawn, *stat_place(stat), unit)
     return out
 
 

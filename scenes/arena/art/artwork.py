@@ -63,6 +63,7 @@ class Artwork(CardPictures):
             frozen="frozen" in words,
             dormant=minion.dormant,
             keywords=tuple(keyword_icon(word) for word in icons),
+            tones=(_tone(minion.attack, card.attack), _tone(minion.max_health, card.health)),
         )
         art = self.picture(card, tokens.token_art_size(width))
         return tokens.board_token(self.face(card), art, width, state)
@@ -116,9 +117,11 @@ class Artwork(CardPictures):
         """Return a mana crystal: full, empty, locked or temporary."""
         return heroes.mana_crystal(state, size)
 
-    def keyword(self, icon: str, size: int) -> Image.Image:
-        """Return the icon of a keyword on its disc."""
-        return badges.keyword_disc(icon, size)
+    def sign(self, icon: str, size: int) -> Image.Image:
+        """Return an icon on its disc; an element as its badge."""
+        if icon.startswith("element_"):
+            return badges.element_badge(icon.removeprefix("element_"), size)
+        return badges.icon_disc(icon, size)
 
     def board(self, size: Size) -> Image.Image:
         """Return the table, opaque; a window that is narrower than 16:9 has more planks below."""
@@ -141,6 +144,10 @@ def _rimmed(card: Image.Image) -> Image.Image:
         (0, top, w - 1, h - 1), radius=w * 0.06, outline=(*rgb(MAY_ACT), 255), width=wide
     )
     return out
+
+
+def _tone(now: int, printed: int) -> str:
+    return "raised" if now > printed else "lowered" if now < printed else "printed"
 
 
 def _class_icon(hero: ArenaCardDefinition, power: ArenaCardDefinition) -> str:

@@ -8,7 +8,6 @@ from types import MappingProxyType
 
 from components.arena import ArenaCardDefinition
 from components.effects import Path
-from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
 from game.content.arena.text import CardTexts
 from game.session.session import HUMAN, Session
@@ -100,11 +99,12 @@ class Lexicon:
         entry = self.texts.glossary.get(keyword)
         return in_words(keyword) if entry is None else entry.name
 
-    def explained(self, card: ArenaCardDefinition, more: Iterable[str] = ()) -> list[tuple[str, str, str]]:
-        """Return icon, name and meaning of a card's keywords and of those that it has beside them now."""
-        words = dict.fromkeys((*keywords_of(card), *more))
+    def explained(self, words: Iterable[str]) -> list[tuple[str, str, str]]:
+        """Return icon, name and meaning of keywords and statuses, each once; strangers are left out."""
         return [
-            (keyword_icon(word), self.keyword_name(word), meaning) for word in words if (meaning := self.meaning(word))
+            (keyword_icon(word), self.keyword_name(word), meaning)
+            for word in dict.fromkeys(words)
+            if (meaning := self.meaning(word))
         ]
 
 

@@ -9,7 +9,6 @@ from PIL import Image
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.picture_parts import Hero, Minion
 from scenes.kit.paint import marks
-from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -23,6 +22,11 @@ TOKEN_TALL = 118 / 96
 """Height of a minion against its width."""
 
 
+def _light(w: int, h: int, *, cut: bool) -> Image.Image:
+    """Return the outline that lights up what can be chosen; white, tinted in use."""
+    return marks.outline_light(w, h, w * 0.14, max(6, w // 7), line=(2.6, 1.4), strength=0.8, cut=cut)
+
+
 class Character(Control):
     """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end."""
 
@@ -31,21 +35,23 @@ class Character(Control):
         self.art = art
         self.card = card
         self.definition = ""
+        self.cut = False
         self.aimed = Signal[float, float]()
         self.shot = Signal[float, float]()
         self._drawn = False
-        self.light = self.add(SpriteNode("arena light", lambda: glow_image(64, (255, 255, 255), 1.3), z=-1))
-        self.light.alpha = 0.0
         self.body = self.add(Node())
         self.frame = self.body.add(SpriteNode())
+        self.light = self.body.add(SpriteNode(z=4))
+        self.light.visible = False
         self.chip = self.add(SpriteNode(z=6))
         self.told = ("", "")
 
     def look(self, key: Hashable, bake: Bake, size: tuple[float, float]) -> None:
         """Show a picture; `size` is that of what can be pointed at."""
         self.width, self.height = size
-        self.light.stretch = (size[0] * 1.7, size[1] * 1.6)
         self.frame.show(key, bake)
+        w, h = round(size[0]), round(size[1])
+        self.light.show(("arena light", w, h, self.cut), lambda: _light(w, h, cut=self.cut))
 
     def foretell(self, text: str = "", tone: str = "even", share: float = 0.26) -> None:
         """Show what would become of it, or nothing; `share` of its height above its middle, off the arrow's way."""
@@ -58,9 +64,9 @@ class Character(Control):
             self.chip.show(("arena chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
 
     def shine(self, color: Rgb | None) -> None:
-        """Light up behind, or no longer."""
+        """Light up around, or no longer."""
         self.light.tint = color or GOLD
-        self.light.alpha = 0.9 if color else 0.0
+        self.light.visible = color is not None
 
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""
@@ -93,7 +99,7 @@ class Token(Character):
 
     def show(self, minion: Minion, px: int, *, friend: bool, ready: bool, fresh: bool) -> None:
         """Draw it as it is now, `px` wide."""
-        self.minion, self.definition = minion, minion.definition
+        self.minion, self.definition, self.cut = minion, minion.definition, not friend
         art = self.art
 
         def bake() -> Image.Image:
@@ -107,7 +113,7 @@ class HeroNode(Character):
 
     def show(self, hero: Hero, attack: int, px: int, *, friend: bool, ready: bool) -> None:
         """Draw it as it is now, `px` wide."""
-        self.card, self.definition = hero.card, hero.definition
+        self.card, self.definition, self.cut = hero.card, hero.definition, not friend
         art = self.art
 
         def bake() -> Image.Image:

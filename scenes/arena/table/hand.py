@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.art.arena import palette
+from game.art.arena import palette, tallies
 from game.art.draw.palette import rgb
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import ArenaLayout
@@ -13,6 +13,7 @@ from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live, Numbers
 from scenes.arena.model.picture import ArenaPicture
 from scenes.kit.controls.cards import CardSprite, PaintedFace
+from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import FanRow
 from scenes.table.board.other_hand import OtherHand
@@ -101,4 +102,12 @@ class FoeHand(OtherHand):
             tip = "A card of the other hand." if card is None else card.name
             sprite = CardSprite(face, payload=definition, draggable=False, tip=tip, name=f"foe {number}")
             self.take_in(number, sprite, seconds)
+            if card is not None:
+                self._mark(sprite)
         self.known = held
+
+    def _mark(self, sprite: CardSprite) -> None:
+        """Say below a card that it was seen."""
+        tall = max(13, round(sprite.height * 0.28))
+        plate = sprite.body.add(SpriteNode(("arena plate", "seen", tall), lambda: tallies.plate("eye", "seen", tall)))
+        plate.position = (0.0, -sprite.height * 0.5 - tall * 0.3)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from components.arena import MULLIGAN
-from scenes.arena.model.forecast import forecast
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.table.arrow import Arrow
+from scenes.arena.table.aim import NOTHING, Aim, Intent, Spot
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
 from scenes.arena.table.options_panel import OptionsPanel, Question
-from scenes.arena.table.reader import Reader
+from scenes.arena.table.prompt import Prompt
 from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.control import Control
@@ -43,7 +42,7 @@ class InputController(Node):
         self,
         table: ArenaBoardView,
         options: OptionsPanel,
-        reader: Reader,
+        aim: Aim,
         lexicon: Lexicon,
         *,
         view: Callable[[], ArenaView],
@@ -52,18 +51,17 @@ class InputController(Node):
         super().__init__(name="input")
         self.table = table
         self.options = options
-        self.reader = reader
+        self.aim = self.add(aim)
+        self.prompt = self.add(Prompt())
         self.lexicon = lexicon
         self.view = view
         self.refusal = refusal
         self.wanted = Signal[Command]()
         self.refused = Signal[str]()
-        self.arrow = self.add(Arrow())
         self.legal: set[Command] = set()
         self.active = False
         self.attacker = 0
         self.chosen: list[int] = []
-        self._aim = 0
 
     def ready(self) -> None:
         """Listen to the table."""
@@ -98,6 +96,7 @@ class InputController(Node):
             self.drop_attacker()
         if not active:
             self.options.ask(None)
+            self.prompt.say("")
             self.chosen = []
             self._shine()
             return
@@ -121,13 +120,17 @@ class InputController(Node):
         """Show cards and ways in the middle; what lies on the slate is chosen there."""
         ask, view = self.ask, self.view()
         self.chosen = [number for number in self.chosen if self.mulligans]
+        self.prompt.say("")
         if self.mulligans:
             cards = tuple((card.card, card.definition) for card in view.sides[view.seat].hand)
             self.options.ask(Question("Opening hand", "Click the cards that you want to replace.", cards))
         elif ask is None:
             self.options.ask(None)
         elif ask.kind == "cards":
-            self.options.ask(self._question(ask))
+            question = self._question(ask)
+            self.options.ask(question)
+            if question is None:
+                self.prompt.say(self._sentence(ask))
         else:
             self.options.ask(self._ways(ask))
 
@@ -139,6 +142,12 @@ class InputController(Node):
         name = self.lexicon.name(ask.definition, "")
         cards = tuple((option.card, option.definition) for option in ask.options)
         return Question(PURPOSES.get(ask.purpose, f"Choose {count}"), name, cards)
+
+    def _sentence(self, ask: AskView) -> str:
+        """Return what is asked where the answer lies on the slate."""
+        count = "a target" if ask.max == 1 else f"{ask.min} to {ask.max} targets"
+        back = " Esc takes it back." if ask.retract else ""
+        return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
 
     def _ways(self, ask: AskView) -> Question:
         name = self.lexicon.name(ask.definition, "")
@@ -160,9 +169,9 @@ class InputController(Node):
     def _shine(self) -> None:
         """Light up what can be clicked."""
         targets = self._targets()
-        board = self.table.board
-        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
-            color = GOLD if node.card in self.chosen or node.card == self.attacker else None
+        marked = {*self.chosen, self.attacker} - {0}
+        for node in self.table.board.everybody():
+            color = GOLD if node.card in marked else None
             node.shine(color or ((BAD if self.attacker else GOOD) if node.card in targets else None))
 
     # -- doing ---------------------------------------------------------------------------------------------------
@@ -208,8 +217,7 @@ class InputController(Node):
     def drop_attacker(self) -> None:
         """Aim no longer."""
         self.attacker = 0
-        self.arrow.hide()
-        self._foretell(0)
+        self.aim.show(NOTHING)
         self._shine()
 
     def _aimed(self, node: Character, x: float, y: float) -> None:
@@ -323,33 +331,57 @@ class InputController(Node):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Let the arrow follow the pointer, and tell what an attack there would do."""
-        start = self.table.board.character(self.attacker) if self.attacker else None
-        if start is None:
-            return
-        router = self.stage.router
+        """Let the arrow follow the pointer, and tell what would come of what is pointed at."""
+        self.aim.show(self._intent() if self.active else NOTHING)
+
+    def _intent(self) -> Intent:
+        """Return what the player considers: an attack, an answer, a card that is carried, the power."""
+        router, ask = self.stage.router, self.ask
         over = router.focus if router.by_keys else self.table.board.at(*router.pointer)
         target = over if isinstance(over, Character) and over.card in self._targets() else None
-        end = router.pointer
-        if target is not None:
-            end = (target.window_rect.cx, target.window_rect.cy - target.height * 0.08)
-        self.arrow.lead((start.window_rect.cx, start.window_rect.cy + start.height * 0.2), end)
-        self._foretell(target.card if target is not None else 0)
+        if self.attacker:
+            attacker = self.table.board.character(self.attacker)
+            if attacker is None:
+                return NOTHING
+            command = None if target is None else Attack(self.attacker, target.card)
+            return Intent(f"If {self._short(self.attacker)} attacks", command, _rim(attacker), target)
+        if ask is not None and ask.kind == "cards":
+            if self.options.question is not None:
+                return NOTHING
+            chosen = target is not None and ask.max == 1
+            answer = Choose((target.card,)) if target is not None and chosen else None
+            title = f"{self.lexicon.name(ask.definition, 'This')} on {self._short(target.card)}" if target else ""
+            return Intent(title, answer, self._source(ask), target, "gold")
+        if ask is None and isinstance(router.carrying, CardSprite):
+            return self._carried(router.carrying)
+        if ask is None and router.hovered is self.table.board.sides[0].power and UsePower() in self.legal:
+            power = self.lexicon.name(self.table.picture.own.hero.power)
+            return Intent(f"If you use {power}", UsePower())
+        return NOTHING
 
-    def _foretell(self, target: int) -> None:
-        """Show the outcome of an attack on a target; 0 for none."""
-        if target == self._aim:
-            return
-        board = self.table.board
-        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
-            node.foretell()
-        self._aim = target
-        told = forecast(self.view(), self.lexicon.cards, self.attacker, target) if target else None
-        self.reader.foretell(told)
-        if told is not None:
-            for blow in (told.target, told.back):
-                struck = board.character(blow.card)
-                if struck is not None:
-                    words, tone = blow.chip()
-                    share = 0.26 if blow is told.target else -0.16
-                    struck.foretell(words, "fatal" if tone == "fatal" else "even", share)
+    def _carried(self, card: CardSprite) -> Intent:
+        """Return what a carried card would do on the slate."""
+        zone, command = self.table.board.zone, self._command(card)
+        here = zone.hit(*self.stage.router.pointer)
+        if not here or command is None or command not in self.legal:
+            return NOTHING
+        return Intent(f"If you play {self._short(command.card)}", command)
+
+    def _source(self, ask: AskView) -> Spot | None:
+        """Return where the arrow of a question begins: its card in the hand, the power, or what lies on the slate."""
+        held = self.table.hand.sprites.get(ask.source)
+        if held is not None:
+            return held.window_rect.cx, held.window_rect.top - held.height * 0.1
+        own = self.table.picture.own.hero
+        if ask.source == own.card and ask.definition == own.power:
+            return self.table.board.sides[0].power.window_rect.center
+        node = self.table.board.character(ask.source)
+        return None if node is None else _rim(node)
+
+    def _short(self, card: int) -> str:
+        return self.lexicon.name(self.table.picture.known(card)).split(",")[0]
+
+
+def _rim(node: Character) -> Spot:
+    """Return where an arrow leaves a character."""
+    return node.window_rect.cx, node.window_rect.cy + node.height * 0.2
