@@ -16,6 +16,7 @@ from game.art.arena.lettering import brief_name, write
 from game.art.arena.outlines import Box, gabled
 from game.art.arena.palette import MAY_ACT, Mythology
 from game.art.arena.relief import carved, grey
+from game.art.arena.states import choice_light
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
@@ -161,6 +162,14 @@ STAT_PLACES: Final = {"attack": (20.0, 118.0), "armor": (112.0, 84.0), "health":
 """Where the middle of a number's plate lies, in units from the upper left of a hero's picture."""
 STAT_UNITS: Final = {"attack": 38.0, "armor": 34.0, "health": 44.0}
 """Units of the square that the plate fills."""
+
+
+def hero_light(mythology: str, width: int) -> Image.Image:
+    """Return the white light around a hero that can be chosen, as large as its picture."""
+    outline = gabled(BOX, arch=mythology == "norse", inset=-1.6)
+    plates = [(x, y, STAT_UNITS[stat] * 0.46) for stat, (x, y) in STAT_PLACES.items()]
+    plates += [(VIEW[0] / 2 + x, 121.5, 11.0) for x in (-22, -7, 7, 22)]
+    return choice_light(VIEW, hero_size(width), outline, plates)
 
 
 def _name_plate(out: Image.Image, name: str, unit: float) -> None:

@@ -15,7 +15,7 @@ from game.art.arena import badges, knots, materials
 from game.art.arena.face import CardFace
 from game.art.arena.outlines import Box, sided
 from game.art.arena.relief import carved, grey
-from game.art.arena.states import dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
+from game.art.arena.states import choice_light, dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, group, num, path, rect
@@ -189,6 +189,13 @@ def overlay(state: str, friend: bool, width: int) -> Image.Image:
     if state == "frozen":
         return ice(VIEW, size, outline, BOX)
     return dormant(VIEW, size, outline)
+
+
+def token_light(width: int, *, friend: bool) -> Image.Image:
+    """Return the white light around a token that can be chosen, as large as its picture."""
+    outline = sided(BOX, CORNER + 2, friend=friend, inset=-1.6)
+    plates = [(*stat_place(stat), STAT_PLATE_UNITS * 0.47) for stat in ("attack", "health")]
+    return choice_light(VIEW, token_size(width), outline, plates)
 
 
 def board_token(face: CardFace, art: Image.Image, width: int, state: TokenState) -> Image.Image:

@@ -13,7 +13,7 @@ from scenes.arena.model.forecast import Character
 from scenes.arena.model.history import Entry
 from scenes.arena.model.lexicon import Lexicon, keyword_icon, plural
 from scenes.table.story.lines import MINUS
-from systems.arena.view.views import ArenaView, ChangeView, HeldCardView, HeroView, MinionView, SideView
+from systems.arena.view.views import ArenaView, ChangeView, HeldCardView, HeroView, MinionView
 
 Row = tuple[str, str]
 """The name of an icon, "" for none, or "card:" with an identifier for a small picture; and a sentence."""
@@ -211,15 +211,25 @@ class Explainer:
         rows += [("keyword_corpse", f"**{plural(side.corpses, 'corpse')}** to spend.")] if side.corpses else []
         return Reading("", "Your graveyard" if own else "Their graveyard", tuple(rows))
 
-    def mana(self, side: SideView) -> Reading:
+    def hand(self, view: ArenaView, seat: int) -> Reading:
+        """Return how many cards a hand holds, and which of them the other player knows."""
+        held, own = view.sides[seat].hand, seat == view.seat
+        rows: list[Row] = [("hand", f"**{len(held)}** of {view.hand_limit} cards. A draw into a full hand burns.")]
+        seen = [card.definition for card in held if (card.known if own else card.definition)]
+        if seen:
+            rows.append(("eye", f"**{'Your opponent knows' if own else 'You know'}:** {self._listed(seen)}."))
+        return Reading("", "Your hand" if own else "Their hand", tuple(rows))
+
+    def mana(self, view: ArenaView, seat: int) -> Reading:
         """Return what can be spent, and what overload locks."""
+        side, own = view.sides[seat], seat == view.seat
         rows: list[Row] = [("crystal", f"**{side.mana}** of {plural(side.crystals, 'crystal')} to spend this turn.")]
         rows.append(("", "Each turn brings one more crystal, ten at most, and fills them all."))
         if side.locked:
             rows.append(("keyword_overload", f"**Overloaded.** {plural(side.locked, 'crystal')} locked this turn."))
         if side.overload:
             rows.append(("keyword_overload", f"**Overload.** {plural(side.overload, 'crystal')} locked next turn."))
-        return Reading("", "Mana", tuple(rows))
+        return Reading("", "Mana" if own else "Their mana", tuple(rows))
 
     def board(self, view: ArenaView, seat: int) -> Reading:
         """Return how many minions lie on a side's board."""

@@ -15,8 +15,6 @@ from systems.arena.state.table import PLAYERS
 from systems.arena.view.views import ArenaView
 from systems.search.opponent import LEVELS
 
-ICONS: Mapping[str, str] = {"no-attack": "silence", "elusive": "stealth", "fleeting": "echo"}
-"""Icons of keywords that have none of their own name."""
 NO_TEXTS: Mapping[str, ArenaCardText] = MappingProxyType({})
 
 
@@ -115,7 +113,7 @@ def in_words(identifier: str) -> str:
 
 def keyword_icon(keyword: str) -> str:
     """Return the name of a keyword's icon, without "keyword_"."""
-    return ICONS.get(keyword) or keyword.replace("-", "_")
+    return keyword.replace("-", "_")
 
 
 def plural(count: int, thing: str) -> str:

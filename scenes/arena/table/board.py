@@ -2,60 +2,18 @@
 
 from __future__ import annotations
 
-import math
-
-from components.arena import ArenaTerms
-from game.art.arena import tallies
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import Character, Token
+from scenes.arena.table.counts import BoardCount, Plate, TurnRing
 from scenes.arena.table.side import Mana, SidePanel
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from scenes.stage.sprite import SpriteNode
-
-TERMS = ArenaTerms()
-"""The limits of the standard match."""
-ARCS = 48
-"""Steps in which the ring of the turn shows the time that is left."""
-PLATE = (46.0, 12.0, 20.0)
-"""Units from the left end of the other hand to the middle of its plate, below it, and the plate's height."""
-
-
-class BoardCount(Control):
-    """The pips that count a side's minions."""
-
-    def __init__(self, *, near: bool) -> None:
-        super().__init__(name="board count", focusable=True)
-        self.near = near
-        self.picture = self.add(SpriteNode())
-
-    def show(self, count: int, most: int) -> None:
-        """Show so many of so many."""
-        tall, near = round(self.height), self.near
-        key = ("arena pips", count, most, tall, near)
-        self.picture.show(key, lambda: tallies.board_pips(count, most, tall, friend=near))
-
-
-class TurnRing(Control):
-    """The ring on the plait: the turn, whose it is, and what is left of its time."""
-
-    def __init__(self) -> None:
-        super().__init__(name="turn", focusable=True)
-        self.z = 2
-        self.picture = self.add(SpriteNode())
-
-    def show(self, turn: int, left: float, *, friend: bool) -> None:
-        """Show a turn; `left` is the share of its time that is left."""
-        self.visible = turn > 0
-        px, shown = round(self.width), math.ceil(left * ARCS) / ARCS
-        key = ("arena turn", turn, px, friend, shown)
-        self.picture.show(key, lambda: tallies.turn_ring(turn, px, friend=friend, left=shown))
 
 
 class Board(Node):
@@ -72,7 +30,8 @@ class Board(Node):
         self.mana = self.add(Mana(art))
         self.turn = self.add(TurnRing())
         self.counts = (self.add(BoardCount(near=True)), self.add(BoardCount(near=False)))
-        self.held = self.add(SpriteNode(z=3))
+        self.held = (self.add(Plate("hand", near=True)), self.add(Plate("hand", near=False)))
+        self.foe_mana = self.add(Plate("mana", near=False))
         self.tokens: dict[int, Token] = {}
         self.made: ArenaLayout | None = None
         self.time_left = 1.0
@@ -88,8 +47,9 @@ class Board(Node):
         self.zone.place(made.field)
         self.mana.place(made.mana)
         self.turn.place(made.seam)
-        strip = made.foe_hand
-        self.held.position = (strip.x + PLATE[0] * made.board_unit, strip.y - PLATE[1] * made.board_unit)
+        self.foe_mana.place(made.foe_mana)
+        for held, rect in zip(self.held, made.held, strict=True):
+            held.place(rect)
         for count, rect in zip(self.counts, made.pips, strict=True):
             count.place(rect)
         for side in self.sides:
@@ -101,7 +61,7 @@ class Board(Node):
         if made is None:
             return
         self.turn.show(picture.turn, self.time_left, friend=picture.active == picture.seat)
-        self._show_counts(picture, made.board_unit)
+        self._show_counts(picture, live)
         self.mana.show(picture, made.board_unit)
         for side in self.sides:
             side.show(picture, live)
@@ -125,12 +85,13 @@ class Board(Node):
                 elif token.position != spot:
                     self.run(Tween(token, seconds, x=spot[0], y=spot[1], ease="cubic_out"))
 
-    def _show_counts(self, picture: ArenaPicture, b: float) -> None:
-        """Show how many minions and cards there are."""
-        for count, seat in zip(self.counts, (picture.seat, picture.foe), strict=True):
-            count.show(len(picture.sides[seat].board), TERMS.board)
-        words, tall = f"{len(picture.theirs.hand)} in hand", round(PLATE[2] * b)
-        self.held.show(("arena plate", words, tall), lambda: tallies.plate("hand", words, tall))
+    def _show_counts(self, picture: ArenaPicture, live: Live) -> None:
+        """Show how many minions and cards there are, and what the other side can spend."""
+        for count, held, seat in zip(self.counts, self.held, (picture.seat, picture.foe), strict=True):
+            side = picture.sides[seat]
+            count.show(len(side.board), live.board_limit)
+            held.show("hand", f"{len(side.hand)} in hand")
+        self.foe_mana.show("crystal", f"{picture.theirs.mana}/{picture.theirs.crystals}")
 
     def character(self, card: int) -> Character | None:
         """Return the minion or hero of a number."""

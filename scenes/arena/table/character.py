@@ -18,24 +18,20 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Bake
 
 LEAST_WORDS = 13
+LIES, RAISED = 10.0, 60.0
+"""Order among the others of a row; higher is drawn later."""
 TOKEN_TALL = 118 / 96
 """Height of a minion against its width."""
-
-
-def _light(w: int, h: int, *, cut: bool) -> Image.Image:
-    """Return the outline that lights up what can be chosen; white, tinted in use."""
-    return marks.outline_light(w, h, w * 0.14, max(6, w // 7), line=(2.6, 1.4), strength=0.8, cut=cut)
 
 
 class Character(Control):
     """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end."""
 
     def __init__(self, art: Artwork, card: int, name: str) -> None:
-        super().__init__(name=name, z=10, focusable=True)
+        super().__init__(name=name, z=LIES, focusable=True)
         self.art = art
         self.card = card
         self.definition = ""
-        self.cut = False
         self.aimed = Signal[float, float]()
         self.shot = Signal[float, float]()
         self._drawn = False
@@ -50,8 +46,6 @@ class Character(Control):
         """Show a picture; `size` is that of what can be pointed at."""
         self.width, self.height = size
         self.frame.show(key, bake)
-        w, h = round(size[0]), round(size[1])
-        self.light.show(("arena light", w, h, self.cut), lambda: _light(w, h, cut=self.cut))
 
     def foretell(self, text: str = "", tone: str = "even", share: float = 0.26) -> None:
         """Show what would become of it, or nothing; `share` of its height above its middle, off the arrow's way."""
@@ -71,7 +65,7 @@ class Character(Control):
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""
         if self.in_tree:
-            self.z = 60 if self.lit else 10
+            self.z = RAISED if self.lit else LIES
             self.run(Tween(self.body, 0.12, scale=1.06 if self.lit else 1.0))
 
     def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
@@ -99,13 +93,14 @@ class Token(Character):
 
     def show(self, minion: Minion, px: int, *, friend: bool, ready: bool, fresh: bool) -> None:
         """Draw it as it is now, `px` wide."""
-        self.minion, self.definition, self.cut = minion, minion.definition, not friend
+        self.minion, self.definition = minion, minion.definition
         art = self.art
 
         def bake() -> Image.Image:
             return art.token(minion, px, friend=friend, ready=ready, fresh=fresh)
 
         self.look(("arena token", minion, px, friend, ready, fresh), bake, (px, px * TOKEN_TALL))
+        self.light.show(("arena light", px, friend), lambda: art.token_light(px, friend=friend))
 
 
 class HeroNode(Character):
@@ -113,10 +108,11 @@ class HeroNode(Character):
 
     def show(self, hero: Hero, attack: int, px: int, *, friend: bool, ready: bool) -> None:
         """Draw it as it is now, `px` wide."""
-        self.card, self.definition, self.cut = hero.card, hero.definition, not friend
+        self.card, self.definition = hero.card, hero.definition
         art = self.art
 
         def bake() -> Image.Image:
             return art.hero(hero, attack, px, friend=friend, ready=ready)
 
         self.look(("arena hero", hero, attack, px, friend, ready), bake, (px, px * 1.08))
+        self.light.show(("arena light", hero.definition, px), lambda: art.hero_light(hero.definition, px))

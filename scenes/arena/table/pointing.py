@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from scenes.arena.model.explain import Explainer, Reading
 from scenes.arena.model.forecast import character
-from scenes.arena.table.board import BoardCount, TurnRing
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
+from scenes.arena.table.counts import BoardCount, Plate, TurnRing
 from scenes.arena.table.history_strip import Tile
 from scenes.arena.table.options_panel import OptionCard
 from scenes.arena.table.reader import Reader
@@ -63,7 +63,11 @@ class Pointing(Node):
             case CardSprite() if isinstance(pointed.payload, int):
                 return explain.held(view, pointed.payload, self.table.live.reasons.get(pointed.payload, ""))
             case Mana():
-                return explain.mana(view.sides[view.seat])
+                return explain.mana(view, view.seat)
+            case Plate(counts="mana"):
+                return explain.mana(view, 1 - view.seat)
+            case Plate():
+                return explain.hand(view, view.seat if pointed.near else 1 - view.seat)
             case BoardCount():
                 return explain.board(view, view.seat if pointed.near else 1 - view.seat)
             case TurnRing():

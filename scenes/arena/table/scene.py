@@ -107,7 +107,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add(effects)
         self.add(self.options_panel)
         self.add(self.input_controller)
-        self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
+        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
         return table
 
     def view(self) -> ArenaView:

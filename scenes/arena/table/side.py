@@ -23,6 +23,8 @@ from scenes.stage.units import Rect
 
 MOST_CRYSTALS = 10
 MOST_SECRETS = 5
+ABOVE_MINIONS = 20.0
+"""Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
 """Units of width of the words below a disc."""
 LEAST_WORDS = 12.5
@@ -62,7 +64,7 @@ class SidePanel(Node):
     """Hero, weapon, power, passive, secrets and deck of one side; `near` is the side that is looked from."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
-        super().__init__(name="near side" if near else "far side")
+        super().__init__(name="near side" if near else "far side", z=ABOVE_MINIONS)
         self.art = art
         self.lexicon = lexicon
         self.near = near

@@ -120,7 +120,7 @@ class PlainArtwork(Artwork):
         super().__init__(ArtLibrary(None), lexicon)
 
     def hand_card(
-        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
     ) -> Image.Image:
         return _plane(width, round(width * 1.45))
 
