@@ -111,12 +111,12 @@ class Artwork(CardPictures):
         """Return the disc of what a hero does by itself."""
         return heroes.passive_disc(f"element_{art_word(hero.element)}", size)
 
-    def weapon(self, weapon: Weapon | None, size: int) -> Image.Image:
-        """Return a weapon, or its empty place."""
+    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
+        """Return a weapon, or its empty place; with a green ring where it can be upgraded."""
         if weapon is None:
-            return heroes.weapon_disc(None, size)
+            return heroes.weapon_disc(None, size, ready=ready)
         art = self.picture(self.lexicon.cards[weapon.definition], (size, size))
-        return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability)
+        return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability, ready=ready)
 
     def secret(self, size: int, *, known: bool) -> Image.Image:
         """Return a secret: one's own, or a question mark."""

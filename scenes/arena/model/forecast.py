@@ -75,6 +75,11 @@ class Outcome:
     chance: bool = False
     secrets: int = 0
 
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is foretold."""
+        return not (self.fates or self.lines or self.blow or self.chance)
+
     def fate(self, card: int) -> Fate | None:
         """Return what becomes of a character; None where nothing does."""
         return next((fate for fate in self.fates if fate.card == card), None)
@@ -90,7 +95,7 @@ class Outcome:
             told.append(("dice", "Dice decide the rest"))
         if self.secrets:
             told.append(("info", f"Unknown: {plural(self.secrets, 'secret')}"))
-        return told or [("info", "Nothing on the table changes")]
+        return told
 
 
 def characters(view: ArenaView) -> dict[int, Character]:

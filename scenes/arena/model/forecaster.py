@@ -128,7 +128,7 @@ class Forecaster:
             words = "You win" if run.after.winner == view.seat else "You lose" if run.after.winner >= 0 else "A draw"
             lines.append(("crown", f"**{words}**"))
         elif run.after.ask is not None:
-            lines.append(("info", "You choose more then"))
+            lines.append(("info", "You choose next"))
         return lines
 
     def _name(self, card: str) -> str:

@@ -80,4 +80,4 @@ class Aim(Node):
                 node.foretell(words, tone, ABOVE if node is intent.target or not fate.own else BELOW)
         if told is not None and intent.target is not None and told.fate(intent.target.card) is None:
             intent.target.foretell("no damage", "even", ABOVE)
-        self.reader.foretell(intent.title, told)
+        self.reader.foretell(intent.title, None if told is None or told.empty else told)

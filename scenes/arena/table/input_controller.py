@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 
 from components.arena import MULLIGAN
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.table.aim import NOTHING, Aim, Intent, Spot
+from scenes.arena.table.aim import NOTHING, Aim
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
+from scenes.arena.table.intents import IntentReader
 from scenes.arena.table.options_panel import OptionsPanel, Question
 from scenes.arena.table.prompt import Prompt
 from scenes.kit.controls.cards import CardSprite
@@ -52,6 +53,7 @@ class InputController(Node):
         self.table = table
         self.options = options
         self.aim = self.add(aim)
+        self._intents = IntentReader(self)
         self.prompt = self.add(Prompt())
         self.lexicon = lexicon
         self.view = view
@@ -156,7 +158,7 @@ class InputController(Node):
         words = tuple((way, self.lexicon.way_text(ask.definition, ask.path, way)) for way in ask.ways)
         return Question(name, "Choose one.", ways=words)
 
-    def _targets(self) -> set[int]:
+    def targets(self) -> set[int]:
         """Return the characters that can be clicked now: options, or what the attacker may attack."""
         ask = self.ask
         if ask is not None and ask.kind == "cards":
@@ -168,7 +170,7 @@ class InputController(Node):
 
     def _shine(self) -> None:
         """Light up what can be clicked."""
-        targets = self._targets()
+        targets = self.targets()
         marked = {*self.chosen, self.attacker} - {0}
         for node in self.table.board.everybody():
             color = GOLD if node.card in marked else None
@@ -293,7 +295,7 @@ class InputController(Node):
 
     # -- cards of the hand ---------------------------------------------------------------------------------------
 
-    def _command(self, carried: Control) -> PlayCard | None:
+    def play_of(self, carried: Control) -> PlayCard | None:
         """Return how a carried card would be played where the pointer is."""
         if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
             return None
@@ -306,7 +308,7 @@ class InputController(Node):
         return PlayCard(carried.payload, place)
 
     def _takes_card(self, carried: Control) -> str | None:
-        command = self._command(carried)
+        command = self.play_of(carried)
         if command is None:
             return "Only cards of your hand can be played."
         if self.active and command in self.legal:
@@ -314,7 +316,7 @@ class InputController(Node):
         return self.refusal(command) or WAIT
 
     def _play(self, carried: Control) -> None:
-        command = self._command(carried)
+        command = self.play_of(carried)
         if command is not None:
             self.do(command)
 
@@ -332,56 +334,4 @@ class InputController(Node):
 
     def follow(self) -> None:
         """Let the arrow follow the pointer, and tell what would come of what is pointed at."""
-        self.aim.show(self._intent() if self.active else NOTHING)
-
-    def _intent(self) -> Intent:
-        """Return what the player considers: an attack, an answer, a card that is carried, the power."""
-        router, ask = self.stage.router, self.ask
-        over = router.focus if router.by_keys else self.table.board.at(*router.pointer)
-        target = over if isinstance(over, Character) and over.card in self._targets() else None
-        if self.attacker:
-            attacker = self.table.board.character(self.attacker)
-            if attacker is None:
-                return NOTHING
-            command = None if target is None else Attack(self.attacker, target.card)
-            return Intent(f"If {self._short(self.attacker)} attacks", command, _rim(attacker), target)
-        if ask is not None and ask.kind == "cards":
-            if self.options.question is not None:
-                return NOTHING
-            chosen = target is not None and ask.max == 1
-            answer = Choose((target.card,)) if target is not None and chosen else None
-            title = f"{self.lexicon.name(ask.definition, 'This')} on {self._short(target.card)}" if target else ""
-            return Intent(title, answer, self._source(ask), target, "gold")
-        if ask is None and isinstance(router.carrying, CardSprite):
-            return self._carried(router.carrying)
-        if ask is None and router.hovered is self.table.board.sides[0].power and UsePower() in self.legal:
-            power = self.lexicon.name(self.table.picture.own.hero.power)
-            return Intent(f"If you use {power}", UsePower())
-        return NOTHING
-
-    def _carried(self, card: CardSprite) -> Intent:
-        """Return what a carried card would do on the slate."""
-        zone, command = self.table.board.zone, self._command(card)
-        here = zone.hit(*self.stage.router.pointer)
-        if not here or command is None or command not in self.legal:
-            return NOTHING
-        return Intent(f"If you play {self._short(command.card)}", command)
-
-    def _source(self, ask: AskView) -> Spot | None:
-        """Return where the arrow of a question begins: its card in the hand, the power, or what lies on the slate."""
-        held = self.table.hand.sprites.get(ask.source)
-        if held is not None:
-            return held.window_rect.cx, held.window_rect.top - held.height * 0.1
-        own = self.table.picture.own.hero
-        if ask.source == own.card and ask.definition == own.power:
-            return self.table.board.sides[0].power.window_rect.center
-        node = self.table.board.character(ask.source)
-        return None if node is None else _rim(node)
-
-    def _short(self, card: int) -> str:
-        return self.lexicon.name(self.table.picture.known(card)).split(",")[0]
-
-
-def _rim(node: Character) -> Spot:
-    """Return where an arrow leaves a character."""
-    return node.window_rect.cx, node.window_rect.cy + node.height * 0.2
+        self.aim.show(self._intents.intent() if self.active else NOTHING)

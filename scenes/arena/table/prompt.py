@@ -19,7 +19,7 @@ class Prompt(Node):
     """One sentence on a slab; hidden while it is empty."""
 
     def __init__(self) -> None:
-        super().__init__(name="prompt", layer="hud", z=20)
+        super().__init__(name="prompt", layer="fx", z=20)
         self.slab = self.add(SlabNode(DIALOG.but(opacity=0.94)))
         self.label = self.add(Label("", LABEL_BOLD.but(color=TEXT), overflow="shrink"))
         self.visible = False

@@ -107,9 +107,12 @@ class SidePanel(Node):
         weapon = side.weapon
         self.weapon.definition = "" if weapon is None else weapon.definition
         name = "No weapon" if weapon is None else self.lexicon.short(weapon.definition)
-        if self.near and live.upgrades:
-            name = "Upgrade"
-        self.weapon.show(("arena weapon", weapon, disc), lambda: art.weapon(weapon, disc), name)
+        better = self.near and live.upgrades
+        self.weapon.show(
+            ("arena weapon", weapon, disc, better),
+            lambda: art.weapon(weapon, disc, ready=better),
+            "Upgrade" if better else name,
+        )
         cost, used, usable = live.powers[seat]
         self.power.definition = side.hero.power
         hero, power = cards[side.hero.definition], cards[side.hero.power]

@@ -141,7 +141,7 @@ class PlainArtwork(Artwork):
     ) -> Image.Image:
         return _plane(size, size)
 
-    def weapon(self, weapon: Weapon | None, size: int) -> Image.Image:
+    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
         return _plane(size, size)
 
     def board(self, size: tuple[int, int]) -> Image.Image:

@@ -172,3 +172,32 @@ def test_plates_count_hands_and_the_other_sides_mana(seated: Sit) -> None:
 def test_nobody_is_marked_as_chosen_before_anything_was_chosen(seated: Sit) -> None:
     player = seated(fight())
     assert not any(node.light.visible for node in player.scene.table.board.everybody())
+
+
+def test_pointing_at_a_card_foretells_what_playing_it_would_do(seated: Sit) -> None:
+    player = seated(fight(hand=("feast",)))
+    player.stage.router.move(*player.held("feast").window_rect.center)
+    player.wait(0.1)
+    assert player.scene.reader.considered == "If you play Feast"
+    assert player.scene.reader.outlook is not None
+    assert ("deck", "You draw 2 cards") in player.scene.reader.outlook.sentences()
+    assert player.commands() == []
+
+
+def test_a_card_that_cannot_be_played_tells_the_rules_own_reason(seated: Sit) -> None:
+    player = seated(fight(hand=("thief",), crystals=2))
+    command = PlayCard(player.number("thief"), 0)
+    reason = player.session.refusal(0, command)
+    player.stage.router.move(*player.held("thief").window_rect.center)
+    player.wait(0.1)
+    assert reason
+    assert ("info", reason) in player.scene.reader.reading.rows
+    assert player.scene.reader.outlook is None
+
+
+def test_a_carried_card_is_foretold_by_keys_too(seated: Sit) -> None:
+    player = seated(fight(hand=("feast",)))
+    player.key("KEY_1")
+    player.stage.router.set_focus(player.scene.table.board.zone)
+    player.wait(0.1)
+    assert player.scene.reader.considered == "If you play Feast"
