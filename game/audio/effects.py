@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 
 from game.audio.filters import band
-from game.audio.recipes import ambience, combat, hands, lacquer, roads, scrolls, signals, spells, tray
+from game.audio.recipes import ambience, combat, hands, lacquer, roads, scrolls, signals, slate, spells, tray
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
@@ -194,7 +194,10 @@ _DUEL: dict[str, Recipe] = {
 }
 """The duel."""
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN | _DUEL)
+_ARENA: dict[str, Recipe] = {"arena_freeze": Recipe(slate.freeze, -6.0, 0.1, 0.1)}
+"""Ragnarok; the rest of its sounds are others' at another height."""
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN | _DUEL | _ARENA)
 """Every effect with a file of its own by its identifier; the manifest adds those that are another's at other speed."""
 
 

@@ -20,6 +20,7 @@ from game.art.draw.svg import document, linear, num, path, polygon, rect
 
 _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
+_NAME_LEFT: Final = 63.0
 _RIBBON_Y: Final = 264.0
 
 
@@ -239,15 +240,20 @@ def _name(card: Image.Image, words: str, place: tuple[float, float], size: float
     write(card, place, words, size, ink, face=fonts.SERIF_BOLD, edge=max(0.6, size * 0.045), edge_colour=edge)
 
 
-def hand_card(face: CardFace, art: Image.Image, width: int) -> Image.Image:
-    """Return a card as held: its short name, the word of its type, the icons of its keywords, its numbers."""
+def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -> Image.Image:
+    """Return a card as held: its short name, the word of its type, the icons of its keywords, its numbers.
+
+    `seen` is the share of its width that no other card covers: name and icons stand within it.
+    """
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
     drop = frames.CREST
     least = SMALLEST_PX / unit
-    size = max(28.0, least)
-    words = brief_name(face.name, face.short, 224, size)
-    middle = max(172.0, 63 + fonts.width_of(words, size, fonts.SERIF_BOLD) / 2)
+    room = min(224.0, frames.CARD_W * seen - _NAME_LEFT)
+    size = fonts.fitted(face.short or face.name, max(28.0, least), fonts.SERIF_BOLD, room, least)
+    words = brief_name(face.name, face.short, room, size)
+    middle = _NAME_LEFT + fonts.width_of(words, size, fonts.SERIF_BOLD) / 2
+    middle = max(172.0, middle) if seen >= 1 else middle
     _name(out, words, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
     known = face.hero_class in ENAMEL
     if known:
@@ -260,7 +266,7 @@ def hand_card(face: CardFace, art: Image.Image, width: int) -> Image.Image:
     shown = face.keywords[:4]
     step = 56.0 if len(shown) < 4 else 54.0
     for k, keyword in enumerate(shown):
-        x = 150 + (k - (len(shown) - 1) / 2) * step
+        x = 150 * min(1.0, seen + 0.04) + (k - (len(shown) - 1) / 2) * step
         _put(out, badges.keyword_disc(keyword, _side(24, unit)), x, 322, unit)
     _signs(out, face, unit)
     return out

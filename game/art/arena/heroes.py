@@ -16,6 +16,7 @@ from game.art.arena.lettering import brief_name, write
 from game.art.arena.outlines import Box, gabled
 from game.art.arena.palette import MAY_ACT, Mythology
 from game.art.arena.relief import carved, grey
+from game.art.arena.states import choice_light
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
@@ -163,6 +164,14 @@ STAT_UNITS: Final = {"attack": 38.0, "armor": 34.0, "health": 44.0}
 """Units of the square that the plate fills."""
 
 
+def hero_light(mythology: str, width: int) -> Image.Image:
+    """Return the white light around a hero that can be chosen, as large as its picture."""
+    outline = gabled(BOX, arch=mythology == "norse", inset=-1.6)
+    plates = [(x, y, STAT_UNITS[stat] * 0.46) for stat, (x, y) in STAT_PLACES.items()]
+    plates += [(VIEW[0] / 2 + x, 121.5, 11.0) for x in (-22, -7, 7, 22)]
+    return choice_light(VIEW, hero_size(width), outline, plates)
+
+
 def _name_plate(out: Image.Image, name: str, unit: float) -> None:
     words = brief_name(name, "", 74, _NAME_SIZE)
     size = min(_NAME_SIZE, _NAME_SIZE * _NAME_ROOM / fonts.width_of(words, _NAME_SIZE, fonts.SERIF_BOLD))
@@ -215,20 +224,32 @@ def power_disc(icon: str, hero_class: str, cost: int, size: int, *, ready: bool,
     return out
 
 
-def weapon_disc(art: Image.Image | None, size: int, *, attack: int = 0, durability: int = 0) -> Image.Image:
-    """Return the place of a hero's weapon: its picture in an iron ring with its numbers, or an empty ring."""
+def weapon_disc(
+    art: Image.Image | None, size: int, *, attack: int = 0, durability: int = 0, ready: bool = False
+) -> Image.Image:
+    """Return the place of a hero's weapon: its picture in an iron ring with its numbers, or an empty ring.
+
+    One that is `ready` can be upgraded now: a green ring.
+    """
+    light = f'stroke="{MAY_ACT}" stroke-width="3"'
     defs = linear("iron", [(0, "#c9ced3"), (0.5, "#6d7379"), (1, "#2e3338")], (0, 0, 0.7, 1))
     if art is None:
         cross = glyph("swords", 22, 22, 28, "#8a8f96", 0.35)
         dashes = 'stroke="#8a8f96" stroke-width="1.6" stroke-dasharray="5 4" stroke-opacity=".6"'
         return _disc(
-            circle(36, 36, 27, "#0c0e11", 'opacity=".35"') + circle(36, 36, 27, "none", dashes) + cross, size, defs
+            circle(36, 36, 27, "#0c0e11", 'opacity=".35"')
+            + circle(36, 36, 27, "none", dashes)
+            + cross
+            + (circle(36, 36, 31, "none", light) if ready else ""),
+            size,
+            defs,
         )
     unit = size / 72
     out = _disc(
         circle(36, 38, 30, "#000000", 'opacity=".5"')
         + circle(36, 36, 29.6, "url(#iron)")
-        + circle(36, 36, 26.4, "#120b07"),
+        + circle(36, 36, 26.4, "#120b07")
+        + (circle(36, 36, 31, "none", light) if ready else ""),
         size,
         defs,
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from PIL import Image, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
 from game.art.arena.outlines import Box
 from game.art.arena.palette import IRON, MAY_ACT
@@ -65,6 +66,23 @@ def glow(view: Size, size: Size, outline: str) -> Image.Image:
     )
     rim += path(chevron, MAY_ACT, 'stroke="#0b2416" stroke-width=".8"')
     return Image.alpha_composite(out, rasterise(document(*view, rim), size))
+
+
+def choice_light(view: Size, size: Size, outline: str, plates: Sequence[tuple[float, float, float]]) -> Image.Image:
+    """Return the light around what can be chosen, white, to be tinted; it leaves the number plates clear.
+
+    Each plate is the middle of a circle and its radius, in units of `view`.
+    """
+
+    def stroke(width: float) -> Image.Image:
+        rim = f'<path d="{outline}" fill="none" stroke="#fff" stroke-width="{width}" stroke-linejoin="round"/>'
+        return rasterise(document(*view, rim), size).getchannel("A")
+
+    halo = scaled_mask(stroke(11).filter(ImageFilter.GaussianBlur(size[0] / 26)), 0.75)
+    light = ImageChops.lighter(stroke(3.4), halo)
+    holes = "".join(circle(x, y, radius, "#ffffff") for x, y, radius in plates)
+    clear = ImageChops.invert(rasterise(document(*view, holes), size).getchannel("A"))
+    return flat("#ffffff", ImageChops.multiply(light, clear))
 
 
 def dome(view: Size, size: Size) -> Image.Image:

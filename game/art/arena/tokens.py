@@ -15,7 +15,7 @@ from game.art.arena import badges, knots, materials
 from game.art.arena.face import CardFace
 from game.art.arena.outlines import Box, sided
 from game.art.arena.relief import carved, grey
-from game.art.arena.states import dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
+from game.art.arena.states import choice_light, dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, group, num, path, rect
@@ -46,6 +46,8 @@ class TokenState:
     frozen: bool = False
     dormant: bool = False
     keywords: tuple[str, ...] = ()
+    tones: tuple[str, str] = ("printed", "printed")
+    """Whether attack and health are as printed, raised or lowered."""
 
 
 def token_size(width: int) -> Size:
@@ -189,6 +191,13 @@ def overlay(state: str, friend: bool, width: int) -> Image.Image:
     return dormant(VIEW, size, outline)
 
 
+def token_light(width: int, *, friend: bool) -> Image.Image:
+    """Return the white light around a token that can be chosen, as large as its picture."""
+    outline = sided(BOX, CORNER + 2, friend=friend, inset=-1.6)
+    plates = [(*stat_place(stat), STAT_PLATE_UNITS * 0.47) for stat in ("attack", "health")]
+    return choice_light(VIEW, token_size(width), outline, plates)
+
+
 def board_token(face: CardFace, art: Image.Image, width: int, state: TokenState) -> Image.Image:
     """Return a minion as it lies on the board, with its numbers and all that its state shows."""
     unit = width / TOKEN_W
@@ -203,17 +212,18 @@ def board_token(face: CardFace, art: Image.Image, width: int, state: TokenState)
     for k, keyword in enumerate(state.keywords[:3]):
         x = VIEW[0] / 2 + (k - (min(3, len(state.keywords)) - 1) / 2) * 17
         _put(out, badges.keyword_disc(keyword, round(18 * unit)), x, BOX[3] - 5, unit)
+    if state.divine:
+        out.alpha_composite(overlay("divine", state.friend, width))
     if state.ready or state.fresh:
         sign = badges.ready_disc if state.ready else badges.fresh_disc
         _put(out, sign(round(20 * unit)), BOX[0] + 8.5, BOX[1] + 9.5, unit)
-    if state.divine:
-        out.alpha_composite(overlay("divine", state.friend, width))
     if not state.dormant:
         size = round(STAT_PLATE_UNITS * unit)
-        for stat, value in (("attack", state.attack), ("health", state.health)):
+        for stat, value, tone in zip(("attack", "health"), (state.attack, state.health), state.tones, strict=True):
             if value is not None:
-                plate = "hurt" if stat == "health" and state.hurt else stat
-                _put(out, badges.number_plate(plate, str(value), size), *stat_place(stat), unit)
+                hurt = stat == "health" and state.hurt
+                drawn = badges.number_plate("hurt" if hurt else stat, str(value), size, "printed" if hurt else tone)
+                _put(out, drawn, *stat_place(stat), unit)
     return out
 
 

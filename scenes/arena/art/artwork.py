@@ -8,15 +8,14 @@ from components.arena import NEUTRAL, ArenaCardDefinition
 from game.art.arena import badges, board, frames, heroes, tokens
 from game.art.arena.palette import MAY_ACT
 from game.art.draw.palette import rgb
-from game.art.draw.raster import Size, fitted
-from scenes.arena.art.cards import CardPictures, Numbers, art_word, mythology_of
+from game.art.draw.raster import Size
+from scenes.arena.art.cards import CardPictures, Numbers, art_word, mythology_of, width_within, within
 from scenes.arena.model.lexicon import keyword_icon
 from scenes.arena.model.picture_parts import Hero, Minion, Weapon
 from scenes.kit.controls.cards import PaintedFace
 
 SHOWN = frozenset({"taunt", "divine-shield", "stealth", "frozen"})
 """Keywords that a minion shows as a whole, so that no icon at its foot need tell them."""
-NO_ICON = frozenset({"no-attack", "elusive", "fleeting"})
 
 
 class Artwork(CardPictures):
@@ -24,18 +23,20 @@ class Artwork(CardPictures):
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def hand_face(self, card: ArenaCardDefinition, numbers: Numbers | None, *, ready: bool = False) -> PaintedFace:
-        """Return a card for the kit's hand, with a green rim where it can be played."""
+    def hand_face(
+        self, card: ArenaCardDefinition, numbers: Numbers | None, *, ready: bool = False, seen: float = 1.0
+    ) -> PaintedFace:
+        """Return a card for the kit's hand, with a green rim where it can be played; `seen` as for `hand_card`."""
 
         def paint(w: int, h: int) -> Image.Image:
-            drawn = fitted(self.hand_card(card, w, numbers), (w, h))
-            return _rimmed(drawn) if ready else drawn
+            drawn = self.hand_card(card, width_within((w, h)), numbers, seen)
+            return within(_rimmed(drawn) if ready else drawn, (w, h))
 
-        return PaintedFace(("arena card", card.id, numbers, ready), paint)
+        return PaintedFace(("arena card", card.id, numbers, ready, seen), paint)
 
     def back_face(self) -> PaintedFace:
         """Return the back of a card for the kit's hand."""
-        return PaintedFace(("arena back",), lambda w, h: fitted(self.back(w), (w, h)))
+        return PaintedFace(("arena back",), lambda w, h: within(self.back(width_within((w, h))), (w, h)))
 
     def tile(self, card: ArenaCardDefinition | None, width: int, *, friend: bool, sign: str) -> Image.Image:
         """Return a square picture of a card for the history, of a hidden one its back."""
@@ -48,7 +49,7 @@ class Artwork(CardPictures):
         """Return a minion as it lies on the board; plates turn green when it is buffed, red when it is hurt."""
         card = self.lexicon.cards[minion.definition]
         words = sorted(minion.keywords)
-        icons = [word for word in words if word not in SHOWN and word not in NO_ICON]
+        icons = [word for word in words if word not in SHOWN]
         icons += [name for name, _ in minion.counters]
         state = tokens.TokenState(
             friend=friend,
@@ -63,6 +64,7 @@ class Artwork(CardPictures):
             frozen="frozen" in words,
             dormant=minion.dormant,
             keywords=tuple(keyword_icon(word) for word in icons),
+            tones=(_tone(minion.attack, card.attack), _tone(minion.max_health, card.health)),
         )
         art = self.picture(card, tokens.token_art_size(width))
         return tokens.board_token(self.face(card), art, width, state)
@@ -89,6 +91,14 @@ class Artwork(CardPictures):
         )
         return heroes.hero_portrait(state, self.picture(card, heroes.hero_art_size(width)), width)
 
+    def token_light(self, width: int, *, friend: bool) -> Image.Image:
+        """Return the light around a minion that can be chosen, white."""
+        return tokens.token_light(width, friend=friend)
+
+    def hero_light(self, hero: str, width: int) -> Image.Image:
+        """Return the light around a hero that can be chosen, white."""
+        return heroes.hero_light(mythology_of(self.lexicon.cards[hero]), width)
+
     def power(
         self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
     ) -> Image.Image:
@@ -101,12 +111,12 @@ class Artwork(CardPictures):
         """Return the disc of what a hero does by itself."""
         return heroes.passive_disc(f"element_{art_word(hero.element)}", size)
 
-    def weapon(self, weapon: Weapon | None, size: int) -> Image.Image:
-        """Return a weapon, or its empty place."""
+    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
+        """Return a weapon, or its empty place; with a green ring where it can be upgraded."""
         if weapon is None:
-            return heroes.weapon_disc(None, size)
+            return heroes.weapon_disc(None, size, ready=ready)
         art = self.picture(self.lexicon.cards[weapon.definition], (size, size))
-        return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability)
+        return heroes.weapon_disc(art, size, attack=weapon.attack, durability=weapon.durability, ready=ready)
 
     def secret(self, size: int, *, known: bool) -> Image.Image:
         """Return a secret: one's own, or a question mark."""
@@ -116,9 +126,11 @@ class Artwork(CardPictures):
         """Return a mana crystal: full, empty, locked or temporary."""
         return heroes.mana_crystal(state, size)
 
-    def keyword(self, icon: str, size: int) -> Image.Image:
-        """Return the icon of a keyword on its disc."""
-        return badges.keyword_disc(icon, size)
+    def sign(self, icon: str, size: int) -> Image.Image:
+        """Return an icon on its disc; an element as its badge."""
+        if icon.startswith("element_"):
+            return badges.element_badge(icon.removeprefix("element_"), size)
+        return badges.icon_disc(icon, size)
 
     def board(self, size: Size) -> Image.Image:
         """Return the table, opaque; a window that is narrower than 16:9 has more planks below."""
@@ -141,6 +153,10 @@ def _rimmed(card: Image.Image) -> Image.Image:
         (0, top, w - 1, h - 1), radius=w * 0.06, outline=(*rgb(MAY_ACT), 255), width=wide
     )
     return out
+
+
+def _tone(now: int, printed: int) -> str:
+    return "raised" if now > printed else "lowered" if now < printed else "printed"
 
 
 def _class_icon(hero: ArenaCardDefinition, power: ArenaCardDefinition) -> str:

@@ -81,11 +81,17 @@ class CardPictures:
         """Return the picture without its frame."""
         return self.library.draw(card_art, self.spec(card), size)
 
-    def hand_card(self, card: ArenaCardDefinition, width: int, numbers: Numbers | None = None) -> Image.Image:
-        """Return a card in the hand: name, cost, numbers as they are now, and the icons of its keywords."""
+    def hand_card(
+        self, card: ArenaCardDefinition, width: int, numbers: Numbers | None = None, seen: float = 1.0
+    ) -> Image.Image:
+        """Return a card in the hand: name, cost, numbers as they are now, and the icons of its keywords.
+
+        `seen` is the share of its width that no other card covers.
+        """
         face = self.face(card, numbers)
         art = self.picture(card, cards.art_size(width))
-        return self.library.kept(lambda: cards.hand_card(face, art, width), "arena hand", face, card.id, width)
+        key = ("arena hand", face, card.id, width, seen)
+        return self.library.kept(lambda: cards.hand_card(face, art, width, seen), *key)
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
         """Return the whole card with its words."""

@@ -19,6 +19,9 @@ SPEED, COMMIT, HEAD = 66, 62, 24
 """Units of height of what stands in the columns, and of the line above the history."""
 MIDDLE = 618.0
 FIELD = (246.0, 990.0)
+"""From left to right: where cards of the hand are played."""
+PIPS, PIPS_TALL = ((217.0, 392.0), (217.0, 176.0)), 104.0
+"""Where the middle of the pips stands that count a side's minions, outside the runes; and how tall they are."""
 ROWS = (361.0, 185.0)
 """How far from the top the middle of each side's minions stands."""
 SEAM = 275.0
@@ -29,9 +32,15 @@ HERO = 94.0
 HEROES = ((617.0, 479.0), (617.0, 66.0))
 WEAPONS = ((498.0, 481.0), (498.0, 58.0))
 POWERS = ((722.0, 480.0), (722.0, 57.0))
-PASSIVES = ((784.0, 483.0), (784.0, 60.0))
-SECRETS = ((440.0, 483.0), (836.0, 50.0))
+PASSIVES = ((788.0, 483.0), (788.0, 60.0))
+SECRETS = ((430.0, 483.0), (840.0, 50.0))
 DECKS = ((990.0, 628.0), (958.0, 62.0))
+GRAVES = ((990.0, 688.0), (1010.0, 52.0))
+GRAVE = 34.0
+LABELS = (519.0, 95.0)
+"""The line of the words below the discs of each side."""
+MOST_SECRETS_WIDE = 80.0
+"""Units over which secrets spread: many lie closer together."""
 DISC, SMALL, SECRET = 62.0, 44.0, 32.0
 CRYSTALS = (824.0, 464.0)
 CRYSTAL = 22.0
@@ -40,6 +49,9 @@ HAND = (226.0, 960.0, 542.0)
 CARD = 122.0
 ASPECT = 300 / 436
 """Width of a card with its crest against its height."""
+HELD, FOE_MANA = ((998.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
+"""The plates below or above the hands, and of the other side's mana."""
+HELD_SIZE, MANA_SIZE = (86.0, 20.0), (58.0, 19.0)
 FOE_HAND = (262.0, 452.0, 60.0)
 FOE_CARD = 42.0
 
@@ -54,7 +66,9 @@ class ArenaLayout(TableLayout):
         board_unit: window pixels for a unit of the table; shift: units by which a wide window moves it.
         head: the line above the history; reader: the card that is pointed at, what its words mean, and the forecast.
         field: where minions are played; rows: each side's row of minions; seam: the ring of the turn.
-        heroes, weapons, powers, passives, decks: for each side; secrets: where the first of them lies.
+        heroes, weapons, powers, passives, decks, graves, pips: for each side; secrets: where the first of them lies.
+        labels: the line of the words below each side's discs; held: the plates that count the cards of both hands.
+        mana, foe_mana: the own crystals, and the plate of the other side's.
         hand, foe_hand: the strips in which the hands lie; card, foe_card: size of their cards.
     """
 
@@ -71,7 +85,12 @@ class ArenaLayout(TableLayout):
     passives: tuple[Rect, Rect]
     secrets: tuple[Rect, Rect]
     decks: tuple[Rect, Rect]
+    graves: tuple[Rect, Rect]
+    pips: tuple[Rect, Rect]
+    labels: tuple[float, float]
+    held: tuple[Rect, Rect]
     mana: Rect
+    foe_mana: Rect
     hand: Rect
     foe_hand: Rect
     card: tuple[float, float]
@@ -92,6 +111,11 @@ class ArenaLayout(TableLayout):
         row = self.rows[side]
         step = min(STEP * self.board_unit, row.w / max(1, count))
         return [(row.cx + (index - (count - 1) / 2) * step, row.cy) for index in range(count)]
+
+    def secret_at(self, side: int, index: int, count: int) -> Rect:
+        """Return where a secret among so many lies: the first at the hero, the others outward."""
+        step = min(SECRET + 4, MOST_SECRETS_WIDE / max(1, count - 1)) * self.board_unit
+        return self.secrets[side].moved(step * index * (1 if side else -1), 0.0)
 
     def place_at(self, count: int, x: float) -> int:
         """Return at which place among so many own minions a new one would come whose middle is at x."""
@@ -126,10 +150,14 @@ def arena_layout(width: float, height: float, ui_scale: float = 1.0) -> ArenaLay
     foe_card = FOE_CARD * b
     return ArenaLayout(
         cut=cut, board_unit=b, log=log, speed=speed, commit=commit, height=height, shift=shift, head=head,
-        reader=reader, rows=rows, field=Rect(rows[0].x, rows[0].y, rows[0].w, rows[1].top - rows[0].y),
+        reader=reader, rows=rows,
+        field=Rect(rows[0].x, rows[0].y, rows[0].w, rows[1].top - rows[0].y),
         seam=at((MIDDLE, SEAM), 52, 52), heroes=pair(HEROES, HERO, HERO * 1.02), weapons=pair(WEAPONS, DISC, DISC),
         powers=pair(POWERS, DISC, DISC), passives=pair(PASSIVES, SMALL, SMALL), secrets=pair(SECRETS, SECRET, SECRET),
-        decks=pair(DECKS, 50, 70), mana=at((CRYSTALS[0] + 2 * CRYSTAL, 476.0), CRYSTAL * 5, 52),
+        decks=pair(DECKS, 50, 70), graves=pair(GRAVES, GRAVE, GRAVE),
+        pips=pair(PIPS, 24, PIPS_TALL), labels=(height - LABELS[0] * b, height - LABELS[1] * b),
+        held=pair(HELD, *HELD_SIZE), foe_mana=at(FOE_MANA, *MANA_SIZE),
+        mana=at((CRYSTALS[0] + 2 * CRYSTAL, 476.0), CRYSTAL * 5, 52),
         hand=Rect((first + shift) * b, 0.0, (last - first) * b, height - top * b),
         foe_hand=Rect((foe_first + shift) * b, height - foe_foot * b, (foe_last - foe_first) * b, foe_foot * b),
         card=(card, card / ASPECT), foe_card=(foe_card, foe_card / ASPECT),

@@ -11,8 +11,6 @@ from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
 from game.content.arena.text import CardTexts
 
-ICONS: Mapping[str, str] = {"no-attack": "silence", "elusive": "stealth", "fleeting": "echo"}
-"""Icons of keywords that have none of their own name."""
 NO_TEXTS: Mapping[str, ArenaCardText] = MappingProxyType({})
 
 
@@ -66,11 +64,16 @@ class Lexicon:
         entry = self.texts.glossary.get(keyword)
         return in_words(keyword) if entry is None else entry.name
 
-    def explained(self, card: ArenaCardDefinition, more: Iterable[str] = ()) -> list[tuple[str, str, str]]:
-        """Return icon, name and meaning of the keywords that a card has, names, or has beside them now."""
-        words = dict.fromkeys((*keywords_of(card), *self.texts.terms(card), *more))
+    def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
+        """Return the keywords that a card has, and those that its text names."""
+        return (*keywords_of(card), *self.texts.terms(card))
+
+    def explained(self, words: Iterable[str]) -> list[tuple[str, str, str]]:
+        """Return icon, name and meaning of keywords and statuses, each once; strangers are left out."""
         return [
-            (keyword_icon(word), self.keyword_name(word), meaning) for word in words if (meaning := self.meaning(word))
+            (keyword_icon(word), self.keyword_name(word), meaning)
+            for word in dict.fromkeys(words)
+            if (meaning := self.meaning(word))
         ]
 
 
@@ -81,4 +84,4 @@ def in_words(identifier: str) -> str:
 
 def keyword_icon(keyword: str) -> str:
     """Return the name of a keyword's icon, without "keyword_"."""
-    return ICONS.get(keyword) or keyword.replace("-", "_")
+    return keyword.replace("-", "_")

@@ -20,6 +20,7 @@ class Live:
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
         upgrades: whether the weapon can be upgraded now.
+        board_limit: how many minions a side can have.
     """
 
     ready: frozenset[int] = frozenset()
@@ -32,6 +33,7 @@ class Live:
     upgrade: str = ""
     power: str = ""
     upgrades: bool = False
+    board_limit: int = 7
 
     @classmethod
     def from_view(cls, view: ArenaView, *, active: bool) -> Live:
@@ -60,6 +62,7 @@ class Live:
             upgrade=own.hero.upgrade_reason,
             power=own.hero.power_reason,
             upgrades=active and own.hero.can_upgrade,
+            board_limit=view.board_limit,
         )
 
     @property

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.arena import HERO, MINION, RARITIES, WEAPON, ArenaCardDefinition
-from components.effects import Create, Transform
 from game.collection.arena.specification import type_of
 from game.content.arena.decks import most_copies
+from game.content.arena.related import related_cards
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import arena
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
-from systems.effects.book import nodes_of
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -34,8 +33,11 @@ class CardSheet(CardPage):
         self.add_head(found.name, card_line(found))
         self.add_words(resources.lexicon.rules_text(card))
         self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
-        self._part("Keywords", [(name, meaning) for _, name, meaning in resources.lexicon.explained(found)])
-        others = [content.cards[name] for name in related(found) if name in content.cards]
+        self._part(
+            "Keywords",
+            [(name, meaning) for _, name, meaning in resources.lexicon.explained(resources.lexicon.terms(found))],
+        )
+        others = [content.cards[name] for name in related_cards(found) if name in content.cards]
         self._part(
             "Related cards",
             [(other.name, f"{card_line(other)}. {resources.lexicon.rules_text(other.id)}") for other in others],
@@ -66,14 +68,6 @@ def card_line(card: ArenaCardDefinition) -> str:
         HERO: f"{{shield}} {card.armor}",
     }.get(card.kind, "")
     return " · ".join(word for word in (f"{{crystal}} {card.cost}", *words, numbers) if word)
-
-
-def related(card: ArenaCardDefinition) -> tuple[str, ...]:
-    """Return the cards that a card names: tokens that it makes, a hero's power, what it becomes."""
-    named = [*card.appendages, card.corrupted, card.power, card.weapon, card.improved]
-    made = [node for ability in card.abilities for node in nodes_of(ability) if isinstance(node, Create | Transform)]
-    named += [node.card if isinstance(node, Create) else node.into for node in made]
-    return tuple(dict.fromkeys(name for name in named if name not in {"", card.id}))
 
 
 def card_tip(card: ArenaCardDefinition, text: str) -> str:

@@ -1,4 +1,4 @@
-"""The arrow of an attack: from who strikes to where it points."""
+"""The arrow of an attack or of what asks for its target: a bow of fire from who acts to where it points."""
 
 from __future__ import annotations
 
@@ -7,53 +7,104 @@ import math
 from PIL import Image
 
 from game.art.draw.raster import rasterise
-from game.art.draw.svg import document
+from game.art.draw.svg import document, group, num
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-SHAFT, HEAD = 22, 58
-"""Design pixels: the thickness of the shaft, the side of the head."""
-_FIRE = (
-    '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffb067"/>'
-    '<stop offset="1" stop-color="#d8421c"/></linearGradient>'
-)
+HEAD = 60
+"""Design pixels: the side of the head."""
+BENDS = (58.0, 150.0)
+"""Design pixels of the bow's picture, at least and at most."""
+BEND = 0.32
+"""Height of the bow's picture against its length."""
+_W, _H, _CHORD, _DEEP = 320, 96, 15.0, 56.0
+"""The bow's picture: its size, where its ends lie below the upper edge, and how far it hangs below them."""
+_COLOURS = {"fire": ("#ffd08a", "#ff8a3c", "#d8421c", "#2a0d06"), "gold": ("#fff3c4", "#f7c860", "#b97a1c", "#241405")}
+STEPS = 24
 
 
-def _shaft() -> Image.Image:
-    body = '<rect y="6" width="64" height="20" fill="#2a0d06"/><rect y="9" width="64" height="14" fill="url(#f)"/>'
-    return rasterise(document(64, 32, body, _FIRE), (64, 32))
-
-
-def _head(px: int) -> Image.Image:
-    body = (
-        '<path d="M6 6L60 32L6 58L18 32Z" fill="url(#f)" stroke="#2a0d06" stroke-width="5" stroke-linejoin="round"/>'
-        '<path d="M14 15L46 31" stroke="#ffe2b8" stroke-width="3" stroke-linecap="round" opacity=".7"/>'
+def _fill(tone: str) -> str:
+    light, bright, dark, _ = _COLOURS[tone]
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in ((0, dark), (0.55, bright), (1, light))
     )
-    return rasterise(document(64, 64, body, _FIRE), (px, px))
+    return f'<linearGradient id="f" x1="0" y1="0" x2="1" y2="0">{stops}</linearGradient>'
+
+
+def _bow(grow: float) -> str:
+    """Return the outline of the bow: thin at its beginning, thick where the head is."""
+    left, right = [], []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        x, y = _W * t, _CHORD + _DEEP * 4 * t * (1 - t)
+        slope = math.atan2(_DEEP * 4 * (1 - 2 * t), _W)
+        half = 1.5 + 9.5 * t**1.15 + grow
+        left.append((x + math.sin(slope) * half, y - math.cos(slope) * half))
+        right.append((x - math.sin(slope) * half, y + math.cos(slope) * half))
+    points = [*left, *reversed(right)]
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+
+
+def _shaft(tone: str, *, flipped: bool) -> Image.Image:
+    body = f'<path d="{_bow(2.6)}" fill="{_COLOURS[tone][3]}"/><path d="{_bow(0.0)}" fill="url(#f)"/>'
+    body += f'<path d="{_bow(-3.4)}" fill="#ffffff" opacity=".16"/>'
+    move = f"translate(0 {_H}) scale(1 -1)" if flipped else "translate(0 0)"
+    return rasterise(document(_W, _H, group(body, move), _fill(tone)), (_W * 2, _H * 2))
+
+
+def _head(px: int, tone: str) -> Image.Image:
+    light, bright, dark, ink = _COLOURS[tone]
+    fill = (
+        f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/>'
+        f'<stop offset=".5" stop-color="{bright}"/><stop offset="1" stop-color="{dark}"/></linearGradient>'
+    )
+    body = (
+        f'<path d="M6 5L61 32L6 59L19 32Z" fill="url(#f)" stroke="{ink}" stroke-width="4.5" stroke-linejoin="round"/>'
+        '<path d="M15 15L46 30" stroke="#ffffff" stroke-width="2.4" stroke-linecap="round" opacity=".6"/>'
+    )
+    return rasterise(document(64, 64, body, fill), (px, px))
 
 
 class Arrow(Node):
-    """One straight arrow; hidden until it leads somewhere."""
+    """One bowed arrow; hidden until it leads somewhere."""
 
     def __init__(self) -> None:
         super().__init__(name="arrow", layer="fx", z=5)
-        self.shaft = self.add(SpriteNode("arena shaft", _shaft))
+        self.shaft = self.add(SpriteNode())
         self.head = self.add(SpriteNode(z=1))
         self.visible = False
 
-    def lead(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Lead from one window point to another."""
+    def lead(self, start: tuple[float, float], end: tuple[float, float], tone: str = "fire") -> None:
+        """Lead from one window point to another; `tone` is "fire" for attacks, "gold" for what helps."""
         (x, y), (tx, ty) = start, end
-        length, u = math.hypot(tx - x, ty - y), self.unit
-        px = max(16, round(HEAD * u))
+        u = self.unit
+        px = max(20, round(HEAD * u))
+        length = math.hypot(tx - x, ty - y)
         self.visible = length > px * 0.6
-        self.head.show(("arena head", px), lambda: _head(px))
-        turn = -math.degrees(math.atan2(ty - y, tx - x))
-        share = max(0.0, 1 - px * 0.7 / max(1.0, length))
-        self.shaft.stretch = (max(1.0, length * share), SHAFT * u)
-        self.shaft.position = (x + (tx - x) * share / 2, y + (ty - y) * share / 2)
-        self.head.position = (tx - (tx - x) / max(1.0, length) * px * 0.4, ty - (ty - y) / max(1.0, length) * px * 0.4)
-        self.shaft.rotation = self.head.rotation = turn
+        if not self.visible:
+            return
+        right = tx >= x
+        tall = min(BENDS[1] * u, max(BENDS[0] * u, length * BEND))
+        bend = tall * _DEEP / _H * 4 / 2
+        along = math.atan2(ty - y, tx - x)
+        tip = along + (1 if right else -1) * math.atan2(bend, length / 2) * 0.8
+        neck = (tx - math.cos(tip) * px * 0.5, ty - math.sin(tip) * px * 0.5)
+        self._lay(start, neck, tall, tone, right=right)
+        self.head.show(("arena head", px, tone), lambda: _head(px, tone))
+        self.head.position = (tx - math.cos(tip) * px * 0.42, ty - math.sin(tip) * px * 0.42)
+        self.head.rotation = -math.degrees(tip)
+
+    def _lay(
+        self, start: tuple[float, float], end: tuple[float, float], tall: float, tone: str, *, right: bool
+    ) -> None:
+        """Lay the bow between two points; it hangs below the line between them."""
+        (x, y), (tx, ty) = start, end
+        along = math.atan2(ty - y, tx - x)
+        self.shaft.show(("arena bow", tone, right), lambda: _shaft(tone, flipped=not right))
+        self.shaft.stretch = (max(1.0, math.hypot(tx - x, ty - y)), tall)
+        away = tall * (0.5 - _CHORD / _H) * (-1 if right else 1)
+        self.shaft.position = ((x + tx) / 2 - math.sin(along) * away, (y + ty) / 2 + math.cos(along) * away)
+        self.shaft.rotation = -math.degrees(along)
 
     def hide(self) -> None:
         """Lead nowhere."""

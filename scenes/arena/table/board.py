@@ -8,16 +8,12 @@ from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import Character, Token
+from scenes.arena.table.counts import BoardCount, Plate, TurnRing
 from scenes.arena.table.side import Mana, SidePanel
-from scenes.kit.paint import marks
-from scenes.kit.theme import CAPTION, TEXT
-from scenes.kit.typography.text import Label
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
-from scenes.stage.sprite import SpriteNode
-from scenes.stage.units import Rect
 
 
 class Board(Node):
@@ -32,10 +28,13 @@ class Board(Node):
         self.zone.z = -5
         self.sides = (self.add(SidePanel(art, lexicon, near=True)), self.add(SidePanel(art, lexicon, near=False)))
         self.mana = self.add(Mana(art))
-        self.turn = self.add(SpriteNode(z=2))
-        self.count = self.add(Label("", CAPTION.but(color=TEXT, outline=2.5)))
+        self.turn = self.add(TurnRing())
+        self.counts = (self.add(BoardCount(near=True)), self.add(BoardCount(near=False)))
+        self.held = (self.add(Plate("hand", near=True)), self.add(Plate("hand", near=False)))
+        self.foe_mana = self.add(Plate("mana", near=False))
         self.tokens: dict[int, Token] = {}
         self.made: ArenaLayout | None = None
+        self.time_left = 1.0
 
     def ready(self) -> None:
         """Introduce both heroes."""
@@ -47,9 +46,12 @@ class Board(Node):
         self.made = made
         self.zone.place(made.field)
         self.mana.place(made.mana)
-        self.turn.position = made.seam.center
-        strip = made.foe_hand
-        self.count.place(Rect(strip.x, strip.y - 22 * made.board_unit, strip.w, 18 * made.board_unit))
+        self.turn.place(made.seam)
+        self.foe_mana.place(made.foe_mana)
+        for held, rect in zip(self.held, made.held, strict=True):
+            held.place(rect)
+        for count, rect in zip(self.counts, made.pips, strict=True):
+            count.place(rect)
         for side in self.sides:
             side.fit(made)
 
@@ -58,10 +60,8 @@ class Board(Node):
         made = self.made
         if made is None:
             return
-        px = round(made.seam.w)
-        self.turn.visible = picture.turn > 0
-        self.turn.show(("arena turn", picture.turn, px), lambda: marks.count_coin(px, str(picture.turn)))
-        self.count.text = f"{len(picture.theirs.hand)} in hand"
+        self.turn.show(picture.turn, self.time_left, friend=picture.active == picture.seat)
+        self._show_counts(picture, live)
         self.mana.show(picture, made.board_unit)
         for side in self.sides:
             side.show(picture, live)
@@ -85,6 +85,14 @@ class Board(Node):
                 elif token.position != spot:
                     self.run(Tween(token, seconds, x=spot[0], y=spot[1], ease="cubic_out"))
 
+    def _show_counts(self, picture: ArenaPicture, live: Live) -> None:
+        """Show how many minions and cards there are, and what the other side can spend."""
+        for count, held, seat in zip(self.counts, self.held, (picture.seat, picture.foe), strict=True):
+            side = picture.sides[seat]
+            count.show(len(side.board), live.board_limit)
+            held.show("hand", f"{len(side.hand)} in hand")
+        self.foe_mana.show("crystal", f"{picture.theirs.mana}/{picture.theirs.crystals}")
+
     def character(self, card: int) -> Character | None:
         """Return the minion or hero of a number."""
         for side in self.sides:
@@ -92,7 +100,10 @@ class Board(Node):
                 return side.hero
         return self.tokens.get(card)
 
+    def everybody(self) -> list[Character]:
+        """Return all minions and both heroes."""
+        return [*self.tokens.values(), *(side.hero for side in self.sides)]
+
     def at(self, x: float, y: float) -> Character | None:
         """Return the minion or hero that lies at a window point."""
-        everybody: list[Character] = [*self.tokens.values(), *(side.hero for side in self.sides)]
-        return next((node for node in everybody if node.hit(x, y)), None)
+        return next((node for node in self.everybody() if node.hit(x, y)), None)

@@ -9,7 +9,6 @@ from PIL import Image
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.picture_parts import Hero, Minion
 from scenes.kit.paint import marks
-from scenes.kit.paint.skin import glow_image
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -19,6 +18,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Bake
 
 LEAST_WORDS = 13
+LIES, RAISED = 10.0, 60.0
+"""Order among the others of a row; higher is drawn later."""
 TOKEN_TALL = 118 / 96
 """Height of a minion against its width."""
 
@@ -27,24 +28,23 @@ class Character(Control):
     """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end."""
 
     def __init__(self, art: Artwork, card: int, name: str) -> None:
-        super().__init__(name=name, z=10, focusable=True)
+        super().__init__(name=name, z=LIES, focusable=True)
         self.art = art
         self.card = card
         self.definition = ""
         self.aimed = Signal[float, float]()
         self.shot = Signal[float, float]()
         self._drawn = False
-        self.light = self.add(SpriteNode("arena light", lambda: glow_image(64, (255, 255, 255), 1.3), z=-1))
-        self.light.alpha = 0.0
         self.body = self.add(Node())
         self.frame = self.body.add(SpriteNode())
+        self.light = self.body.add(SpriteNode(z=4))
+        self.light.visible = False
         self.chip = self.add(SpriteNode(z=6))
         self.told = ("", "")
 
     def look(self, key: Hashable, bake: Bake, size: tuple[float, float]) -> None:
         """Show a picture; `size` is that of what can be pointed at."""
         self.width, self.height = size
-        self.light.stretch = (size[0] * 1.7, size[1] * 1.6)
         self.frame.show(key, bake)
 
     def foretell(self, text: str = "", tone: str = "even", share: float = 0.26) -> None:
@@ -58,14 +58,14 @@ class Character(Control):
             self.chip.show(("arena chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
 
     def shine(self, color: Rgb | None) -> None:
-        """Light up behind, or no longer."""
+        """Light up around, or no longer."""
         self.light.tint = color or GOLD
-        self.light.alpha = 0.9 if color else 0.0
+        self.light.visible = color is not None
 
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""
         if self.in_tree:
-            self.z = 60 if self.lit else 10
+            self.z = RAISED if self.lit else LIES
             self.run(Tween(self.body, 0.12, scale=1.06 if self.lit else 1.0))
 
     def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
@@ -100,6 +100,7 @@ class Token(Character):
             return art.token(minion, px, friend=friend, ready=ready, fresh=fresh)
 
         self.look(("arena token", minion, px, friend, ready, fresh), bake, (px, px * TOKEN_TALL))
+        self.light.show(("arena light", px, friend), lambda: art.token_light(px, friend=friend))
 
 
 class HeroNode(Character):
@@ -114,3 +115,4 @@ class HeroNode(Character):
             return art.hero(hero, attack, px, friend=friend, ready=ready)
 
         self.look(("arena hero", hero, attack, px, friend, ready), bake, (px, px * 1.08))
+        self.light.show(("arena light", hero.definition, px), lambda: art.hero_light(hero.definition, px))

@@ -3,35 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.art.arena import palette
+from game.art.arena import palette, tallies
 from game.art.draw.palette import rgb
 from scenes.arena.art.artwork import Artwork
-from scenes.arena.model.layout import ArenaLayout
+from scenes.arena.model.layout import ASPECT, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live, Numbers
 from scenes.arena.model.picture import ArenaPicture
-from scenes.kit.controls.cards import CardSprite, PaintedFace
+from scenes.kit.controls.cards import GROWTH, LIFT, CardSprite, PaintedFace
+from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.fan_row import FanRow
 from scenes.table.board.other_hand import OtherHand
 
 MAY_ACT = rgb(palette.MAY_ACT)
+SEEN_STEPS = 20
+FOOT = 3.0
+"""Window pixels that a raised card keeps from the window's lower edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A card of the own hand: its number, its identifier, and its numbers now, and whether it can be played."""
+    """A card of the own hand.
+
+    Attributes:
+        id: its number; card: its identifier; numbers: cost, attack and health as they are now.
+        ready: whether it can be played; seen: the share of its width that no other card covers.
+    """
 
     id: int
     card: str
     numbers: Numbers | None
     ready: bool = False
+    seen: float = 1.0
 
 
 class HandRow(FanRow[InHand]):
-    """The own fan."""
+    """The own fan. In a large hand names stand where no other card covers them; a raised card shows itself whole."""
 
     open = 0.8
     full = 8
@@ -41,6 +51,7 @@ class HandRow(FanRow[InHand]):
         super().__init__(tip, 200)
         self.art = art
         self.lexicon = lexicon
+        self.shown: dict[int, InHand] = {}
 
     def fit(self, made: ArenaLayout) -> None:
         """Stand as the layout says; new cards come from the own deck."""
@@ -48,27 +59,45 @@ class HandRow(FanRow[InHand]):
 
     def show(self, picture: ArenaPicture, live: Live, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards with their numbers now."""
-        held = {
+        self.shown = {
             card.card: InHand(card.card, card.definition, live.numbers.get(card.card), card.card in live.playable)
             for card in picture.own.hand
         }
-        self.hold(held, seconds)
-        self.keep_order(held, seconds)
-        for number, sprite in self.sprites.items():
-            looks = self.face_of(held[number])
-            if looks is not None and sprite.face.key != looks[1].key:
-                sprite.turn_to(looks[1])
+        self.hold(self.shown, seconds)
+        self.keep_order(self.shown, seconds)
         for number, sprite in self.sprites.items():
             sprite.glow = MAY_ACT if number in live.playable else None
+        self._dress()
+
+    def process(self, dt: float) -> None:
+        """Show whole what is pointed at."""
+        del dt
+        self._dress()
+
+    def _dress(self) -> None:
+        """Give every card the face that suits how much of it is seen, and room to rise above the window's edge."""
+        sprites = list(self.sprites.values())
+        for index, (number, sprite) in enumerate(self.sprites.items()):
+            whole = index == len(sprites) - 1 or sprite.lit or sprite.carried
+            seen = 1.0 if whole else self._seen(sprite, sprites[index + 1])
+            held = self.shown[number] = replace(self.shown[number], seen=seen)
+            looks = self.face_of(held)
+            if looks is not None and sprite.face.key != looks[1].key:
+                sprite.turn_to(looks[1])
+            foot = sprite.home.y - sprite.height * GROWTH / 2 + self.fan.wy
+            sprite.rise = max(float(LIFT), (FOOT - foot) / self.unit)
+
+    def _seen(self, sprite: CardSprite, after: CardSprite) -> float:
+        """Return the share of a card's width that lies beside the next card, in steps: each is a picture of its own."""
+        drawn = sprite.height * ASPECT
+        return min(1.0, int((after.home.x - sprite.home.x) / max(1.0, drawn) * SEEN_STEPS) / SEEN_STEPS)
 
     def face_of(self, card: InHand) -> tuple[str, PaintedFace] | None:
         """Return a card's name and its face."""
         definition = self.lexicon.card(card.card)
-        return (
-            None
-            if definition is None
-            else (definition.name, self.art.hand_face(definition, card.numbers, ready=card.ready))
-        )
+        if definition is None:
+            return None
+        return definition.name, self.art.hand_face(definition, card.numbers, ready=card.ready, seen=card.seen)
 
 
 class FoeHand(OtherHand):
@@ -101,4 +130,12 @@ class FoeHand(OtherHand):
             tip = "A card of the other hand." if card is None else card.name
             sprite = CardSprite(face, payload=definition, draggable=False, tip=tip, name=f"foe {number}")
             self.take_in(number, sprite, seconds)
+            if card is not None:
+                self._mark(sprite)
         self.known = held
+
+    def _mark(self, sprite: CardSprite) -> None:
+        """Say below a card that it was seen."""
+        tall = max(13, round(sprite.height * 0.28))
+        plate = sprite.body.add(SpriteNode(("arena plate", "seen", tall), lambda: tallies.plate("eye", "seen", tall)))
+        plate.position = (0.0, -sprite.height * 0.5 - tall * 0.3)

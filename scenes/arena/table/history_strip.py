@@ -27,16 +27,20 @@ class Tile(Control):
         self.who = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
         self.title = self.add(Label("", BODY, align="left", overflow="shrink"))
         self.line = self.add(Label("", BODY, align="left", overflow="shrink"))
-        self.definition = ""
+        self.entry: Entry | None = None
+
+    @property
+    def definition(self) -> str:
+        """The card of its entry."""
+        return "" if self.entry is None else self.entry.definition
 
     def show(self, entry: Entry | None, rect: Rect, ratio: float, *, friend: bool) -> None:
         """Show an entry in a rectangle, or nothing."""
+        self.entry = entry
         self.visible = entry is not None
         if entry is None:
             return
         self.place(rect)
-        self.definition = entry.definition
-        self.tip = "\n".join((f"**{entry.who}: {entry.name}**", entry.line, *entry.details))
         px = max(8, round(rect.h * 0.82))
         art, card = self.art, self.lexicon.card(entry.definition)
         key = ("arena tile", entry.definition, px, friend, entry.sign)

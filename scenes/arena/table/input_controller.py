@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from components.arena import MULLIGAN
-from scenes.arena.model.forecast import forecast
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.table.arrow import Arrow
+from scenes.arena.table.aim import NOTHING, Aim
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
+from scenes.arena.table.intents import IntentReader
 from scenes.arena.table.options_panel import OptionsPanel, Question
-from scenes.arena.table.reader import Reader
+from scenes.arena.table.prompt import Prompt
 from scenes.kit.controls.cards import CardSprite
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.control import Control
@@ -43,7 +43,7 @@ class InputController(Node):
         self,
         table: ArenaBoardView,
         options: OptionsPanel,
-        reader: Reader,
+        aim: Aim,
         lexicon: Lexicon,
         *,
         view: Callable[[], ArenaView],
@@ -52,18 +52,18 @@ class InputController(Node):
         super().__init__(name="input")
         self.table = table
         self.options = options
-        self.reader = reader
+        self.aim = self.add(aim)
+        self._intents = IntentReader(self)
+        self.prompt = self.add(Prompt())
         self.lexicon = lexicon
         self.view = view
         self.refusal = refusal
         self.wanted = Signal[Command]()
         self.refused = Signal[str]()
-        self.arrow = self.add(Arrow())
         self.legal: set[Command] = set()
         self.active = False
         self.attacker = 0
         self.chosen: list[int] = []
-        self._aim = 0
 
     def ready(self) -> None:
         """Listen to the table."""
@@ -98,6 +98,7 @@ class InputController(Node):
             self.drop_attacker()
         if not active:
             self.options.ask(None)
+            self.prompt.say("")
             self.chosen = []
             self._shine()
             return
@@ -121,13 +122,17 @@ class InputController(Node):
         """Show cards and ways in the middle; what lies on the slate is chosen there."""
         ask, view = self.ask, self.view()
         self.chosen = [number for number in self.chosen if self.mulligans]
+        self.prompt.say("")
         if self.mulligans:
             cards = tuple((card.card, card.definition) for card in view.sides[view.seat].hand)
             self.options.ask(Question("Opening hand", "Click the cards that you want to replace.", cards))
         elif ask is None:
             self.options.ask(None)
         elif ask.kind == "cards":
-            self.options.ask(self._question(ask))
+            question = self._question(ask)
+            self.options.ask(question)
+            if question is None:
+                self.prompt.say(self._sentence(ask))
         else:
             self.options.ask(self._ways(ask))
 
@@ -140,6 +145,12 @@ class InputController(Node):
         cards = tuple((option.card, option.definition) for option in ask.options)
         return Question(PURPOSES.get(ask.purpose, f"Choose {count}"), name, cards)
 
+    def _sentence(self, ask: AskView) -> str:
+        """Return what is asked where the answer lies on the slate."""
+        count = "a target" if ask.max == 1 else f"{ask.min} to {ask.max} targets"
+        back = " Esc takes it back." if ask.retract else ""
+        return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
+
     def _ways(self, ask: AskView) -> Question:
         name = self.lexicon.name(ask.definition, "")
         if ask.kind == "may":
@@ -147,7 +158,7 @@ class InputController(Node):
         words = tuple((way, self.lexicon.way_text(ask.definition, ask.path, way)) for way in ask.ways)
         return Question(name, "Choose one.", ways=words)
 
-    def _targets(self) -> set[int]:
+    def targets(self) -> set[int]:
         """Return the characters that can be clicked now: options, or what the attacker may attack."""
         ask = self.ask
         if ask is not None and ask.kind == "cards":
@@ -159,10 +170,10 @@ class InputController(Node):
 
     def _shine(self) -> None:
         """Light up what can be clicked."""
-        targets = self._targets()
-        board = self.table.board
-        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
-            color = GOLD if node.card in self.chosen or node.card == self.attacker else None
+        targets = self.targets()
+        marked = {*self.chosen, self.attacker} - {0}
+        for node in self.table.board.everybody():
+            color = GOLD if node.card in marked else None
             node.shine(color or ((BAD if self.attacker else GOOD) if node.card in targets else None))
 
     # -- doing ---------------------------------------------------------------------------------------------------
@@ -208,8 +219,7 @@ class InputController(Node):
     def drop_attacker(self) -> None:
         """Aim no longer."""
         self.attacker = 0
-        self.arrow.hide()
-        self._foretell(0)
+        self.aim.show(NOTHING)
         self._shine()
 
     def _aimed(self, node: Character, x: float, y: float) -> None:
@@ -285,7 +295,7 @@ class InputController(Node):
 
     # -- cards of the hand ---------------------------------------------------------------------------------------
 
-    def _command(self, carried: Control) -> PlayCard | None:
+    def play_of(self, carried: Control) -> PlayCard | None:
         """Return how a carried card would be played where the pointer is."""
         if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
             return None
@@ -298,7 +308,7 @@ class InputController(Node):
         return PlayCard(carried.payload, place)
 
     def _takes_card(self, carried: Control) -> str | None:
-        command = self._command(carried)
+        command = self.play_of(carried)
         if command is None:
             return "Only cards of your hand can be played."
         if self.active and command in self.legal:
@@ -306,7 +316,7 @@ class InputController(Node):
         return self.refusal(command) or WAIT
 
     def _play(self, carried: Control) -> None:
-        command = self._command(carried)
+        command = self.play_of(carried)
         if command is not None:
             self.do(command)
 
@@ -323,33 +333,5 @@ class InputController(Node):
     # -- looking -------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Let the arrow follow the pointer, and tell what an attack there would do."""
-        start = self.table.board.character(self.attacker) if self.attacker else None
-        if start is None:
-            return
-        router = self.stage.router
-        over = router.focus if router.by_keys else self.table.board.at(*router.pointer)
-        target = over if isinstance(over, Character) and over.card in self._targets() else None
-        end = router.pointer
-        if target is not None:
-            end = (target.window_rect.cx, target.window_rect.cy - target.height * 0.08)
-        self.arrow.lead((start.window_rect.cx, start.window_rect.cy + start.height * 0.2), end)
-        self._foretell(target.card if target is not None else 0)
-
-    def _foretell(self, target: int) -> None:
-        """Show the outcome of an attack on a target; 0 for none."""
-        if target == self._aim:
-            return
-        board = self.table.board
-        for node in (*board.tokens.values(), *(side.hero for side in board.sides)):
-            node.foretell()
-        self._aim = target
-        told = forecast(self.view(), self.lexicon.cards, self.attacker, target) if target else None
-        self.reader.foretell(told)
-        if told is not None:
-            for blow in (told.target, told.back):
-                struck = board.character(blow.card)
-                if struck is not None:
-                    words, tone = blow.chip()
-                    share = 0.26 if blow is told.target else -0.16
-                    struck.foretell(words, "fatal" if tone == "fatal" else "even", share)
+        """Let the arrow follow the pointer, and tell what would come of what is pointed at."""
+        self.aim.show(self._intents.intent() if self.active else NOTHING)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from PIL import Image
 
 from scenes.arena.art.artwork import Artwork
+from scenes.arena.model import sounds
 from scenes.arena.model.layout import ASPECT, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.kit.controls.button import Button
@@ -15,12 +16,14 @@ from scenes.kit.paint.skin import DIALOG
 from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, GOLD, H2, LABEL, LABEL_BOLD, Rgb
 from scenes.kit.typography.text import Label
-from scenes.stage.animation import Tween
+from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+
+DEAL_S, DEAL_GAP_S = 0.2, 0.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +105,22 @@ class OptionsPanel(Control):
             button.clicked.connect(self._teller(self.decided, way), self)
             self.buttons.append(button)
         self._lay()
+        self._deal()
         if self.stage.router.by_keys and (self.cards or self.buttons):
             self.stage.router.set_focus((self.cards or self.buttons)[0])
+
+    def _deal(self) -> None:
+        """Let the cards open one after the other, with their sound."""
+        if self.cards:
+            self.stage.sound(sounds.DISCOVER)
+        for index, card in enumerate(self.cards):
+            card.body.scale = 0.05
+            self.run(Sequence(Wait(DEAL_GAP_S * index), Tween(card.body, DEAL_S, scale=1.0, ease="back_out")))
 
     def _teller(self, signal: Signal[int], number: int) -> Callable[[], None]:
         return lambda: signal.emit(number)
 
-    def mark(self, chosen: Sequence[int], words: str, color: Rgb = BAD) -> None:
+    def mark(self, chosen: Collection[int], words: str, color: Rgb = BAD) -> None:
         """Lay words over the cards that are chosen so far."""
         for card in self.cards:
             card.tell(words if card.number in chosen else "", color)

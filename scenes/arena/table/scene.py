@@ -9,26 +9,25 @@ from PIL import Image
 
 from game.session.session import Session
 from scenes.arena.art.artwork import Artwork
-from scenes.arena.model.forecast import character
+from scenes.arena.model.explain import Explainer
+from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.model.layout import ArenaLayout, arena_layout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.log_writer import LogWriter
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat
+from scenes.arena.table.aim import Aim
 from scenes.arena.table.animator import Animator
 from scenes.arena.table.board import Board
 from scenes.arena.table.board_view import ArenaBoardView
-from scenes.arena.table.character import Character
 from scenes.arena.table.controls import Controls
 from scenes.arena.table.hand import FoeHand, HandRow
-from scenes.arena.table.history_strip import HistoryStrip, Tile
+from scenes.arena.table.history_strip import HistoryStrip
 from scenes.arena.table.input_controller import InputController
-from scenes.arena.table.options_panel import OptionCard, OptionsPanel
-from scenes.arena.table.reader import Reader
-from scenes.arena.table.side import Disc
-from scenes.kit.controls.cards import CardSprite
-from scenes.stage.control import Control
+from scenes.arena.table.options_panel import OptionsPanel
+from scenes.arena.table.pointing import Pointing
+from scenes.arena.table.reader import NOTHING, Reader
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
@@ -37,7 +36,6 @@ from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
 from scenes.table.story.voice import voice_of
-from systems.arena.commands import UpgradeWeapon
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 
@@ -99,13 +97,10 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         )
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
+        self.forecaster = Forecaster(lexicon.cards)
+        aim = Aim(table, self.reader, self.forecaster, self.view)
         self.input_controller = InputController(
-            table,
-            self.options_panel,
-            self.reader,
-            lexicon,
-            view=lambda: self.session.view(self.seat),
-            refusal=self.refusal,
+            table, self.options_panel, aim, lexicon, view=self.view, refusal=self.refusal
         )
         self.add(board)
         self.add_on("hud", self.reader, table.strip)
@@ -113,7 +108,12 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add(effects)
         self.add(self.options_panel)
         self.add(self.input_controller)
+        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
         return table
+
+    def view(self) -> ArenaView:
+        """Return what the shown seat knows."""
+        return self.session.view(self.seat)
 
     def reining(self) -> Controls:
         """Return the large button and the match's keys."""
@@ -146,6 +146,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         table.foe_hand.fit(made)
         table.effects.fit(made.field, made.board_unit)
         self.options_panel.fit(made)
+        self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
         self.header.fit(made.head, ratio=made.ratio * 0.8)
 
@@ -193,49 +194,15 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """The other seat is shown: nothing is aimed at."""
         self.input_controller.offer([], active=False)
         self.table.history = self._writers[self.seat].history.copy()
-        self.reader.read("")
+        self.reader.read(NOTHING)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
     def process(self, dt: float) -> None:
-        """Follow the pointer: arrow and reader."""
+        """Follow the pointer with the arrow."""
         super().process(dt)
         self.input_controller.follow()
         self.log.visible = self.log.large  # small, the history stands in its place
-        router = self.stage.router
-        pointed = router.focus if router.by_keys else router.hovered
-        if pointed is not None:
-            self._read(pointed)
-
-    def _read(self, pointed: Control) -> None:
-        """Show what is pointed at in the reader."""
-        if isinstance(pointed, Character):
-            self._read_character(pointed)
-        elif isinstance(pointed, Disc) and pointed.definition:
-            more = self._upgrade_words() if pointed is self.table.board.sides[0].weapon else ""
-            self.reader.read(pointed.definition, (), more or self._power_words(pointed))
-        elif isinstance(pointed, OptionCard | Tile):
-            self.reader.read(pointed.definition)
-        elif isinstance(pointed, CardSprite):
-            number = pointed.payload
-            definition = self.table.picture.known(number) if isinstance(number, int) else str(number or "")
-            if definition:
-                reason = self.table.live.reasons.get(number, "") if isinstance(number, int) else ""
-                self.reader.read(definition, (), reason)
-
-    def _read_character(self, pointed: Character) -> None:
-        found = character(self.session.view(self.seat), pointed.card)
-        words = () if found is None else (*found.keywords, *(name for name, _ in found.counters))
-        own = self.table.picture.seat_of(pointed.card) == self.seat
-        self.reader.read(pointed.definition, words, self.table.live.reasons.get(pointed.card, "") if own else "")
-
-    def _power_words(self, disc: Disc) -> str:
-        near = self.table.board.sides[0]
-        return self.table.live.power if disc is near.power else ""
-
-    def _upgrade_words(self) -> str:
-        reason = self.table.live.upgrade
-        return reason or f"Click to upgrade the weapon. {self.refusal(UpgradeWeapon()) or ''}".strip()
 
     def _held_reason(self, card: str) -> str:
         """Return the name of a hand card; the reader says the rest."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PIL import Image
 
+from game.art.arena import tallies
 from scenes.arena.art.artwork import Artwork
-from scenes.arena.model.layout import CRYSTAL, SECRET, ArenaLayout
+from scenes.arena.model.layout import CRYSTAL, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
-from scenes.kit.typography.text import Label
+from scenes.kit.typography.text import Label, Paragraph
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -23,6 +24,10 @@ from scenes.table.story.phrases import plural
 
 MOST_CRYSTALS = 10
 MOST_SECRETS = 5
+ABOVE_MINIONS = 20.0
+"""Order on the slate: shields and domes of minions do not cover the name of a hero."""
+LABEL = 84.0
+"""Units of width of the words below a disc."""
 LEAST_WORDS = 12.5
 """Window pixels below which words on the slate do not shrink."""
 WORDS: Type = CAPTION.but(color=TEXT, outline=2.5)
@@ -36,7 +41,7 @@ class Disc(Control):
         self.definition = ""
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
-        self.words = self.add(Label("", WORDS, overflow="shrink"))
+        self.words = self.add(Paragraph("", WORDS, align="top"))
 
     def show(self, key: Key, bake: Bake, words: str = "") -> None:
         """Show a picture and its words."""
@@ -44,12 +49,11 @@ class Disc(Control):
         self.words.text = words
         self.words.visible = bool(words)
 
-    def arrange(self) -> None:
-        """Stand the words below the picture."""
-        px = max(LEAST_WORDS, self.width * 0.2)
-        wide = max(self.width * 1.8, px * 7)
+    def label_at(self, line: float, wide: float) -> None:
+        """Let the first line of the words lie so high in the window, and be so wide."""
+        px = max(LEAST_WORDS, wide * 0.145)
         self.words.style = WORDS.but(size=px / self.unit)
-        self.words.place(Rect(-wide / 2, -self.height * 0.5 - px * 1.5, wide, px * 1.4))
+        self.words.place(Rect(-wide / 2, line - self.y - px * 2.2, wide, px * 2.9))
 
     def restyle(self) -> None:
         """Rise a little under the pointer or the focus."""
@@ -61,7 +65,7 @@ class SidePanel(Node):
     """Hero, weapon, power, passive, secrets and deck of one side; `near` is the side that is looked from."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
-        super().__init__(name="near side" if near else "far side")
+        super().__init__(name="near side" if near else "far side", z=ABOVE_MINIONS)
         self.art = art
         self.lexicon = lexicon
         self.near = near
@@ -72,6 +76,7 @@ class SidePanel(Node):
         self.secrets = [self.add(Disc("secret")) for _ in range(MOST_SECRETS)]
         self.deck = self.add(Disc("deck"))
         self.count = self.deck.add(SpriteNode(z=3))
+        self.grave = self.add(Disc("grave"))
         self.layout_made: ArenaLayout | None = None
 
     def fit(self, made: ArenaLayout) -> None:
@@ -83,10 +88,10 @@ class SidePanel(Node):
         self.power.place(made.powers[side])
         self.passive.place(made.passives[side])
         self.deck.place(made.decks[side])
-        first = made.secrets[side]
-        step = (SECRET + 4) * made.board_unit * (-1 if self.near else 1)
-        for index, disc in enumerate(self.secrets):
-            disc.place(first.moved(step * index, 0.0))
+        self.grave.place(made.graves[side])
+        self.secrets[0].place(made.secrets[side])
+        for disc in (self.weapon, self.power, self.passive, self.secrets[0]):
+            disc.label_at(made.labels[side], LABEL * made.board_unit)
 
     def show(self, picture: ArenaPicture, live: Live) -> None:
         """Show a picture's side."""
@@ -103,9 +108,12 @@ class SidePanel(Node):
         weapon = side.weapon
         self.weapon.definition = "" if weapon is None else weapon.definition
         name = "No weapon" if weapon is None else self.lexicon.short(weapon.definition)
-        if self.near and live.upgrades:
-            name = "Upgrade"
-        self.weapon.show(("arena weapon", weapon, disc), lambda: art.weapon(weapon, disc), name)
+        better = self.near and live.upgrades
+        self.weapon.show(
+            ("arena weapon", weapon, disc, better),
+            lambda: art.weapon(weapon, disc, ready=better),
+            "Upgrade" if better else name,
+        )
         cost, used, usable = live.powers[seat]
         self.power.definition = side.hero.power
         hero, power = cards[side.hero.definition], cards[side.hero.power]
@@ -121,6 +129,7 @@ class SidePanel(Node):
         self.passive.show(("arena passive", hero.id, small), lambda: art.passive(hero, small), "Passive")
         self._show_secrets(picture, seat)
         self._show_deck(side.deck)
+        self._show_grave(len(side.grave))
 
     def _show_secrets(self, picture: ArenaPicture, seat: int) -> None:
         made = self.layout_made
@@ -130,6 +139,7 @@ class SidePanel(Node):
         for index, disc in enumerate(self.secrets):
             disc.visible = index < len(held)
             if disc.visible:
+                disc.place(made.secret_at(0 if self.near else 1, index, len(held)))
                 known = bool(held[index].definition)
                 disc.definition = held[index].definition
                 words = ("Your secret" if self.near else plural(len(held), "secret")) if index == 0 else ""
@@ -144,11 +154,14 @@ class SidePanel(Node):
             return art.back(width)
 
         self.deck.show(("arena deck", width), bake)
-        self.deck.tip = f"{plural(count, 'card')} in the deck. An empty deck hurts its hero at each draw."
         self.deck.picture.alpha = 1.0 if count else 0.25
         px = max(18, round(width * 0.5))
         self.count.show(("arena count", count, px), lambda: marks.count_coin(px, str(count)))
         self.count.position = (width * 0.4, -width * 0.55)
+
+    def _show_grave(self, count: int) -> None:
+        size = round(self.grave.width)
+        self.grave.show(("arena grave", count, size), lambda: tallies.grave_stone(count, size, empty=not count))
 
 
 class Mana(Control):
@@ -183,4 +196,3 @@ class Mana(Control):
         self.words.text = f"{side.locked} overloaded" if side.locked else locked
         self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
         self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
-        self.tip = f"{plural(side.mana, 'mana')} of {plural(side.crystals, 'crystal')}."

@@ -70,6 +70,7 @@ class CardSprite(Control):
 
     `home` is where it rests (set by the fan or by `settle_at`). Pointing at or focusing it lifts it; picking it up
     lets it follow the pointer; being released without a target springs it home. `glow` marks what can be played.
+    `rise` is how far it lifts, in design pixels; without `lifts` it lies still.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class CardSprite(Control):
         self.payload = payload
         self.draggable = draggable
         self.lifts = True
+        self.rise: float = LIFT
         self.home = Pose(0, 0, 0)
         self.home_z = z
         self.carried = False
@@ -163,7 +165,7 @@ class CardSprite(Control):
             return
         raised = self._raised()
         self.z = TOP_Z if raised else self.home_z
-        lift = LIFT * self.unit if raised else 0.0
+        lift = self.rise * self.unit if raised else 0.0
         straight = -self.rotation if raised else 0.0
         self.run(Tween(self.body, HOVER_S, y=lift, scale=GROWTH if raised else 1.0, rotation=straight))
 

@@ -120,7 +120,7 @@ class PlainArtwork(Artwork):
         super().__init__(ArtLibrary(None), lexicon)
 
     def hand_card(
-        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
     ) -> Image.Image:
         return _plane(width, round(width * 1.45))
 
@@ -141,7 +141,7 @@ class PlainArtwork(Artwork):
     ) -> Image.Image:
         return _plane(size, size)
 
-    def weapon(self, weapon: Weapon | None, size: int) -> Image.Image:
+    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
         return _plane(size, size)
 
     def board(self, size: tuple[int, int]) -> Image.Image:

@@ -20,11 +20,11 @@ GUARD = CardFace(
     short="Einherjar",
     type_line="Minion",
     type_word="Minion",
-    text="[[Taunt.]] Enemies must attack this minion first.",
+    text="**Taunt.** Enemies must attack this minion first.",
     keywords=("taunt",),
 )
 LONG = (
-    "[[Battlecry:]] deal 3 damage to all enemies. If you have [[Overloaded]] this turn, deal 2 more damage to each "
+    "**Battlecry:** deal 3 damage to all enemies. If you have **Overloaded** this turn, deal 2 more damage to each "
     "frozen minion and draw a card for every minion destroyed this way. Then unlock your mana crystals."
 )
 
@@ -126,7 +126,7 @@ def test_names_are_cut_where_words_end() -> None:
     assert brief_name("", "", 224, size) == ""
 
 
-@pytest.mark.parametrize("text", ["", "[[Taunt.]]", GUARD.text, LONG])
+@pytest.mark.parametrize("text", ["", "**Taunt.**", GUARD.text, LONG])
 def test_rules_text_stays_in_its_box(text: str) -> None:
     box = (33.0, 287.0, 267.0, 359.0)
     setting = set_rules(text, box)
@@ -135,9 +135,7 @@ def test_rules_text_stays_in_its_box(text: str) -> None:
         wide = fonts.width_of(words, setting.size, fonts.SANS_BOLD if bold else fonts.SANS)
         assert box[0] - 0.1 <= x <= x + wide <= box[2] + 0.1
         assert box[1] < y < box[3] + 0.1
-    assert (
-        " ".join(words for _, _, words, _ in setting.runs).split() == text.replace("[[", "").replace("]]", "").split()
-    )
+    assert " ".join(words for _, _, words, _ in setting.runs).split() == text.replace("**", "").split()
 
 
 def test_a_text_without_end_is_cut_with_an_ellipsis() -> None:
@@ -147,7 +145,7 @@ def test_a_text_without_end_is_cut_with_an_ellipsis() -> None:
 
 
 def test_keywords_are_red_and_bold() -> None:
-    runs = set_rules("[[Battlecry]]: [[Discover]] a spell.", (33.0, 287.0, 267.0, 359.0)).runs
+    runs = set_rules("**Battlecry**: **Discover** a spell.", (33.0, 287.0, 267.0, 359.0)).runs
     assert [(words, bold) for _, _, words, bold in runs] == [("Battlecry: Discover", True), ("a spell.", False)]
 
 
@@ -161,3 +159,16 @@ def test_a_changed_number_shows_an_arrow_besides_its_colour() -> None:
     shown = {tone: badges.number_plate("attack", "3", 48, tone).convert("L") for tone in badges.TONES}
     assert apart(shown["raised"], shown["lowered"]) > 2
     assert apart(shown["raised"], shown["printed"]) > 2
+
+
+def test_the_name_of_a_card_that_another_covers_stands_in_what_is_seen() -> None:
+    named = face(name="Aristaeus, Lord of Herds", short="Aristaeus")
+    art = Image.new("RGBA", (264, 220), "#335577")
+    whole, covered = (
+        np.asarray(cards.hand_card(named, art, 122, seen).convert("L")).astype(int) for seen in (1.0, 0.6)
+    )
+    bare = np.asarray(cards.hand_card(face(name="", short=""), art, 122).convert("L")).astype(int)
+    band = slice(round(14 * 122 / 300) + 6, round(49 * 122 / 300) + 6)
+    right = slice(round(122 * 0.66), 109)
+    assert np.abs(whole - bare)[band, right].max() > 60
+    assert np.abs(covered - bare)[band, right].max() < 10

@@ -12,13 +12,13 @@ KEYWORDS = [
     "rush", "freeze", "silence", "discover", "adapt", "overload", "spell_damage", "echo",
     "tradeable", "secret", "dormant", "colossal", "corrupt", "magnetic", "choose_one", "corpse",
     "highlander", "poisoned", "burning", "frozen", "blessed", "cursed", "shielded", "enraged",
-    "immune", "fatigue",
+    "immune", "fatigue", "no_attack", "elusive", "fleeting",
 ]  # fmt: skip
 NAMES = [f"keyword_{k}" for k in KEYWORDS] + [f"class_{c}" for c in ENAMEL] + [f"element_{e}" for e in ELEMENT]
 
 
 def test_every_keyword_status_class_and_element_has_an_icon() -> None:
-    assert len(KEYWORDS) == 42
+    assert len(KEYWORDS) == 45
     assert set(NAMES) <= set(icon_names())
 
 

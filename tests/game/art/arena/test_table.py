@@ -63,6 +63,7 @@ def test_a_power_a_weapon_and_a_crystal_tell_their_states() -> None:
     ]
     crystals = [heroes.mana_crystal(state, 24) for state in ("full", "empty", "locked", "temporary")]
     weapons = [heroes.weapon_disc(ART, 72, attack=3, durability=2), heroes.weapon_disc(None, 72)]
+    weapons += [heroes.weapon_disc(None, 72, ready=True)]
     for images in (powers, crystals, weapons):
         assert min(apart(a, b) for k, a in enumerate(images) for b in images[:k]) > 3
 

@@ -1,50 +1,15 @@
-"""The history's lines and the forecast of attacks, and where things stand."""
+"""The history's lines, and where things stand."""
 
 from __future__ import annotations
 
 import pytest
 
-from scenes.arena.model.forecast import Blow, forecast
 from scenes.arena.model.layout import arena_layout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
 from scenes.table.story.voice import Voice
 from systems.arena.commands import Attack
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
-from tests.systems.arena.language import Talk, side
-
-
-def position(own: tuple[str, ...], foe: tuple[str, ...], **more: object) -> Talk:
-    return Talk(*BOOK.values(), own=side(board=own), foe=side(board=foe, **more))
-
-
-@pytest.mark.parametrize(
-    ("own", "foe"),
-    [
-        ("ogre", "shieldmaiden"), ("squire", "ogre"), ("ogre", "squire"), ("revenant", "ogre"), ("ambusher", "squire"),
-        ("hare", "ogre"), ("shieldmaiden", "revenant")
-    ],
-)  # fmt: skip
-def test_a_forecast_comes_true(own: str, foe: str) -> None:
-    talk = position((own,), (foe,))
-    attacker, target = talk.number(own, 0), talk.number(foe, 1)
-    told = forecast(talk.match.view(0), BOOK, attacker, target)
-    assert told is not None
-    talk.attack(own, foe)
-    after = {minion.card: minion for side_view in talk.match.view(0).sides for minion in side_view.board}
-    for blow in (told.target, told.back):
-        assert blow.dies == (blow.card not in after)
-        if not blow.dies:
-            assert after[blow.card].health == blow.after
-            assert blow.shield == (blow.shield and "divine-shield" not in after[blow.card].keywords)
-
-
-def test_a_forecast_against_a_hero_takes_armor_first() -> None:
-    talk = position(("ogre",), (), armor=3)
-    told = forecast(talk.match.view(0), BOOK, talk.number("ogre"), talk.match.view(0).sides[1].hero.card)
-    assert told is not None
-    assert told.target == Blow(told.target.card, "Archer King", 30, 29, armor=3)
-    assert told.lines()[-1] == ("shield", "Nothing strikes back")
 
 
 def test_the_history_tells_a_turn_in_words() -> None:

@@ -25,9 +25,9 @@ class PlainPictures(Artwork):
     """Cards and heroes as plain planes."""
 
     def hand_card(
-        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
     ) -> Image.Image:
-        del card, numbers
+        del card, numbers, seen
         return plain(*card_size(width))
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:

@@ -9,6 +9,7 @@ import pytest
 
 from game.session.random_play import random_command
 from scenes.arena.model.picture import ArenaPicture
+from scenes.kit.controls.cards import GROWTH
 from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
 from systems.dice import Stream
 from tests.scenes.arena.conftest import ArenaPlayer
@@ -141,3 +142,62 @@ def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
     player.key("ENTER")
     player.wait()
     assert player.commands() == [PlayCard(number, 1)]
+
+
+def test_a_large_hand_shows_every_name_and_the_pointed_card_whole(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",) * 8))
+    row = player.scene.table.hand
+    first, last = min(row.sprites), max(row.sprites)
+    assert row.shown[first].seen < 0.9
+    assert row.shown[last].seen == 1.0
+    sprite = row.sprites[first]
+    player.stage.router.move(sprite.window_rect.x + 12, sprite.window_rect.cy)
+    player.wait(0.3)
+    assert row.shown[first].seen == 1.0
+    assert sprite.picture.wy - sprite.height * GROWTH / 2 >= 0
+    assert sprite.z > row.sprites[last].z
+
+
+def test_plates_count_hands_and_the_other_sides_mana(seated: Sit) -> None:
+    player = seated(fight(hand=("imp", "flame")))
+    board, explain = player.scene.table.board, player.scene.pointing
+    view = player.view()
+    told = [explain.reading(plate, view) for plate in (*board.held, board.foe_mana)]
+    assert [reading and reading.title for reading in told] == ["Your hand", "Their hand", "Their mana"]
+    assert told[0] is not None
+    assert told[0].rows[0] == ("hand", "**2** of 10 cards. A draw into a full hand burns.")
+    assert player.scene.table.live.board_limit == 7
+
+
+def test_nobody_is_marked_as_chosen_before_anything_was_chosen(seated: Sit) -> None:
+    player = seated(fight())
+    assert not any(node.light.visible for node in player.scene.table.board.everybody())
+
+
+def test_pointing_at_a_card_foretells_what_playing_it_would_do(seated: Sit) -> None:
+    player = seated(fight(hand=("feast",)))
+    player.stage.router.move(*player.held("feast").window_rect.center)
+    player.wait(0.1)
+    assert player.scene.reader.considered == "If you play Feast"
+    assert player.scene.reader.outlook is not None
+    assert ("deck", "You draw 2 cards") in player.scene.reader.outlook.sentences()
+    assert player.commands() == []
+
+
+def test_a_card_that_cannot_be_played_tells_the_rules_own_reason(seated: Sit) -> None:
+    player = seated(fight(hand=("thief",), crystals=2))
+    command = PlayCard(player.number("thief"), 0)
+    reason = player.session.refusal(0, command)
+    player.stage.router.move(*player.held("thief").window_rect.center)
+    player.wait(0.1)
+    assert reason
+    assert ("info", reason) in player.scene.reader.reading.rows
+    assert player.scene.reader.outlook is None
+
+
+def test_a_carried_card_is_foretold_by_keys_too(seated: Sit) -> None:
+    player = seated(fight(hand=("feast",)))
+    player.key("KEY_1")
+    player.stage.router.set_focus(player.scene.table.board.zone)
+    player.wait(0.1)
+    assert player.scene.reader.considered == "If you play Feast"

@@ -1,0 +1,74 @@
+"""What an event changes in what a character is: statuses gained and lost, numbers raised and lowered.
+
+Pure: it compares an event with the picture before it, so that the table can say it by word, light and sound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from scenes.arena.model.picture import ArenaPicture
+from scenes.table.story.lines import MINUS
+from systems.arena import events as told
+
+Effect = Literal["gained", "lost", "raised", "lowered"]
+QUIETLY_LOST = frozenset({"rush", "charge", "echo", "reborn", "divine-shield"})
+"""Keywords whose end is told by something else, or says nothing of a minion on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alteration:
+    """One change of a character: its number, what happened, and the status or the numbers in words."""
+
+    card: int
+    effect: Effect
+    word: str
+
+
+def alterations(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> list[Alteration]:
+    """Return what events change in the characters of the picture before them, at most one for each character."""
+    found: dict[int, Alteration] = {}
+    for event in events:
+        for change in _changes(event, picture):
+            found.setdefault(change.card, change)
+    return list(found.values())
+
+
+def _changes(event: told.ArenaEvent, picture: ArenaPicture) -> Iterator[Alteration]:
+    match event:
+        case told.StatsChanged():
+            yield from _restated(event, picture)
+        case told.CountersChanged() if event.number > _counter(picture, event):
+            yield Alteration(event.card, "gained", event.name)
+        case _:
+            pass
+
+
+def _restated(event: told.StatsChanged, picture: ArenaPicture) -> Iterator[Alteration]:
+    minion = picture.minion(event.card)
+    hero = next((side.hero for side in picture.sides if side.hero.card == event.card), None)
+    was = minion or hero
+    if was is None:
+        return
+    for word in sorted(set(event.keywords) - was.keywords):
+        yield Alteration(event.card, "gained", word)
+    for word in sorted(was.keywords - set(event.keywords) - QUIETLY_LOST):
+        yield Alteration(event.card, "lost", word)
+    attack = event.attack - was.attack
+    health = event.max_health - (minion.max_health if minion is not None else hero.max_hp if hero is not None else 0)
+    if attack or health:
+        words = f"{_signed(attack)}/{_signed(health)}" if minion is not None else f"{_signed(attack)} attack"
+        yield Alteration(event.card, "raised" if attack + health > 0 else "lowered", words)
+
+
+def _counter(picture: ArenaPicture, event: told.CountersChanged) -> int:
+    minion = picture.minion(event.card)
+    heroes = [side.hero for side in picture.sides if side.hero.card == event.card]
+    counters = dict(minion.counters if minion is not None else heroes[0].counters if heroes else ())
+    return counters.get(event.name, 0)
+
+
+def _signed(number: int) -> str:
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"

@@ -1,0 +1,175 @@
+"""ArenaCues: what the animations of Ragnarok's beats share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from game.art.arena.palette import ELEMENT
+from game.art.draw.palette import rgb
+from scenes.arena.art.artwork import Artwork
+from scenes.arena.model import sounds
+from scenes.arena.model.changes import Alteration
+from scenes.arena.model.layout import ASPECT
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.model.presenter import Beat
+from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.character import Character
+from scenes.arena.table.side import SidePanel
+from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
+from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+from scenes.table.board.cues import Cues
+from scenes.table.board.effects import TableEffects
+from scenes.table.story.voice import Voice
+from systems.arena import events as told
+
+READ_S = 0.75
+ICE: Rgb = (150, 214, 255)
+FLAME: Rgb = (255, 140, 60)
+VENOM: Rgb = (150, 230, 90)
+IRON: Rgb = (196, 205, 214)
+NIGHT: Rgb = (176, 120, 226)
+SIGNS: Mapping[str, tuple[Rgb, str]] = MappingProxyType(
+    {
+        "frozen": (ICE, "frost"),
+        "burning": (FLAME, "ember"),
+        "poisoned": (VENOM, "poison"),
+        "blessed": (rgb(ELEMENT["holy"]), "heal"),
+        "cursed": (NIGHT, "smoke"),
+        "enraged": (BAD, "ember"),
+        "divine-shield": (GOLD, "glow"),
+        "shielded": (IRON, "glow"),
+        "stealth": (NIGHT, "mist"),
+        "taunt": (IRON, "dust"),
+    }
+)
+"""The light and the particles of a status that comes; others glow in gold."""
+E = TypeVar("E")
+
+
+class ArenaCues(Cues[ArenaBoardView, TableEffects]):
+    """Parts of Ragnarok's animations; `plain` tells winners by name.
+
+    Attributes:
+        cause: the card or status whose effect is shown now.
+    """
+
+    def __init__(
+        self, table: ArenaBoardView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
+    ) -> None:
+        super().__init__(table, table.effects)
+        self.art = art
+        self.lexicon = lexicon
+        self.voice = voice
+        self.plain = plain
+        self.cause = ""
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def node(self, card: int) -> Character | None:
+        """Return the minion or hero of a number."""
+        return self.table.board.character(card)
+
+    def spot(self, card: int) -> tuple[float, float]:
+        """Return where a minion or hero stands, else the middle of the slate."""
+        node = self.node(card)
+        return node.window_rect.center if node is not None else self.effects.field_rect.center
+
+    def side(self, seat: int) -> SidePanel:
+        """Return the panel of a seat."""
+        return self.table.board.sides[0 if self.mine(seat) else 1]
+
+    def first(self, beat: Beat, kind: type[E]) -> E:
+        """Return the first event of a kind; the beat has one."""
+        return next(event for event in beat.events if isinstance(event, kind))
+
+    # -- parts ---------------------------------------------------------------------------------------------------
+
+    def quietly(self, beat: Beat) -> Animation:
+        """Show what is now, without a sign of its own."""
+        return self.told(beat, 0.12)
+
+    def light(self, x: float, y: float, color: Rgb, particles: str, *, wide: float = 170.0, count: int = 16) -> None:
+        """Let a place glow and throw particles."""
+        u = self.effects.board_unit
+        self.effects.glow(x, y, color, wide * u)
+        self.effects.sparks(x, y, particles, count, spread=22 * u)
+
+    def turned(self, node: Node, wide: float = 1.5, turn: float = 0.0) -> Animation:
+        """Let a node swing into its place: from larger, and from a turn in degrees."""
+
+        def begin() -> None:
+            node.scale, node.rotation = wide, turn
+
+        return Sequence(self.live(begin), Tween(node, 0.22, scale=1.0, rotation=0.0, ease="back_out"))
+
+    def flipped(self, node: Node, between: Animation) -> Animation:
+        """Turn a node over; `between` is played while its edge shows."""
+        return Sequence(
+            Tween(node, 0.13, scale_x=0.05, ease="cubic_in"),
+            between,
+            Tween(node, 0.15, scale_x=1.0, ease="back_out"),
+        )
+
+    def shown(self, definition: str, words: str, color: Rgb) -> Animation:
+        """Show a card large at the side of its player for a while, so that it can be read."""
+        card, field = self.lexicon.card(definition), self.effects.field_rect
+        holder = Node(z=70)
+        width = round(min(field.w * 0.24, field.h * 0.9 * ASPECT))
+        art = self.art
+
+        def begin() -> None:
+            self.effects.add(holder, at=(field.x + field.w * 0.16, field.cy))
+            if card is None:
+                holder.add(SpriteNode(("arena shown", "", width), lambda: art.back(width)))
+            else:
+                holder.add(SpriteNode(("arena shown", definition, width), lambda: art.inspection(card, width)))
+            self.effects.word(field.x + field.w * 0.16, field.cy - width * 0.9, words, color)
+            holder.scale = 0.7
+
+        return Sequence(
+            Call(begin),
+            Tween(holder, 0.16, scale=1.0, ease="back_out"),
+            Wait(READ_S),
+            Tween(holder, 0.16, alpha=0.0),
+            Call(holder.free),
+        )
+
+    def altered(self, changes: list[Alteration]) -> None:
+        """Say what became of characters: by word, light and sound."""
+        for change in changes:
+            x, y = self.spot(change.card)
+            name = self.lexicon.keyword_name(change.word)
+            match change.effect:
+                case "gained":
+                    color, particles = SIGNS.get(change.word, (GOLD, "glow"))
+                    self.light(x, y, color, particles)
+                    self.effects.word(x, y, name, color)
+                    self.sound_now(sounds.STATUSES.get(change.word, sounds.STATS_UP))
+                case "lost":
+                    self.effects.word(x, y, f"No longer {name}", MUTED)
+                    self.effects.sparks(x, y, "mist", 6)
+                case "raised":
+                    self.effects.sparks(x, y, "glow", 10, spread=20)
+                    self.effects.word(x, y, change.word, GOOD)
+                    self.sound_now(sounds.STATS_UP)
+                case "lowered":
+                    self.effects.sparks(x, y, "smoke", 6)
+                    self.effects.word(x, y, change.word, BAD)
+                    self.sound_now(sounds.STATS_DOWN)
+
+    def element_of(self, definition: str) -> Rgb:
+        """Return the colour of a card's element."""
+        card = self.lexicon.card(definition)
+        return rgb(ELEMENT.get(card.element, ELEMENT["neutral"])) if card is not None else TEXT
+
+    def hero_spot(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's hero stands."""
+        return self.spot(self.table.picture.sides[seat].hero.card)
+
+    def moved(self, beat: Beat) -> list[told.Moved]:
+        """Return the movements of a beat."""
+        return [event for event in beat.events if isinstance(event, told.Moved)]

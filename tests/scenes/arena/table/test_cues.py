@@ -1,0 +1,148 @@
+"""Every moment of a match is told apart by what is heard, and ends at what the view shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from game.audio.library import SHIPPED
+from game.audio.manifest import read_manifest
+from scenes.arena.model import sounds
+from scenes.arena.model.changes import alterations
+from scenes.arena.model.picture import ArenaPicture
+from scenes.arena.model.presenter import Kind
+from scenes.arena.table.animator import Animator
+from systems.arena import events as told
+from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UsePower
+from systems.match import Command
+from tests.scenes.arena.conftest import ArenaPlayer
+from tests.scenes.arena.plain_arena import BOOK
+
+Sit = Callable[..., ArenaPlayer]
+
+
+def named() -> set[str]:
+    found: set[str] = set()
+    for name, value in vars(sounds).items():
+        if name.isupper():
+            found |= {value} if isinstance(value, str) else set(value.values() if isinstance(value, Mapping) else value)
+    return found
+
+
+def heard(player: ArenaPlayer, *commands: Command) -> list[str]:
+    """Do these things, show all of it, and return the sounds in their order."""
+    found: list[str] = []
+    sound = player.stage.sound
+
+    def listen(name: str, *more: Any, **rest: Any) -> None:
+        found.append(name)
+        sound(name, *more, **rest)
+
+    player.stage.sound = listen  # type: ignore[method-assign]  # a test's ear
+    for command in commands:
+        player.session.submit(player.session.to_act()[0], command)
+        player.until_shown()
+        player.wait(0.1)
+    assert player.scene.table.picture == ArenaPicture.from_view(player.view(), BOOK)
+    return found
+
+
+def test_every_sound_is_shipped_and_every_shipped_one_is_heard() -> None:
+    shipped = set(read_manifest(SHIPPED).by_id())
+    assert named() <= shipped
+    assert {name for name in shipped if name.startswith("arena_")} <= named()
+
+
+def test_every_kind_of_moment_is_played_in_its_own_way(seated: Sit) -> None:
+    player = seated({"own": {"board": ("ogre",)}})
+    animator = player.scene.animator
+    assert isinstance(animator, Animator)
+    ways = animator.ways
+    assert set(ways) == set(Kind)
+    assert len({way.__name__ for kind, way in ways.items()}) >= len(Kind) - 5
+
+
+TARGETED = [
+    ("flame", "ogre", 1, sounds.SPELL),
+    ("frost", "ogre", 1, sounds.STATUSES["frozen"]),
+    ("hush", "shieldmaiden", 0, sounds.SILENCE),
+    ("sheep", "ogre", 1, sounds.CHANGE),
+    ("ward", "shieldmaiden", 0, sounds.STATUSES["shielded"]),
+]
+
+
+@pytest.mark.parametrize(("card", "target", "seat", "sound"), TARGETED)
+def test_spells_are_told_apart_by_ear(seated: Sit, card: str, target: str, seat: int, sound: str) -> None:
+    player = seated(
+        {"own": {"board": ("shieldmaiden", "imp"), "hand": (card,)}, "foe": {"board": ("ogre", "imp")}}, speed=4
+    )
+    aim = player.node(target, seat).card
+    found = heard(player, PlayCard(player.number(card), 0), Choose((aim,)))
+    assert sound in found
+    others = {other for _, _, _, other in TARGETED} - {sound}
+    assert not others & set(found)
+
+
+@pytest.mark.parametrize(
+    ("own", "play", "sound"),
+    [
+        ({"hand": ("imp",)}, "imp", sounds.SUMMONS[0]),
+        ({"hand": ("club",)}, "club", sounds.EQUIP),
+        ({"hand": ("trap",)}, "trap", sounds.SECRET_LAID),
+        ({"hand": ("feast",)}, "feast", sounds.DRAW),
+        ({"hand": ("scry",)}, "scry", sounds.DISCOVER),
+        ({"hand": ("feast",), "deck": ()}, "feast", sounds.FATIGUE),
+        ({"hand": ("feast",) + ("imp",) * 9, "deck": ("imp",) * 4}, "feast", sounds.OVERDRAW),
+    ],
+)
+def test_cards_are_told_apart_by_ear(seated: Sit, own: dict[str, Any], play: str, sound: str) -> None:
+    player = seated({"own": own}, speed=4)
+    assert sound in heard(player, PlayCard(player.number(play), 0))
+
+
+def test_blows_sound_as_hard_as_they_are_and_a_dome_rings(seated: Sit) -> None:
+    player = seated({"own": {"board": ("ogre",)}, "foe": {"board": ("squire",)}}, speed=4)
+    found = heard(player, Attack(player.node("ogre").card, player.node("squire", 1).card))
+    assert sounds.BLOWS[1] in found
+    assert sounds.DOME in found
+    assert sounds.DEATH not in found
+
+
+def test_a_weapon_is_swung_and_breaks(seated: Sit) -> None:
+    player = seated({"own": {"weapon": "club"}, "foe": {"board": ("imp", "ogre")}}, speed=4)
+    hero = player.node("hero")
+    found = heard(player, Attack(hero.card, player.node("imp", 1).card), EndTurn(), EndTurn())
+    found += heard(player, Attack(hero.card, player.node("ogre", 1).card))
+    assert found.count(sounds.SWING) >= 2
+    assert sounds.WEAPON_BREAKS in found
+    assert sounds.DEATH in found
+    assert hero.rotation == 0.0
+
+
+def test_a_power_and_the_other_turn_have_sounds_of_their_own(seated: Sit) -> None:
+    player = seated({"own": {"board": ("ogre",)}}, speed=4)
+    found = heard(player, UsePower())
+    assert sounds.POWER in found
+    assert sounds.THEIR_TURN in heard(player, EndTurn())
+    assert sounds.MY_TURN in heard(player, EndTurn())
+    assert player.scene.table.board.sides[0].power.body.scale_x == pytest.approx(1.0)
+
+
+def test_alterations_are_read_against_the_picture_before_them(seated: Sit) -> None:
+    player = seated({"own": {"board": ("shieldmaiden", "imp")}})
+    picture = player.scene.table.picture
+    maid, imp = (player.node(name).card for name in ("shieldmaiden", "imp"))
+    events: list[told.ArenaEvent] = [
+        told.StatsChanged(maid, 2, 4, 4, ("frozen", "taunt")),
+        told.StatsChanged(imp, 4, 3, 3, ()),
+        told.CountersChanged(maid, "shielded", 3),
+    ]
+    minion = next(m for m in picture.own.board if m.card == imp)
+    found = [(change.card, change.effect, change.word) for change in alterations(events, picture)]
+    assert found == [
+        (maid, "gained", "frozen"),
+        (imp, "raised", f"+{4 - minion.attack}/+{3 - minion.max_health}"),
+    ]
+    assert alterations([told.StatsChanged(maid, 2, 4, 4, ("taunt",))], picture) == []
