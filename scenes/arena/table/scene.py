@@ -43,7 +43,7 @@ from systems.match import Command
 class ArenaScene(TableScene[ArenaView, Beat]):
     """The slate of Ragnarok (see `TableScene` for what it shares with every game's table)."""
 
-    log_title = "History"
+    log_title = "Match log"
     table: ArenaBoardView
     match_controls: Controls
 
