@@ -103,7 +103,7 @@ class ArenaUi(TableUi):
             Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 cards of your own."), _decks),
             Extra(Line("binder", "Binder", "eye", "All cards; craft and disenchant them."), _binder),
             Extra(Line("store", "Store", "coin", "Spend your gold on boosters."), _store),
-            Extra(Line("codex", "Codex", "book", "Every keyword, status, element and class."), _codex),
+            Extra(Line("codex", "Codex", "info", "Every keyword, status, element and class."), _codex),
         )
 
     def emblem(self) -> Emblem:
