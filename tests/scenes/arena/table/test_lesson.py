@@ -79,7 +79,6 @@ class Keys(Hands):
                 held = self.view().sides[0].hand
                 place = next(index for index, card in enumerate(held) if card.card == command.card)
                 self.key(f"KEY_{place + 1}")
-                router.set_focus(board.zone)
                 self.key("ENTER")
             case Attack():
                 for card in (command.attacker, command.target):
