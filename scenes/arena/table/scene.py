@@ -28,6 +28,7 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import NOTHING, Reader
+from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
@@ -231,3 +232,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         found.sort(key=lambda node: node is None or self.table.picture.seat_of(node.card) == self.seat)
         if found and found[0] is not None and self.stage.router.by_keys:
             self.stage.router.set_focus(found[0])
+
+    def key_entry(self) -> Control | None:
+        """Return where an arrow leads first: to what is asked in the middle, else to the own hand."""
+        panel = self.options_panel
+        return next(iter([*panel.cards, *panel.buttons]), None) or self.table.hand.at(0)

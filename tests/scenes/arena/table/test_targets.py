@@ -1,4 +1,4 @@
-"""Cards whose target is asked for, at the table: nothing lies over the target, and keys lead to it."""
+"""Questions at the table: nothing lies over a target, and keys lead to what is asked."""
 
 from __future__ import annotations
 
@@ -64,3 +64,13 @@ def test_the_opening_hand_is_asked_for_once_the_coin_has_fallen(seated: Sit) -> 
     assert asked == [("Coin toss", True, []), ("Keep all", False, [])]
     player.confirm()
     assert player.commands() == [Mulligan(())]
+
+
+def test_the_first_arrow_leads_to_the_question_else_to_the_hand(seated: Sit) -> None:
+    player = seated()
+    player.key("RIGHT")
+    assert player.stage.router.focus is player.scene.options_panel.cards[0]
+    player.stage.router.set_focus(None)
+    player.confirm()
+    player.key("RIGHT")
+    assert player.stage.router.focus is player.scene.table.hand.at(0)
