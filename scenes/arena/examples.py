@@ -52,6 +52,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-choose-one": _at(sample.CHOICES, sample.played("pack-and-pasture")),
         "arena-target": _at(sample.CHOICES, sample.played("root-or-bough")),
         "arena-discover": _at(sample.CHOICES, sample.played("call-of-the-deep-wood")),
+        "arena-lesson": alone(lambda context: context.game_uis["arena"].lesson(context), 2.0),
         "arena-over": _at(sample.FULL, sample.given_up, 2.5),
         "arena-result": alone(_result),
     }

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.arena.screens.result import ArenaResult
     from scenes.arena.screens.select import ArenaSelect
+    from scenes.arena.table.lesson import LessonScene
     from scenes.arena.table.scene import ArenaScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
@@ -41,6 +42,7 @@ class ArenaUi(TableUi):
     )
     match_title = "Ragnarok"
     turn_word = "Turn"
+    lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by winning a match.")
     new_line = "Choose heroes, decks, opponent and rules."
     music = "arena"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
@@ -73,6 +75,16 @@ class ArenaUi(TableUi):
             session, seat, art=resources.art_for(content), lexicon=resources.lexicon_for(content), options=options
         )
 
+    def lesson(self, context: Context) -> LessonScene:
+        """The first match, with a guide."""
+        from game.content.arena.lesson import load_arena_lesson
+        from scenes.arena.table.lesson import LessonScene, lesson_session
+
+        resources = arena(context)
+        lesson = load_arena_lesson()
+        session = lesson_session(context.games[self.game], lesson, "You")
+        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
         """Heroes, cards played, damage, health."""
         from scenes.arena.screens.result import result_of
@@ -91,7 +103,7 @@ class ArenaUi(TableUi):
             Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 cards of your own."), _decks),
             Extra(Line("binder", "Binder", "eye", "All cards; craft and disenchant them."), _binder),
             Extra(Line("store", "Store", "coin", "Spend your gold on boosters."), _store),
-            Extra(Line("codex", "Codex", "book", "Every keyword, status, element and class."), _codex),
+            Extra(Line("codex", "Codex", "info", "Every keyword, status, element and class."), _codex),
         )
 
     def emblem(self) -> Emblem:

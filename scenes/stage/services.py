@@ -41,6 +41,9 @@ class Input(Protocol[C]):
     def set_focus(self, control: C | None) -> None:
         """Give the focus to a control, or (None) take it away."""
 
+    def lead_to(self, control: C) -> None:
+        """Give the focus to a control, and hold what is carried above it."""
+
     def pick(self, control: C) -> None:
         """Pick a control up; a refusal is told to the player."""
 

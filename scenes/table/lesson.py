@@ -21,6 +21,8 @@ from scenes.table.scene import B, TableScene, V
 from systems.match import Command
 
 PULSE_S = 0.9
+NARROW = 320
+"""Design pixels of width below which the guide's buttons have a line of their own."""
 WATCH = "Watch."
 WAIT = "Wait for the round to end."
 
@@ -98,10 +100,14 @@ class Guide(Control):
         head, room = room.cut_top(36 * u, 6 * u)
         self.title.place(head)
         foot, room = room.cut_bottom(46 * u, 8 * u)
-        skip, rest = foot.cut_right(foot.w * 0.27, 8 * u)
-        following, count = rest.cut_right(foot.w * 0.34, 8 * u)
+        if self.width < NARROW * u:
+            count, room = room.cut_bottom(24 * u, 8 * u)
+            skip, following = foot.cut_right(foot.w * 0.46, 8 * u)
+        else:
+            skip, rest = foot.cut_right(foot.w * 0.27, 8 * u)
+            following, count = rest.cut_right(foot.w * 0.34, 8 * u)
         self.skip.place(skip)
-        self.next.place(following)
+        self.next.place(following if self.skip.visible else Rect(following.x, foot.y, foot.right - following.x, foot.h))
         self.count.place(count)
         self.words.place(room)
 
@@ -129,7 +135,7 @@ class Lesson(TableScene[V, B]):
     """Mixed into a game's table it teaches: only what a step asks for is let through.
 
     `class LessonScene(Lesson[View, Beat], GameScene)`: its constructor makes the game's scene for the player's seat
-    and calls `teach(course)`. It fills in `awaited(step)`, `answers()` and `spots(name)`.
+    and calls `teach(course)`. It fills in `awaited(step)`, `spots(name)`, and `scripted(done)` or `answers()`.
 
     Signals: `skipped()` when the player leaves; `ended()` as ever.
     """
@@ -149,12 +155,22 @@ class Lesson(TableScene[V, B]):
         """Return the command that ends a step; None for a click on the text."""
 
     @abstractmethod
-    def answers(self) -> Iterable[Command]:
-        """What the other seat does, now that it must act; all of it, in order."""
-
-    @abstractmethod
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the rectangles of a step's highlight; none if not shown."""
+
+    def answers(self) -> Iterable[Command]:
+        """What the other seat does, now that it must act; all of it, in order: by its script."""
+        other = 1 - self.seat
+        while other in self.session.to_act():
+            yield self.scripted(sum(1 for line in self.session.log if line.seat == other))
+
+    def scripted(self, done: int) -> Command:
+        """Return the other seat's command after `done` of its own."""
+        raise NotImplementedError(f"The lesson of {self.name} has no script for command {done}.")
+
+    def meets(self, command: Command, wanted: Command | None) -> bool:
+        """Whether a command does what the step wants."""
+        return command == wanted
 
     def guide_rect(self) -> Rect:
         """Where the guide stands, in window pixels."""
@@ -203,7 +219,7 @@ class Lesson(TableScene[V, B]):
         """Let the step's command through, and refuse others with its hint."""
         self.director.finish()
         step = self.present
-        if step is None or command != self.awaited(step):
+        if step is None or not self.meets(command, self.awaited(step)):
             self.refresh()
             self.turn_down(step.hint if step is not None else WAIT)
             return
@@ -239,9 +255,9 @@ class Lesson(TableScene[V, B]):
         self._clear_rings()
         course, step = self.course, self.present
         if self.session.result() is not None and self.director.idle:
-            self.guide.say(course.title, course.ending, "", asks=True)
             self.guide.next.text = "Continue"
             self.guide.skip.visible = False
+            self.guide.say(course.title, course.ending, "", asks=True)
         elif step is not None:
             count = f"{self.step + 1} of {len(course.steps)}"
             self.guide.say(course.title, step.text, count, asks=self._asks(step))

@@ -165,7 +165,7 @@ class TableScene(TableHooks[V, B]):
         self._tossed = True
         toss = self.toss(self.session.view(self.seat)) if self.options.opening and not self.session.log else None
         if toss is not None:
-            self.add(Opening(toss, seed=self.session.seed))
+            self.add(Opening(toss, seed=self.session.seed)).over.connect(self.refresh, self)
             self.table.cover(hidden=True)
             self.table.sync()
             self.run(play.Sequence(play.Wait(DEAL_AFTER_S), play.Call(self._deal)))

@@ -16,9 +16,11 @@ from game.art.campaign.map import project
 from game.art.figures.emblems import Emblem
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
+from game.content.arena.loading import ArenaContent
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent, load_clans
 from game.platform.paths import Folders
+from scenes.arena.resources import ArenaResources
 from scenes.campaign.map.charts import Charts
 from scenes.campaign.resources import CampaignResources as CampaignStock
 from scenes.clans.art.artwork import Artwork as ClansArtwork
@@ -36,6 +38,7 @@ from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
 from scenes.ui_registry import UI_REGISTRY
+from tests.scenes.arena.plain_arena import PlainArtwork as PlainSlate
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 
@@ -160,6 +163,13 @@ class PlainTray(GridArtwork):
 
     def table(self, size: Size) -> Image.Image:
         return plain(*size)
+
+
+class PlainArenaStock(ArenaResources):
+    """Ragnarok's resources with its pictures as plain planes."""
+
+    def drawn(self, content: ArenaContent) -> PlainSlate:
+        return PlainSlate(self.lexicon_for(content))
 
 
 class PlainCharts(Charts):
@@ -317,6 +327,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
         made.stocks[DomainsStock] = DomainsStock(made, art=PlainDomains())
+        made.stocks[ArenaResources] = PlainArenaStock(made)
         made.stocks[CampaignStock] = CampaignStock(made, art=PlainArtwork, charts=PlainCharts())
         return made
 

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from components.arena import HERO, RARITIES, ArenaCardDefinition
 from game.content.arena.checks import ARENA_CARDS, Parts, check_references
+from game.content.arena.lesson import check_arena_lesson
 from game.content.arena.models import ArenaPersonaShape, ArenaStoreFile
 from game.content.arena.store import check_arena_store, store_of
 from game.content.packs.digest import digest_of_definitions
@@ -80,6 +81,7 @@ def _check(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition], aft
     if pack.is_own:
         check_personas(pack, ArenaPersonaShape, after.decks)
         check_arena_store(pack, (row.shape for row in parts.decks), after)
+        check_arena_lesson(pack, after)
 
 
 def _content(sound: SoundPacks[Parts]) -> ArenaContent:

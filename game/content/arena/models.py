@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from components.arena import TOKEN, ArenaCardDefinition
+from components.arena import TOKEN, ArenaCardDefinition, ArenaTerms
 from game.content.language.card_set import CardShape, DeckShape
+from game.content.lessons import LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -22,6 +23,7 @@ from game.content.packs.shapes import (
     PackFile,
     Sentence,
     Shape,
+    Words,
 )
 
 Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
@@ -220,6 +222,66 @@ class ArenaStoreFile(FileShape):
     starter: ArenaStarterShape
 
 
+TERMS = ArenaTerms()
+LessonCommand = Literal["PlayCard", "Choose", "Attack", "UsePower", "UpgradeWeapon", "EndTurn"]
+LessonTarget = Annotated[
+    str, Field(pattern=r"^((hand|own|foe):[a-z0-9_-]+|hero:(own|foe)|mana|power|weapon|deck|commit)$")
+]
+"""What a step lights up: a card by where it lies, or a part of the table."""
+
+
+class ArenaMoveShape(Shape):
+    """A command of the lesson; cards are named by their identifiers.
+
+    Attributes:
+        card: what is played or attacks; none for the hero.
+        target: what is attacked or chosen on either board; none for the other hero.
+    """
+
+    command: LessonCommand
+    card: Identifier | None = None
+    target: Identifier | None = None
+
+
+class ArenaLessonStep(LessonStepShape):
+    """One step of the lesson.
+
+    Attributes:
+        highlight: what lights up.
+        complete: the command that ends it; without one, a click on the text.
+    """
+
+    highlight: tuple[LessonTarget, ...] = Field(default=(), max_length=4)
+    complete: ArenaMoveShape | None = None
+
+
+class ArenaLessonSide(Shape):
+    """What a player begins the lesson with; the deck in the order of drawing."""
+
+    hero: Identifier
+    hp: int = Field(ge=1, le=TERMS.health)
+    crystals: int = Field(ge=0, le=TERMS.crystals)
+    board: tuple[Identifier, ...] = Field(default=(), max_length=TERMS.board)
+    hand: tuple[Identifier, ...] = Field(default=(), max_length=TERMS.hand)
+    deck: tuple[Identifier, ...] = Field(default=(), max_length=DECK_SIZE)
+
+
+class ArenaLesson(FileShape):
+    """lesson.json (only in the game's own pack): the end of a match under the real rules. The player begins.
+
+    Decks are not shuffled; `foe_moves` are what the other side does, in order.
+    """
+
+    title: Words
+    seed: int = Field(ge=0)
+    turn: int = Field(ge=1, description="The turn in which it begins, counted through both players' turns.")
+    own: ArenaLessonSide
+    foe: ArenaLessonSide
+    foe_moves: tuple[ArenaMoveShape, ...]
+    steps: tuple[ArenaLessonStep, ...] = Field(min_length=1)
+    ending: Words
+
+
 ARENA_PACKS = PackFormat(
     "arena",
     {
@@ -229,8 +291,9 @@ ARENA_PACKS = PackFormat(
         "decks.json": ArenaDecksFile,
         "personas.json": ArenaPersonasFile,
         "store.json": ArenaStoreFile,
+        "lesson.json": ArenaLesson,
     },
-    own_only=("personas.json", "store.json"),
+    own_only=("personas.json", "store.json", "lesson.json"),
     split=("cards.json", "tokens.json", PICTURES),
 )
 """The files of the game's packs."""

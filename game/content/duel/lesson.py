@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.content.duel.models import DuelLesson, DuelLessonStep, DuelMoveShape, LessonSideShape
+from game.content.lessons import scripted_move
 from game.content.packs.folders import own_file
 from game.problems import Problem
 from systems.duel import commands
@@ -66,9 +67,7 @@ def foe_move(lesson: DuelLesson, view: DuelView, done: int) -> Command:
     Raises:
         Problem: the duel did not go by the lesson.
     """
-    if done >= len(lesson.foe_moves):
-        raise Problem("The lesson has no further move for the other side: start the lesson again.")
-    return command_of(lesson.foe_moves[done], view)
+    return command_of(scripted_move(lesson.foe_moves, done), view)
 
 
 def command_of(move: DuelMoveShape, view: DuelView) -> Command:

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from game.content.language.card_set import CardShape, DeckShape
+from game.content.lessons import LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -167,22 +168,16 @@ class DuelMoveShape(Shape):
     phase: Literal["battle", "main-2", "end", ""] = ""
 
 
-class DuelLessonStep(Shape):
+class DuelLessonStep(LessonStepShape):
     """One step of the lesson.
 
     Attributes:
-        round: the turn in which it is shown.
-        text: what the player reads, with **keywords** in bold.
         highlight: what lights up.
         complete: the command that ends it; without one, a click on the text.
-        hint: what is said to somebody who does something else.
     """
 
-    round: int = Field(ge=1)
-    text: Words
     highlight: tuple[Target, ...] = Field(default=(), max_length=4)
     complete: DuelMoveShape | None = None
-    hint: Words
 
 
 class LessonCreatureShape(Shape):

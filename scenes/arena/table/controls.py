@@ -25,6 +25,8 @@ class Controls(MatchControls):
     def words(self) -> tuple[str, str]:
         """Say what the button does, and what could still be done."""
         controller = self.arena.input_controller
+        if not controller.active:
+            return "Coin toss", "for who goes first"
         if controller.mulligans:
             count = len(controller.chosen)
             return (f"Replace {count}" if count else "Keep all"), self.by_key("your opening hand")
@@ -49,7 +51,7 @@ class Controls(MatchControls):
     def confirm(self) -> None:
         """Confirm a choice, or end the turn; while characters can still attack only at the second press."""
         controller = self.arena.input_controller
-        if controller.confirm():
+        if not controller.active or controller.confirm():
             return
         left, now = self.arena.table.live.left, self.arena.question()
         if left and self._warned != now:
@@ -72,6 +74,13 @@ class Controls(MatchControls):
                 self.stage.refuse("Nothing to take back: what was played stays.")
             return True
         return False
+
+    def take_up(self, card: Control) -> bool:
+        """Pick a card up by its key and hold it above the slate: Enter plays it there."""
+        super().take_up(card)
+        router = self.stage.router
+        router.lead_to(self.arena.table.board.zone if router.carrying is card else card)
+        return True
 
     def card_at(self, place: int) -> Control | None:
         """Return the card of the hand at a place."""

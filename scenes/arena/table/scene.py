@@ -28,6 +28,7 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import NOTHING, Reader
+from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
@@ -36,14 +37,15 @@ from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
 from scenes.table.story.voice import voice_of
-from systems.arena.view.views import ArenaView
+from systems.arena.commands import PlayCard
+from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
 
 class ArenaScene(TableScene[ArenaView, Beat]):
     """The slate of Ragnarok (see `TableScene` for what it shares with every game's table)."""
 
-    log_title = "History"
+    log_title = "Match log"
     table: ArenaBoardView
     match_controls: Controls
 
@@ -62,6 +64,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.voice = voice_of(session, watched=self.options.watch)
         self.geometry: ArenaLayout | None = None
         self._writers: dict[int, LogWriter] = {}
+        self._asked: AskView | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -178,12 +181,14 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     # -- acting --------------------------------------------------------------------------------------------------
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
-        """Know anew what is legal, and show it."""
+        """Know anew what is legal, and show it; the opening hand is asked for once the coin has fallen."""
         view = self.session.view(self.seat)
+        active = active and not self._tossing()
         self.table.live = Live.from_view(view, active=active)
         self.input_controller.offer(legal, active=active)
         if self.director.idle:
             self.table.sync()
+        self._lead_focus()
 
     def decision(self) -> Hashable:
         """Return the turn, or the question: the clock counts these."""
@@ -207,3 +212,28 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def _held_reason(self, card: str) -> str:
         """Return the name of a hand card; the reader says the rest."""
         return self.lexicon.name(card)
+
+    # -- questions on the slate -----------------------------------------------------------------------------------
+
+    def submit(self, command: Command) -> None:
+        """Submit a command; a card whose target is asked for waits in the hand, out of the targets' way."""
+        super().submit(command)
+        ask = self.session.view(self.seat).ask
+        if isinstance(command, PlayCard) and ask is not None and ask.retract:
+            self.table.return_cards()
+
+    def _lead_focus(self) -> None:
+        """Lead the focus of who plays by keys to a character that can be chosen, an enemy first; once a question."""
+        ask = self.input_controller.ask
+        if ask == self._asked:
+            return
+        self._asked = ask
+        found = [self.table.board.character(option.card) for option in ask.options] if ask is not None else []
+        found.sort(key=lambda node: node is None or self.table.picture.seat_of(node.card) == self.seat)
+        if found and found[0] is not None and self.stage.router.by_keys:
+            self.stage.router.set_focus(found[0])
+
+    def key_entry(self) -> Control | None:
+        """Return where an arrow leads first: to what is asked in the middle, else to the own hand."""
+        panel = self.options_panel
+        return next(iter([*panel.cards, *panel.buttons]), None) or self.table.hand.at(0)

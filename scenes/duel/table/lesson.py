@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.content.duel.lesson import FOE, PLAYER, awaited_command, foe_move, lesson_options
@@ -72,11 +72,9 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
         """The command that ends a step."""
         return awaited_command(step, self.latest())
 
-    def answers(self) -> Iterable[Command]:
-        """The other side plays by the lesson's script, as long as it must act."""
-        while FOE in self.session.to_act():
-            done = sum(1 for line in self.session.log if line.seat == FOE)
-            yield foe_move(self.script, self.session.view(FOE), done)
+    def scripted(self, done: int) -> Command:
+        """Return the next move of the lesson's script."""
+        return foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the spots to point at: cards, candles, answers, phases, button."""

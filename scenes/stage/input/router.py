@@ -376,11 +376,15 @@ class InputRouter(Reach):
             index = neighbour(focus.window_rect, rects, direction)
         if index is None:
             return False
-        self.set_focus(choices[index])
-        if self.carrying is not None:
-            rect = choices[index].window_rect
-            self.carrying.on_carry(rect.cx, rect.cy, self._taker(choices[index]))
+        self.lead_to(choices[index])
         return True
+
+    def lead_to(self, control: Control) -> None:
+        """Give the focus to a control, and hold what is carried above it."""
+        self.set_focus(control)
+        if self.carrying is not None:
+            rect = control.window_rect
+            self.carrying.on_carry(rect.cx, rect.cy, self._taker(control))
 
     def _choices(self) -> list[Control]:
         """Return what the focus can go to; while carrying, drop targets."""

@@ -10,6 +10,7 @@ from scenes.kit.theme import GOLD, H2, LABEL
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Call, Sequence, Tween, Wait
 from scenes.stage.node import Node
+from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 STAYS_S = 1.1
@@ -33,12 +34,13 @@ class Toss:
 
 
 class Opening(Node):
-    """Tosses the coin, says who won, and goes. It takes no input."""
+    """Tosses the coin, says who won, and goes: then `over()`. It takes no input."""
 
     def __init__(self, toss: Toss, *, seed: int) -> None:
         super().__init__(name="opening", layer="front", z=90)
         self.toss = toss
         self.seed = seed
+        self.over = Signal[()]()
 
     def ready(self) -> None:
         """Toss."""
@@ -58,4 +60,8 @@ class Opening(Node):
         if self.toss.line:
             line = self.add(Label(self.toss.line, LABEL.but(outline=3.0)))
             line.place(Rect(view.cx - 400 * u, view.cy - 250 * u, 800 * u, 36 * u))
-        self.run(Sequence(Wait(STAYS_S), Tween(self, 0.3, alpha=0.0), Call(self.free)))
+        self.run(Sequence(Wait(STAYS_S), Tween(self, 0.3, alpha=0.0), Call(self._go)))
+
+    def _go(self) -> None:
+        self.free()
+        self.over.emit()

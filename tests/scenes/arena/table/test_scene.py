@@ -138,7 +138,6 @@ def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
     player = seated(fight(hand=("imp",)))
     number = player.number("imp")
     player.key("KEY_1")
-    player.stage.router.set_focus(player.scene.table.board.zone)
     player.key("ENTER")
     player.wait()
     assert player.commands() == [PlayCard(number, 1)]

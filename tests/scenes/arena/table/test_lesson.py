@@ -1,0 +1,194 @@
+"""The lesson of Ragnarok at the table: by mouse, by keys, with wrong tries, and left at any step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.content.arena.lesson import load_arena_lesson
+from game.content.arena.loading import load_arena
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.table.lesson import LessonScene, lesson_session
+from scenes.kit.controls.button import REST_S
+from scenes.stage.stage import Stage
+from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UpgradeWeapon, UsePower, Withdraw
+from systems.match import Command
+from tests.scenes.arena.conftest import ArenaPlayer
+from tests.scenes.arena.plain_arena import PlainArtwork
+from tests.scenes.lessons import drop_the_awaited_card, over, play_on, settle, toasts
+
+
+@pytest.fixture
+def lesson(stage: Stage) -> LessonScene:
+    content = load_arena()
+    lexicon = Lexicon(content.cards, content.card_texts)
+    script = load_arena_lesson()
+    session = lesson_session(GAMES["arena"], script, "You")
+    scene = LessonScene(session, script, art=PlainArtwork(lexicon), lexicon=lexicon)
+    stage.push(scene, fade=False)
+    settle(stage, scene)
+    return scene
+
+
+def at(words: str) -> Callable[[Any], bool]:
+    """Return what tells whether the step with these words is being taught."""
+    return lambda lesson: lesson.present is not None and words in lesson.present.text
+
+
+class Hands(ArenaPlayer):
+    """Does what the lesson asks for with the mouse alone."""
+
+    scene: LessonScene
+
+    def do(self, command: Command) -> None:
+        """Carry a command out as a person does."""
+        board = self.scene.table.board
+        match command:
+            case PlayCard():
+                self.drag(self.scene.table.hand.sprites[command.card].window_rect.center, board.zone.window_rect.center)
+            case Attack():
+                self.drag(self.spot(command.attacker), self.spot(command.target))
+            case Choose():
+                self.click(*self.spot(command.cards[0]))
+            case UsePower():
+                self.press(board.sides[0].power)
+            case UpgradeWeapon():
+                self.press(board.sides[0].weapon)
+            case EndTurn():
+                self.press(self.scene.match_controls.commit)
+            case _:
+                raise AssertionError(command)
+
+    def spot(self, card: int) -> tuple[float, float]:
+        found = self.scene.table.board.character(card)
+        assert found is not None
+        return found.window_rect.center
+
+
+class Keys(Hands):
+    """Does what the lesson asks for with the keyboard alone."""
+
+    def do(self, command: Command) -> None:
+        """Carry a command out by keys; the focus goes where arrow keys would lead it."""
+        board, router = self.scene.table.board, self.stage.router
+        match command:
+            case PlayCard():
+                held = self.view().sides[0].hand
+                place = next(index for index, card in enumerate(held) if card.card == command.card)
+                self.key(f"KEY_{place + 1}")
+                self.key("ENTER")
+            case Attack():
+                for card in (command.attacker, command.target):
+                    router.set_focus(board.character(card))
+                    self.key("ENTER")
+            case Choose():
+                router.set_focus(board.character(command.cards[0]))
+                self.key("ENTER")
+            case UsePower():
+                self.key("Q")
+            case UpgradeWeapon():
+                router.set_focus(board.sides[0].weapon)
+                self.key("ENTER")
+            case EndTurn():
+                self.confirm()
+            case _:
+                raise AssertionError(command)
+
+
+@pytest.mark.parametrize("way", [Hands, Keys])
+def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: LessonScene, way: type[Hands]) -> None:
+    hands = way(stage, lesson)
+    ended: list[bool] = []
+    lesson.ended.connect(lambda: ended.append(True))
+    for number, step in enumerate(lesson.script.steps):
+        assert lesson.step == number, lesson.script.steps[number - 1].text
+        assert lesson.guide.words.text == step.text
+        assert all(list(lesson.spots(name)) for name in step.highlight), step.text
+        command = lesson.awaited(step)
+        if command is not None:
+            hands.do(command)
+        elif way is Keys:
+            hands.confirm()
+        else:
+            hands.press(lesson.guide.next)
+        settle(stage, lesson)
+        hands.wait(REST_S)
+    assert over(lesson)
+    assert not {*toasts(stage)} & {step.hint for step in lesson.script.steps}
+    assert lesson.guide.words.text == lesson.script.ending
+    lesson.guide.next.on_click()
+    assert ended
+
+
+def test_a_wrong_try_changes_nothing_and_gets_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("Both sides strike"))
+    board, digest = lesson.table.board, lesson.session.digest
+    hands = Hands(stage, lesson)
+    foot = next(token for token in board.tokens.values() if token.definition == "midgard-footman")
+    recruit = next(token for token in board.tokens.values() if token.definition == "asgard-recruit")
+    hands.drag(recruit.window_rect.center, foot.window_rect.center)
+    step = lesson.present
+    assert step is not None
+    assert toasts(stage) == [step.hint]
+    assert lesson.session.digest == digest
+    hands.do(lesson.awaited(step) or Withdraw())
+    settle(stage, lesson)
+    assert lesson.step == 4
+
+
+def test_the_minion_may_be_played_anywhere_and_a_card_goes_back(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("blue stones"))
+    step = lesson.present
+    assert step is not None
+    wanted = lesson.awaited(step)
+    assert isinstance(wanted, PlayCard)
+    drop_the_awaited_card(stage, lesson, lesson.log.window_rect.center, wanted.card)
+    lesson.submit(PlayCard(wanted.card, 1))
+    settle(stage, lesson)
+    board = lesson.session.view(0).sides[0].board
+    assert [minion.definition for minion in board] == ["asgard-recruit", "armored-bear-of-thor"]
+
+
+def test_the_turn_ends_with_one_press_and_not_before_it_is_asked_for(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("Both sides strike"))
+    hands = Hands(stage, lesson)
+    hands.confirm()
+    step = lesson.present
+    assert step is not None
+    assert toasts(stage) == [step.hint]
+    play_on(stage, lesson, at("end your turn"))
+    hands.confirm()
+    settle(stage, lesson)
+    assert lesson.session.view(0).turn == 7
+
+
+def test_a_spell_that_is_taken_back_is_asked_for_again(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("asks for a **target**"))
+    step = lesson.step
+    Hands(stage, lesson).key("ESCAPE")
+    settle(stage, lesson)
+    assert lesson.step == step - 1
+    assert lesson.session.view(0).ask is None
+    play_on(stage, lesson, over)
+
+
+def test_the_guide_stands_beside_the_slate_and_hides_the_history(stage: Stage, lesson: LessonScene) -> None:
+    del stage
+    made = lesson.geometry
+    assert made is not None
+    guide = lesson.guide.window_rect
+    assert guide.right <= min(made.field.x, made.hand.x, made.foe_hand.x)
+    assert guide.w >= made.log.w - 1
+    assert guide.h >= made.log.h - 1
+
+
+@pytest.mark.parametrize("words", ["You are **Thor**", "asks for a **target**", "Finish it"])
+def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, words: str) -> None:
+    play_on(stage, lesson, at(words))
+    left: list[bool] = []
+    lesson.skipped.connect(lambda: left.append(True))
+    Hands(stage, lesson).press(lesson.guide.skip)
+    assert left

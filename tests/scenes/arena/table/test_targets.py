@@ -1,0 +1,76 @@
+"""Questions at the table: nothing lies over a target, and keys lead to what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from systems.arena.commands import Choose, Mulligan, PlayCard, Withdraw
+from tests.scenes.arena.conftest import ArenaPlayer
+
+Sit = Callable[..., ArenaPlayer]
+
+
+def fight(**own: Any) -> dict[str, Any]:
+    return {"own": {"board": ("ogre",), **own}, "foe": {"board": ("shieldmaiden", "imp")}}
+
+
+def test_a_card_that_a_key_picked_up_is_put_back_by_the_same_key(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",)))
+    player.key("KEY_1")
+    player.key("KEY_1")
+    assert player.stage.router.carrying is None
+    assert player.stage.router.focus is player.held("imp")
+    assert player.commands() == []
+
+
+def test_keys_lead_to_the_targets_of_a_spell_and_back(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)))
+    play = PlayCard(player.number("flame"), 0)
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.wait()
+    focus = player.stage.router.focus
+    assert focus in [player.node(name, 1) for name in ("shieldmaiden", "imp", "hero")]
+    player.key("ESCAPE")
+    assert player.commands() == [play, Withdraw()]
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.wait()
+    player.key("ENTER")
+    assert player.commands()[2:] == [play, Choose((focus.card,))]
+
+
+def test_a_spell_that_waits_for_its_target_lies_in_the_hand_not_on_the_target(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)))
+    card = player.held("flame")
+    imp = player.node("imp", 1)
+    player.drag(card.window_rect.center, imp.window_rect.center)
+    player.wait(0.6)
+    assert not card.window_rect.overlaps(imp.window_rect)
+    assert card.window_rect.cy < player.scene.table.board.sides[0].hero.window_rect.cy
+    player.press(imp)
+    assert player.commands()[-1] == Choose((imp.card,))
+
+
+def test_the_opening_hand_is_asked_for_once_the_coin_has_fallen(seated: Sit) -> None:
+    player = seated(opening=True)
+    asked = []
+    for seconds in (0.6, 8.0):
+        player.confirm()
+        player.wait(seconds)
+        question = player.scene.options_panel.question
+        asked.append((player.scene.match_controls.words()[0], question is None, player.commands()))
+    assert asked == [("Coin toss", True, []), ("Keep all", False, [])]
+    player.confirm()
+    assert player.commands() == [Mulligan(())]
+
+
+def test_the_first_arrow_leads_to_the_question_else_to_the_hand(seated: Sit) -> None:
+    player = seated()
+    player.key("RIGHT")
+    assert player.stage.router.focus is player.scene.options_panel.cards[0]
+    player.stage.router.set_focus(None)
+    player.confirm()
+    player.key("RIGHT")
+    assert player.stage.router.focus is player.scene.table.hand.at(0)
