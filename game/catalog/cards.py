@@ -148,9 +148,9 @@ def words_within(value: Any) -> set[str]:
     return set().union(*map(words_within, value)) if isinstance(value, list) else set()
 
 
-def name_of(one: str | Named) -> str:
+def name_of(card: str | Named) -> str:
     """Return the identifier of a card that is named or defined on the spot."""
-    return one if isinstance(one, str) else one.id
+    return card if isinstance(card, str) else card.id
 
 
 def cards_of(*decks: str | tuple[R, ...] | None) -> Iterator[R]:
@@ -202,13 +202,13 @@ def with_named(names: Iterable[str], own: Mapping[str, CardShape]) -> set[str]:
     return found
 
 
-def card_named(one: str | Named, where: str, cards: Mapping[str, D]) -> D:
+def card_named(card: str | Named, where: str, cards: Mapping[str, D]) -> D:
     """Return the card that stands at a place of the options.
 
     Raises:
         WrongRequest: there is no such card.
     """
-    name = name_of(one)
+    name = name_of(card)
     if name not in cards:
         raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
     return cards[name]
