@@ -18,9 +18,9 @@ EXCERPT = 60
 LONGEST_REASON = 600
 """The most characters of a sentence about bad input."""
 _CUT = "..."
-_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"))
 """Controls, formats (bidirectional and zero-width ones), surrogates, private and unassigned characters, separators of
-lines: no font draws them, and some turn around or hide the text beside them."""
+lines, and spaces other than the usual: no font draws them, and some turn around or hide the text beside them."""
 _encoder = json.JSONEncoder(ensure_ascii=False)
 _DRAWN = """
     0020-007E 00A1-00AC 00AE-0107 010C-0113 0116-011B 011E-0123 012A-012B 012E-0131 0136-0137 0139-0148
@@ -57,10 +57,10 @@ def is_drawn(text: str) -> bool:
 def is_hidden(character: str) -> bool:
     """Whether a character has no picture of its own, or changes how its neighbours are drawn.
 
-    >>> is_hidden("é"), is_hidden(" "), is_hidden(chr(0x202E)), is_hidden(chr(0x1B))
-    (False, False, True, True)
+    >>> is_hidden("é"), is_hidden(" "), is_hidden(chr(0xA0)), is_hidden(chr(0x202E)), is_hidden(chr(0x1B))
+    (False, False, True, True, True)
     """
-    return unicodedata.category(character) in _HIDDEN
+    return character != " " and unicodedata.category(character) in _HIDDEN
 
 
 def code_point(character: str) -> str:

@@ -15,6 +15,7 @@ from components.effects import CardDefinition
 from game.catalog.options import path_of
 from game.content.language.card_set import CardSet, CardShape
 from game.content.language.words import known_words
+from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
@@ -75,6 +76,11 @@ class CardGame(Game[V], Generic[V, C]):
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its packs' files, the pictures' among them."""
         return {**self._loader.packs.files, PICTURES: self._pictures().shape}
+
+    @property
+    def pack_format(self) -> PackFormat:
+        """Which files its packs may have."""
+        return self._loader.packs
 
     @cached_property
     def content(self) -> C:
@@ -142,9 +148,9 @@ def words_within(value: Any) -> set[str]:
     return set().union(*map(words_within, value)) if isinstance(value, list) else set()
 
 
-def name_of(one: str | Named) -> str:
+def name_of(card: str | Named) -> str:
     """Return the identifier of a card that is named or defined on the spot."""
-    return one if isinstance(one, str) else one.id
+    return card if isinstance(card, str) else card.id
 
 
 def cards_of(*decks: str | tuple[R, ...] | None) -> Iterator[R]:
@@ -196,13 +202,13 @@ def with_named(names: Iterable[str], own: Mapping[str, CardShape]) -> set[str]:
     return found
 
 
-def card_named(one: str | Named, where: str, cards: Mapping[str, D]) -> D:
+def card_named(card: str | Named, where: str, cards: Mapping[str, D]) -> D:
     """Return the card that stands at a place of the options.
 
     Raises:
         WrongRequest: there is no such card.
     """
-    name = name_of(one)
+    name = name_of(card)
     if name not in cards:
         raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
     return cards[name]

@@ -79,11 +79,11 @@ class MissingPack(DamagedFile):
     """A replay or save that is whole, but needs content packs that are not here."""
 
     def __init__(self, path: Path, packs: tuple[str, ...]) -> None:
-        what = f"the content pack {packs[0]}" if len(packs) == 1 else f"the content packs {', '.join(packs)}"
+        needed = f"the content pack {packs[0]}" if len(packs) == 1 else f"the content packs {', '.join(packs)}"
         which = "which is" if len(packs) == 1 else "which are"
         put = "put it back into the folder 'packs' and mend" if len(packs) == 1 else "put them back and mend"
         fix = f"{put} what 'python3 -m game doctor' says of {'it' if len(packs) == 1 else 'them'}"
-        super().__init__(path, f"{path} was played with {what}, {which} not here or left out for a fault: {fix}.")
+        super().__init__(path, f"{path} was played with {needed}, {which} not here or left out for a fault: {fix}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,10 +288,10 @@ class Replay:
         rows = [f"{'':9}seat {seat}: {tell_data(data)}" for seat, data in within]
         return [f"{head}{type(logged.command).__name__}, a match of {len(rows)} commands", *rows]
 
-    def _differs(self, steps: int, reached: str, what: str) -> Verification:
+    def _differs(self, steps: int, reached: str, difference: str) -> Verification:
         other = self.content != self.game.content_digest()
         why = "; it was played with other content than this version's" if other else ""
-        return Verification(False, f"{self.path} does not play out as recorded: {what}{why}.", steps, reached)
+        return Verification(False, f"{self.path} does not play out as recorded: {difference}{why}.", steps, reached)
 
 
 def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:

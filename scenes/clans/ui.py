@@ -131,8 +131,8 @@ class ClansUi(TableUi):
         chosen = options.get("leaders") or ("", "")
         lexicon = ContentLexicon(clans(context).content)
         given = [item if isinstance(item, str) else str(item.get("name") or item.get("id", "")) for item in chosen]
-        one, two = (short_leader_name(lexicon, leader) for leader in given)
-        return one, two
+        first, second = (short_leader_name(lexicon, leader) for leader in given)
+        return first, second
 
     def slug(self, session: Session[Any]) -> str:
         """The leaders' identifiers."""

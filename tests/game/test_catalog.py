@@ -14,6 +14,7 @@ from game.content.clans.loading import load_clans
 from game.problems import WrongRequest
 from systems.clans.commands import Commit, Stage
 from systems.match import Match
+from tests.game.catalog.refusals import assert_refused_in_a_sentence
 
 CLANS = ClansGame()
 
@@ -191,12 +192,7 @@ def test_a_match_of_dump_with_inline_cards_loads() -> None:
     ],
 )
 def test_wrong_options_are_one_sentence(options: dict[str, Any], hint: str) -> None:
-    with pytest.raises(WrongRequest) as caught:
-        CLANS.new_match(1, options)
-    sentence = str(caught.value)
-    assert hint in sentence
-    assert "\n" not in sentence
-    assert len(sentence) < 300
+    assert_refused_in_a_sentence(CLANS, options, hint)
 
 
 @pytest.mark.rule("CLAN-5.5")

@@ -3,75 +3,43 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.catalog import GAMES
-from game.content.arena.loading import load_arena
 from game.content.clans.loading import load_clans
-from game.content.domains.loading import load_domains
-from game.content.duel.loading import load_duel
-from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
-from scenes.arena.model.lexicon import Lexicon as ArenaLexicon
-from scenes.arena.model.log_writer import LogWriter as ArenaLogWriter
+from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.model.log_writer import LogWriter
 from scenes.campaign.resources import campaign
-from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
-from scenes.domains.model.log_writer import LogWriter as DomainsChronicle
-from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.log_writer import LogWriter as DuelChronicle
-from scenes.duel.model.words import lexicon_of
-from scenes.grid.model.lexicon import Lexicon as GridLexicon
-from scenes.grid.model.log_writer import LogWriter as GridChronicle
 from scenes.shell.flow.app_context import AppContext
-from scenes.table.story.voice import Voice
+from scenes.shell.flow.game_ui import TableUi
+from scenes.ui_registry import UI_REGISTRY
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
 from systems.match import Match
 
 IDENTIFIER = re.compile(r"\w_|_\w")
-NAMES = ("Ada", "Ben")
-Tell = Callable[[Any], Any]
+TABLES = [name for name, game_ui in UI_REGISTRY.items() if isinstance(game_ui, TableUi)]
 
 
-def clans_narrator(view: Any) -> Any:
-    return BattleNarrator.from_view(view, ContentLexicon(load_clans()))
-
-
-def domains_narrator(view: Any) -> Any:
-    return DomainsChronicle.from_view(view, load_domains(), DomainsVoice(NAMES, view.seat))
-
-
-def duel_narrator(view: Any) -> Any:
-    lexicon = lexicon_of(load_duel())
-    return DuelChronicle(view, lexicon.cards, lexicon, Voice(NAMES, view.seat))
-
-
-def grid_narrator(view: Any) -> Any:
-    content = load_grid()
-    return GridChronicle(view, GridLexicon(content.cards, content.card_texts))
-
-
-def arena_narrator(view: Any) -> Any:
-    cards = load_arena().cards
-    return ArenaLogWriter(view, cards, ArenaLexicon(cards), Voice(NAMES, view.seat))
-
-
-NARRATORS: Mapping[str, Tell] = {
-    "arena": arena_narrator,
-    "clans": clans_narrator,
-    "domains": domains_narrator,
-    "duel": duel_narrator,
-    "grid": grid_narrator,
-}
+def narrators_of(game: str, match: Match[Any]) -> list[Any]:
+    """Return what writes the log of a match for each seat, as a person against the program reads it."""
+    game_ui = UI_REGISTRY[game]
+    assert isinstance(game_ui, TableUi)
+    made = []
+    for person in (0, 1):
+        seats = [Seat(OPPONENT, "Ben (easy)", "easy"), Seat(OPPONENT, "Ben (easy)", "easy")]
+        seats[person] = Seat(HUMAN, "You")
+        session = Session(GAMES[game], match.fork(), (seats[0], seats[1]), seed=0)
+        made.append(game_ui.narrator(session, watched=False)(match.view(person)))
+    return made
 
 
 def random_lines(match: Match[Any], narrators: Sequence[Any], dice: Stream, most: int) -> Iterator[str]:
@@ -94,16 +62,11 @@ def assert_words(lines: Iterator[str]) -> None:
     assert [line for line in read if IDENTIFIER.search(line)] == []
 
 
-def test_every_game_of_the_cabinet_has_a_log_that_is_read_here() -> None:
-    assert {*NARRATORS, "campaign"} == set(GAMES)
-
-
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", NARRATORS)
+@pytest.mark.parametrize("game", TABLES)
 def test_no_line_of_a_random_match_shows_an_identifier(game: str, seed: int) -> None:
     match = GAMES[game].new_match(seed, {})
-    narrators = [NARRATORS[game](match.view(seat)) for seat in (0, 1)]
-    assert_words(random_lines(match, narrators, Stream(seed, "log"), 600))
+    assert_words(random_lines(match, narrators_of(game, match), Stream(seed, "log"), 600))
 
 
 @pytest.mark.parametrize("seed", range(24))
@@ -122,7 +85,7 @@ def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
         f" | board {', '.join(board)} | {OWN_DECK} | {FOE_DECK}"
     )
     match = sample_match(position, content)
-    narrators = [clans_narrator(match.view(seat)) for seat in (0, 1)]
+    narrators = narrators_of("clans", match)
     lines: list[str] = []
     for _ in range(3):
         for seat in match.to_act():

@@ -151,6 +151,7 @@ ODD: list[tuple[Any, str]] = [
     (Add(2**64), "Add.amount takes a number of at most 64 bits, not 18446744073709551616."),
     (Add(10**5000), "Add.amount takes a number of at most 64 bits, not a value of type int."),
     (Add(None), "Add.amount takes a whole number, not null."),  # type: ignore[arg-type]  # as above
+    (Add({"\u00a0": 1}), 'Add.amount takes a whole number, not {"<U+00A0>": 1}.'),  # type: ignore[arg-type]  # as above
     (Add(1, loud=1), "Add.loud takes true or false, not 1."),  # type: ignore[arg-type]  # as above
     (Add(1, tags="ab"), 'Add.tags takes a row, not "ab".'),  # type: ignore[arg-type]  # as above
     (Add(1, tags=("a", 2)), "Add.tags takes a text, not 2."),  # type: ignore[arg-type]  # as above

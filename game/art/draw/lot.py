@@ -13,11 +13,11 @@ class Lot:
     def __init__(self, name: str) -> None:
         self._name = name
 
-    def number(self, what: str, below: int) -> int:
+    def number(self, purpose: str, below: int) -> int:
         """Return a number from 0 to below `below`."""
-        digest = hashlib.blake2b(f"{self._name}|{what}".encode(), digest_size=8).digest()
+        digest = hashlib.blake2b(f"{self._name}|{purpose}".encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big") % below
 
-    def of(self, what: str, choices: Sequence[Any]) -> Any:
+    def of(self, purpose: str, choices: Sequence[Any]) -> Any:
         """Return one of some choices."""
-        return choices[self.number(what, len(choices))]
+        return choices[self.number(purpose, len(choices))]

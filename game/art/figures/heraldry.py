@@ -59,9 +59,9 @@ class Arms:
     charge: str
 
     def __post_init__(self) -> None:
-        for value, known, what in ((self.division, DIVISIONS, "division"), (self.charge, CHARGES, "charge")):
+        for value, known, part in ((self.division, DIVISIONS, "division"), (self.charge, CHARGES, "charge")):
             if value not in known:
-                raise ValueError(f"there is no {what} {value!r}: choose one of {', '.join(known)}")
+                raise ValueError(f"there is no {part} {value!r}: choose one of {', '.join(known)}")
         if (self.field in METALS) == (self.other in METALS):
             raise ValueError(
                 f"{self.field} on {self.other} breaks the rule of tincture: one must be a metal (or, argent)"

@@ -206,12 +206,13 @@ def _ridge(
         f"r{depth}", [(0, shade(colour, 0.12)), (0.5, colour), (1, foot)], (0, top, 0, top + height * 0.42)
     )
     foot_at = height + 4 if depth == 3 else min(height + 4, max(y for _, y in points) + height * 0.34)
+    made = props.Ridge(depth, rng, points, size, mix(colour, tone.prop, 0.42 + 0.5 * depth / 3), tone.glow)
     if terrain in marches.ROUGHNESS:
-        dress = marches.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow)
+        dress = marches.dress(terrain, made)
     elif terrain in realms.ROUGHNESS:
-        dress = realms.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow)
+        dress = realms.dress(terrain, made)
     else:
-        dress = props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy)
+        dress = props.dress(terrain, made, busy)
     return defs, path(_ground(points, foot_at), f"url(#r{depth})") + dress
 
 

@@ -11,23 +11,9 @@ from game.art.scenery import props
 ROUGHNESS = {"steppe": 0.45, "wadi": 0.95, "oasis": 0.4, "passes": 1.7}
 
 
-def dress(
-    terrain: str,
-    depth: int,
-    rng: Random,
-    points: list[Point],
-    size: tuple[float, float],
-    prop: str,
-    ground: str,
-    bright: str,
-) -> str:
-    """Return the props of one ridge (depth 0 far to 3 near) of a land."""
-    width, height = size
-    unit = height / 210
-    tone = mix(ground, prop, 0.42 + 0.5 * depth / 3)
-    many = max(1, round(width / 264))
-    dresser = {"steppe": _steppe, "wadi": _wadi, "oasis": _oasis, "passes": _passes}[terrain]
-    return group(dresser(depth, rng, points, unit, tone, bright, many))
+def dress(terrain: str, ridge: props.Ridge) -> str:
+    """Return the props of a ridge of a land."""
+    return group(ridge.dressed({"steppe": _steppe, "wadi": _wadi, "oasis": _oasis, "passes": _passes}[terrain]))
 
 
 def _ger(x: float, y: float, size: float, tone: str, bright: str) -> str:

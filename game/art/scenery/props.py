@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 from game.art.draw.palette import mix, shade
@@ -11,6 +13,8 @@ from game.art.scenery.air import mist, pools
 
 ROUGHNESS = {"woods": 1.0, "lake": 0.8, "desert": 0.55, "marsh": 0.4, "camp": 0.6, "city": 0.5, "snow": 1.25}
 """How steep the ridges of a terrain are."""
+Dresser = Callable[[int, Random, list[Point], float, str, str, int], str]
+"""Draws what stands on a ridge: of depth, dice, points, unit, tone, bright colour and number of things."""
 
 
 def fir(x: float, y: float, size: float, colour: str, rng: Random) -> str:
@@ -224,23 +228,35 @@ def places(points: list[Point], rng: Random, count: int) -> list[Point]:
     return [(points[i][0] + rng.uniform(-3, 3), points[i][1]) for i in chosen]
 
 
-def dress(
-    terrain: str,
-    depth: int,
-    rng: Random,
-    points: list[Point],
-    size: tuple[float, float],
-    prop: str,
-    ground: str,
-    bright: str,
-    busy: float,
-) -> str:
-    """Return the props of one ridge (depth 0 far to 3 near) of a terrain."""
-    width, height = size
-    unit = height / 210
-    share = depth / 3
-    tone = mix(ground, prop, 0.42 + 0.5 * share)
-    many = max(1, round(width / 264 * busy * (1.0 if depth else 0.6)))
+@dataclass(frozen=True, slots=True)
+class Ridge:
+    """A ridge of a land, to stand something on.
+
+    Attributes:
+        depth: 0 far to 3 near; points: of its line; size: of the whole picture.
+        tone, bright: colours of what stands on it, in shade and in light.
+    """
+
+    depth: int
+    rng: Random
+    points: list[Point]
+    size: tuple[float, float]
+    tone: str
+    bright: str
+
+    def dressed(self, dresser: Dresser, many: int = 0) -> str:
+        """Return what a dresser puts on it; by default as many things as the picture is wide."""
+        many = many or max(1, round(self.size[0] / 264))
+        return dresser(self.depth, self.rng, self.points, self.size[1] / 210, self.tone, self.bright, many)
+
+    def mist(self) -> str:
+        """Return mist along it."""
+        return mist(self.points, *self.size, self.bright, self.rng)
+
+
+def dress(terrain: str, ridge: Ridge, busy: float) -> str:
+    """Return the props of a ridge of a terrain."""
+    many = max(1, round(ridge.size[0] / 264 * busy * (1.0 if ridge.depth else 0.6)))
     dresser = {
         "woods": _woods,
         "lake": _lake,
@@ -250,11 +266,11 @@ def dress(
         "city": _city,
         "snow": _woods,
     }[terrain]
-    body = dresser(depth, rng, points, unit, tone, bright, many)
-    if terrain == "marsh" and depth >= 2:
-        body += pools(points, size, rng, bright)
-    if terrain in {"marsh", "woods", "snow"} and depth < 3:
-        body += mist(points, width, height, bright, rng)
+    body = ridge.dressed(dresser, many)
+    if terrain == "marsh" and ridge.depth >= 2:
+        body += pools(ridge.points, ridge.size, ridge.rng, ridge.bright)
+    if terrain in {"marsh", "woods", "snow"} and ridge.depth < 3:
+        body += ridge.mist()
     return group(body)
 
 

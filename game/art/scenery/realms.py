@@ -7,25 +7,17 @@ from random import Random
 
 from game.art.draw.palette import mix, shade
 from game.art.draw.svg import Point, circle, ellipse, group, line, num, path, polygon, rect
-from game.art.scenery.air import mist
-from game.art.scenery.props import dead_tree, places
+from game.art.scenery.props import Ridge, dead_tree, places
 
 ROUGHNESS = {"ember": 1.5, "sky": 0.5, "deep": 0.7, "hollow": 0.7, "temple": 0.35}
 """How steep the ridges of a realm are."""
 
 
-def dress(
-    realm: str, depth: int, rng: Random, points: list[Point], size: Point, prop: str, ground: str, bright: str
-) -> str:
-    """Return the props of one ridge (depth 0 far to 3 near) of a realm."""
-    unit = size[1] / 210
-    tone = mix(ground, prop, 0.42 + 0.5 * depth / 3)
-    many = max(1, round(size[0] / 264))
+def dress(realm: str, ridge: Ridge) -> str:
+    """Return the props of a ridge of a realm."""
     dresser = {"ember": _ember, "sky": _sky, "deep": _deep, "hollow": _hollow, "temple": _temple}[realm]
-    body = dresser(depth, rng, points, unit, tone, bright, many)
-    if realm in {"hollow", "deep"} and depth < 3:
-        body += mist(points, size[0], size[1], bright, rng)
-    return group(body)
+    misty = realm in {"hollow", "deep"} and ridge.depth < 3
+    return group(ridge.dressed(dresser) + (ridge.mist() if misty else ""))
 
 
 def _volcano(x: float, y: float, size: float, colour: str) -> str:

@@ -67,22 +67,22 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
 def _check_campaigns(pack: PackFiles, parts: CampaignParts) -> None:
     tiers = {relic.shape.id: relic.shape.tier for relic in parts.relics}
     for entry in parts.campaigns:
-        one, where = entry.shape, ("campaigns", entry.place)
-        check_name(pack, entry.file, (*where, "id"), "leader", one.id, parts)
-        check_deck_size(pack, entry.file, (*where, "deck"), one.deck)
-        check_deck_cards(pack, entry.file, (*where, "deck"), one.deck, parts)
-        check_offered_cards(pack, entry.file, (*where, "pool"), one.pool, parts)
-        rarities = {parts.definitions[name].rarity for name in one.pool if name in parts.definitions}
+        campaign, where = entry.shape, ("campaigns", entry.place)
+        check_name(pack, entry.file, (*where, "id"), "leader", campaign.id, parts)
+        check_deck_size(pack, entry.file, (*where, "deck"), campaign.deck)
+        check_deck_cards(pack, entry.file, (*where, "deck"), campaign.deck, parts)
+        check_offered_cards(pack, entry.file, (*where, "pool"), campaign.pool, parts)
+        rarities = {parts.definitions[name].rarity for name in campaign.pool if name in parts.definitions}
         for rarity in RARITIES:
-            if rarity not in rarities and all(name in parts.definitions for name in one.pool):
+            if rarity not in rarities and all(name in parts.definitions for name in campaign.pool):
                 pack.complain(entry.file, json_path((*where, "pool")), f"the pool has no {rarity} card.")
-        check_relics(pack, entry.file, (*where, "relics"), one.relics, "start", tiers, parts)
+        check_relics(pack, entry.file, (*where, "relics"), campaign.relics, "start", tiers, parts)
         by_name = {act.id: act for _, act in parts.acts}
-        for place, name in enumerate(one.acts):
+        for place, name in enumerate(campaign.acts):
             path = (*where, "acts", place)
             act = by_name.get(name)
             if check_name(pack, entry.file, path, "act", name, parts) and act is not None:
-                if act.leader != one.id:
+                if act.leader != campaign.id:
                     pack.complain(entry.file, json_path(path), f"'{name}' is an act of {act.leader}.")
                 elif act.number != place + 1:
                     reason = f"'{name}' says that it is act {act.number} and stands in place {place + 1}."
@@ -225,19 +225,19 @@ def _check_trees(pack: PackFiles, parts: CampaignParts) -> None:
     after = {entry.shape.id: entry.shape.after for entry in parts.unlocks}
     leader_of = {entry.shape.id: entry.shape.leader for entry in parts.unlocks}
     for entry in parts.unlocks:
-        one, where = entry.shape, ("unlocks", entry.place)
-        check_name(pack, entry.file, (*where, "leader"), "leader", one.leader, parts)
-        _check_perks(pack, entry.file, where, one.perks, parts)
-        if entry.file != f"legacy-{one.leader}.json":
-            reason = f"it belongs to {one.leader}: it stands in legacy-{one.leader}.json."
+        unlock, where = entry.shape, ("unlocks", entry.place)
+        check_name(pack, entry.file, (*where, "leader"), "leader", unlock.leader, parts)
+        _check_perks(pack, entry.file, where, unlock.perks, parts)
+        if entry.file != f"legacy-{unlock.leader}.json":
+            reason = f"it belongs to {unlock.leader}: it stands in legacy-{unlock.leader}.json."
             pack.complain(entry.file, json_path((*where, "leader")), reason)
-        for place, name in enumerate(one.after):
+        for place, name in enumerate(unlock.after):
             path = (*where, "after", place)
             known = check_name(pack, entry.file, path, "unlock", name, parts)
-            if known and leader_of.get(name, one.leader) != one.leader:
+            if known and leader_of.get(name, unlock.leader) != unlock.leader:
                 pack.complain(entry.file, json_path(path), f"'{name}' belongs to {leader_of[name]}'s tree.")
-        if _in_circle(one.id, after):
-            pack.complain(entry.file, json_path((*where, "after")), f"{one.name} waits for itself in a circle.")
+        if _in_circle(unlock.id, after):
+            pack.complain(entry.file, json_path((*where, "after")), f"{unlock.name} waits for itself in a circle.")
     _check_whole_trees(pack, parts)
 
 

@@ -72,8 +72,8 @@ class DomainsContent:
 
     def persona_of(self, level: str) -> Persona[str]:
         """Return who plays at a level, as opponents know them."""
-        one = self.words_of(level)
-        return Persona(one.id, one.name, one.aggression, one.patience, one.bluff)
+        words = self.words_of(level)
+        return Persona(words.id, words.name, words.aggression, words.patience, words.bluff)
 
     def words_of(self, level: str) -> DomainsPersonaShape:
         """Return who plays at a level, in words.

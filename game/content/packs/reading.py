@@ -90,7 +90,7 @@ class PackFiles:
         """Add what pydantic found in a file; beyond `most` only how much it is."""
         errors = error.errors(include_url=False)
         within = {other["loc"][:end] for other in errors for end in range(len(other["loc"]))}
-        found = [one for one in errors if not (one["type"] == "too_short" and one["loc"] in within)]
+        found = [error for error in errors if not (error["type"] == "too_short" and error["loc"] in within)]
         room = self.most - len(self.problems)
         for item in found[: max(0, room)]:
             self.complain(name, *describe(item, shape))

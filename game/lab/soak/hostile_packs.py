@@ -15,14 +15,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from game.catalog import catalog
+from game.catalog.arena.pictures import ARENA_PICTURES
+from game.catalog.cards import CardGame
 from game.catalog.clans.pictures import CLANS_PICTURES, book_of
 from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
 from game.catalog.grid.pictures import GRID_PICTURES, grid_book_of
 from game.catalog.packs import check_all
+from game.content.arena.loading import load_arena
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
-from game.content.language.text.cards import CardTexts
+from game.content.packs.own_packs import PACKED_GAMES
 from game.content.packs.reading import MOST_FAULTS
 from game.lab.soak.sound_packs import Files, sound_files, write_pack
 from game.problems import Problem
@@ -51,14 +55,17 @@ def complaint_about(folder: Path, *, hostile: bool) -> str | None:
         (load_clans, CLANS_PICTURES, book_of),
         (load_grid, GRID_PICTURES, grid_book_of),
         (load_duel, DUEL_PICTURES, duel_book_of),
+        (load_arena, ARENA_PICTURES, ARENA_PICTURES.books),
     )
     for load, pictures, book in books:
         content = load((folder,))
         said += pictures.remarks(content)
         book(content)
-    texts = CardTexts(load_duel((folder,)).cards)
-    for card in load_duel((folder,)).cards.values():
-        texts.lines(card)
+    for game in catalog((folder,)).values():
+        if isinstance(game, CardGame) and game.lists_cards:
+            further = [name for name, pack in game.content.pack_of.items() if pack != game.name]
+            if further:
+                game.list_cards(further)
     return next((fault for item in said if (fault := sentence_fault(item))), None)
 
 
@@ -74,7 +81,7 @@ def sentence_fault(sentence: str) -> str | None:
 def trial(seed: int) -> str | None:
     """Return which promise a randomly damaged pack breaks, in one sentence, or None."""
     dice = random.Random(seed)
-    game = dice.choice(("clans", "grid", "duel"))
+    game = dice.choice(PACKED_GAMES)
     files = sound_files(game)
     for _ in range(dice.randint(1, 4)):
         name = dice.choice(sorted(files))

@@ -32,6 +32,14 @@ _WARDEN = {
     ],
     "flavour": "He knows every path.",
 }  # fmt: skip
+_HOUND = {
+    "id": "moor-hound", "name": "Moor Hound", "kind": "minion", "cost": 2, "attack": 2, "health": 3, "tribe": "beast",
+    "keywords": ["taunt"],
+    "abilities": [
+        {"ability": "triggered", "events": ["died"], "program": [{"do": "draw", "number": 1}]},
+    ],
+    "flavour": "It barks at ghosts.",
+}  # fmt: skip
 _PACKS: Mapping[str, Files] = {
     "clans": {
         "cards.json": {"cards": [_GIANT, {**_GIANT, "id": "moor-goat", "name": "Moor Goat", "token": True}]},
@@ -49,6 +57,7 @@ _PACKS: Mapping[str, Files] = {
         }]},
         "art.json": {"cards": {"moor-imp": {"figure": "troll"}}},
     },
+    "arena": {"cards.json": {"cards": [_HOUND]}, "art.json": {"cards": {"moor-hound": {"figure": "wolf"}}}},
     "duel": {"cards.json": {"cards": [_WARDEN]}, "art.json": {"cards": {"moor-warden": {"figure": "troll"}}}},
 }  # fmt: skip
 

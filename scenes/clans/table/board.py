@@ -24,6 +24,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.gliding import glide
 from scenes.table.story.lines import MINUS
 
 PEG_S = 0.5
@@ -100,10 +101,7 @@ class Board(Node):
             token.show(placement.look, factor)
         token.home, token.home_z = (placement.spot.x, placement.spot.y), placement.z
         token.z = placement.z
-        if fresh or seconds <= 0:
-            token.position = token.home
-        elif token.position != token.home:
-            token.run(Tween(token, seconds, x=token.home[0], y=token.home[1], ease="cubic_in_out"))
+        glide(token, token.home, 0.0 if fresh else seconds)
         if fresh:
             self.token_added.emit(token)
 

@@ -21,6 +21,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.gliding import glide
 from systems.grid.view.views import PieceView
 
 OUTCOME_TONES = {"win": "good", "lose": "bad", "draw": "even", "ko": "fatal"}
@@ -133,10 +134,7 @@ class Board(Node):
         if fresh or piece.view != view:
             piece.show(view, layout.piece)
         home = layout.wells[slot].center
-        if fresh or seconds <= 0:
-            piece.position = home
-        elif piece.position != home:
-            piece.run(Tween(piece, seconds, x=home[0], y=home[1], ease="cubic_in_out"))
+        glide(piece, home, 0.0 if fresh else seconds)
         if fresh:
             self.piece_added.emit(piece)
 

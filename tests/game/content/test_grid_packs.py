@@ -13,6 +13,7 @@ from game.catalog.grid.pictures import GRID_PICTURES, grid_book_of
 from game.catalog.packs import check_all, check_packs
 from game.content.clans.loading import load_clans
 from game.content.grid.loading import GRID_LOADER, load_grid
+from game.content.packs.own_packs import PACKED_GAMES
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, faults_in, write
 
@@ -88,7 +89,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "a game that there is not",
         lambda files: files["pack.json"].update(game="gird"),
-        "In moor/pack.json at game: \"gird\" is not one of arena, clans, duel, grid. Did you mean 'grid'?",
+        f"In moor/pack.json at game: \"gird\" is not one of {', '.join(PACKED_GAMES)}. Did you mean 'grid'?",
     ),
     (
         "three sides of a type",

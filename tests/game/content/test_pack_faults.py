@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.content.packs.own_packs import PACKED_GAMES
 from tests.game.content.moor_pack import broken, leader
 from tests.game.content.packing import Change, card, deck
 
@@ -253,7 +254,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "another game",
         lambda files: files["pack.json"].update(game="chess"),
-        'In moor/pack.json at game: "chess" is not one of arena, clans, duel, grid.',
+        f'In moor/pack.json at game: "chess" is not one of {", ".join(PACKED_GAMES)}.',
     ),
     (
         "no pack.json",

@@ -17,7 +17,7 @@ from game.catalog.clans.pictures import CLANS_PICTURES, book_of
 from game.catalog.packs import check_all
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
-from game.content.packs.own_packs import LIMITS
+from game.content.packs.own_packs import LIMITS, PACKED_GAMES
 from game.content.packs.reading import LARGEST_PACK, MOST_FAULTS
 from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_counts, sentence_fault, trial
 from game.lab.soak.sound_packs import sound_files, write_pack
@@ -60,7 +60,7 @@ def test_all_hostile_packs_together_are_refused_in_bounded_time_and_memory() -> 
     assert "moor" not in named
 
 
-@pytest.mark.parametrize("game", ["clans", "grid", "duel"])
+@pytest.mark.parametrize("game", PACKED_GAMES)
 def test_the_packs_that_the_hostile_ones_are_made_of_are_sound(tmp_path: Path, game: str) -> None:
     write_pack(tmp_path / "moor", sound_files(game))
     assert check_all(tmp_path).faults == ()

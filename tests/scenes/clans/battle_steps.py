@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 from scenes.clans.model.legal_moves import LegalMoves
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import placements
 from scenes.clans.table.scene import BattleScene
-from systems.clans.commands import Commit
+from systems.clans.commands import Commit, Rearrange
 from systems.clans.commands import Stage as StageCard
 
 Seated = Callable[..., Any]
@@ -47,3 +48,25 @@ def both_commit(player: Any) -> None:
                 player.battle.submit(Commit())
             else:
                 player.session.submit(seat, Commit())
+
+
+def play_at_random(player: Any, dice: Random, *, commands: int, skipping: float) -> Iterator[None]:
+    """Play a battle by dice for both sides, with pauses or skipped animations; yield whenever nothing moves."""
+    battle = player.battle
+    for _ in range(commands):
+        waiting = player.session.to_act()
+        if not waiting:
+            break
+        seat = dice.choice(waiting)
+        options = player.session.legal(seat)
+        ready = [option for option in options if isinstance(option, (Commit, Rearrange))]
+        command = dice.choice(ready if ready and dice.random() < 0.35 else options)
+        battle.submit(command) if seat == 0 else player.session.submit(1, command)
+        if dice.random() < skipping:
+            battle.director.finish()
+        else:
+            player.wait(dice.choice((0.05, 0.4)))
+        if battle.director.idle:
+            yield
+    battle.director.finish()
+    yield

@@ -16,11 +16,11 @@ from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.systems_panels import age_line, family_line, progress_of
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
-from systems.clans.commands import Commit, Rearrange
+from systems.clans.commands import Commit
 from systems.clans.events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.view.views import FamilyView
 from tests.scenes.apart import assert_apart, panels_of
-from tests.scenes.clans.battle_steps import Seated, assert_shown
+from tests.scenes.clans.battle_steps import Seated, assert_shown, play_at_random
 
 LEXICON = ContentLexicon(load_clans())
 SETUP: dict[str, object] = {
@@ -47,25 +47,10 @@ def both_commit(player: Any) -> None:
 @pytest.mark.rule("CLAN-12.1", "CLAN-12.2", "CLAN-12.3")
 def test_a_battle_with_all_systems_is_shown_truly_whatever_is_skipped(seated: Seated) -> None:
     player = sit(seated)
-    dice, battle = Random(4), player.battle
-    for _ in range(160):
-        waiting = player.session.to_act()
-        if not waiting:
-            break
-        seat = dice.choice(waiting)
-        commands = player.session.legal(seat)
-        ready = [other for other in commands if isinstance(other, (Commit, Rearrange))]
-        command = dice.choice(ready if ready and dice.random() < 0.35 else commands)
-        battle.submit(command) if seat == 0 else player.session.submit(1, command)
-        if dice.random() < 0.6:
-            battle.director.finish()
-        else:
-            player.wait(dice.choice((0.05, 0.4)))
-        if battle.director.idle:
-            assert_shown(battle)
-            assert battle.table.own.purse.text == str(battle.table.picture.own.gold)
-    battle.director.finish()
-    assert_shown(battle)
+    battle = player.battle
+    for _ in play_at_random(player, Random(4), commands=160, skipping=0.6):
+        assert_shown(battle)
+        assert battle.table.own.purse.text == str(battle.table.picture.own.gold)
     assert battle.table.picture.age == 3
 
 

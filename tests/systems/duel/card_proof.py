@@ -60,7 +60,11 @@ class Proof:
 
 
 def prove(
-    card: DuelCardDefinition, path: Path, cards: Mapping[str, DuelCardDefinition], trials: int = TRIALS
+    card: DuelCardDefinition,
+    path: Path,
+    cards: Mapping[str, DuelCardDefinition],
+    trials: int = TRIALS,
+    seen_at: tuple[int, int] = (0, 0),
 ) -> Proof | None:
     """Return where an ability of a card showed an effect, or None if it did in no situation.
 
@@ -69,14 +73,15 @@ def prove(
         path: the way to the ability (see `abilities_within`).
         cards: all cards that could come up by name, tokens among them.
         trials: how often each situation is tried.
+        seen_at: trial and number of the situation that are looked at first.
     """
     printed: Ability | str = follow(card, path[:2])
     idle = without(card, path, NOTHING)
-    for trial in range(trials):
-        for situation in situations(card, printed):
-            found = _Trial(card, idle, path, situation, cards, trial).run()
-            if found is not None:
-                return found
+    tried = [(trial, place) for trial in range(trials) for place in enumerate(situations(card, printed))]
+    for trial, (_, situation) in sorted(tried, key=lambda item: (item[0], item[1][0]) != seen_at):
+        found = _Trial(card, idle, path, situation, cards, trial).run()
+        if found is not None:
+            return found
     return None
 
 

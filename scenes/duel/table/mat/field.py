@@ -18,6 +18,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.gliding import glide
 
 CREATURES, RUNES = "creatures", "runes"
 
@@ -122,10 +123,7 @@ class Field(Node):
             piece.show(now, ward, size)
         self.owned[entity] = (side, kind, now.place)
         home = self.place_rect(side, kind, now.place).center
-        if fresh or seconds <= 0:
-            piece.position = home
-        elif piece.position != home:
-            piece.run(Tween(piece, seconds, x=home[0], y=home[1], ease="cubic_in_out"))
+        glide(piece, home, 0.0 if fresh else seconds)
         if fresh:
             self.piece_added.emit(piece)
 

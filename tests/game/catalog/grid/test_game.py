@@ -16,6 +16,7 @@ from game.problems import WrongRequest
 from systems.grid.commands import Place
 from systems.grid.state.table import table_of
 from systems.match import Match
+from tests.game.catalog.refusals import assert_refused_in_a_sentence
 
 GRID = GridGame()
 FIRE = list(load_grid().decks["fire"])
@@ -173,12 +174,7 @@ def test_cards_defined_once_may_be_named_again() -> None:
     ],
 )
 def test_wrong_options_are_one_sentence(options: dict[str, Any], hint: str) -> None:
-    with pytest.raises(WrongRequest) as caught:
-        GRID.new_match(1, options)
-    sentence = str(caught.value)
-    assert hint in sentence
-    assert "\n" not in sentence
-    assert len(sentence) < 300
+    assert_refused_in_a_sentence(GRID, options, hint)
 
 
 @pytest.mark.rule("GRID-9.4")

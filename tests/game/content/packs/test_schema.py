@@ -10,11 +10,8 @@ from pydantic import BaseModel
 
 from game.art.draw.spec import CardBook
 from game.catalog import GAMES
+from game.catalog.cards import CardGame
 from game.catalog.packs import all_schemas, schema_name, write_all_schemas
-from game.content.arena.models import ARENA_PACKS
-from game.content.clans.models import CLANS_PACKS
-from game.content.duel.models import DUEL_PACKS
-from game.content.grid.models import GRID_PACKS
 from game.platform.paths import ASSETS
 from game.problems import Problem
 
@@ -22,7 +19,7 @@ CONTENT = ASSETS / "content"
 PUBLISHED = ASSETS / "content" / "schema"
 
 
-FORMATS = {item.game: item for item in (CLANS_PACKS, GRID_PACKS, DUEL_PACKS, ARENA_PACKS)}
+FORMATS = {game.name: game.pack_format for game in GAMES.values() if isinstance(game, CardGame)}
 
 
 def whole_file(game: str, name: str) -> str:

@@ -13,8 +13,8 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from scenes.clans.model.presenter import Kind
 from scenes.table.options import TableOptions
-from systems.clans.commands import Commit, Rearrange
-from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
+from systems.clans.commands import Commit
+from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage, play_at_random
 from tests.thorough import some
 
 
@@ -41,28 +41,8 @@ def test_skipping_at_any_moment_leaves_the_same_picture(seated: Seated, frames: 
 
 def test_random_battles_are_shown_truly_with_any_mixture_of_waiting_and_skipping(seated: Seated) -> None:
     player = seated(seed=11, leaders=("genghis", "sun-tzu"), options=TableOptions(opening=False, speed=4.0))
-    dice = Random(4)
-    battle = player.battle
-    for _ in range(400):
-        waiting = player.session.to_act()
-        if not waiting:
-            break
-        seat = dice.choice(waiting)
-        commands = player.session.legal(seat)
-        ready = [other for other in commands if isinstance(other, (Commit, Rearrange))]
-        command = dice.choice(ready if ready and dice.random() < 0.35 else commands)
-        if seat == 0:
-            battle.submit(command)
-        else:
-            player.session.submit(1, command)
-        if dice.random() < 0.5:
-            battle.director.finish()
-        else:
-            player.wait(dice.choice((0.05, 0.4)))
-        if battle.director.idle:
-            assert_shown(battle)
-    battle.director.finish()
-    assert_shown(battle)
+    for _ in play_at_random(player, Random(4), commands=400, skipping=0.5):
+        assert_shown(player.battle)
 
 
 def test_every_kind_of_beat_has_its_animation(seated: Seated) -> None:

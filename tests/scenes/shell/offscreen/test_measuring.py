@@ -21,4 +21,4 @@ def test_what_fails_there_is_one_sentence_here() -> None:
 def test_the_evening_plays_a_match_of_each_game() -> None:
     played = {game_ui.game: game_ui.played for game_ui in UI_REGISTRY.values() if isinstance(game_ui, TableUi)}
     assert set(played.values()) <= set(examples())
-    assert set(played) == {"clans", "grid", "domains", "duel", "arena"}  # a run of the campaign is led to these tables
+    assert all(played.values())
