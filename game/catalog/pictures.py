@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -15,6 +15,7 @@ from game.content.packs.reading import pack_name
 from systems.safe_text import excerpt
 
 B = TypeVar("B", bound=CardBook)
+S = TypeVar("S")
 MOST_PICTURE_FILES = 24
 """That a pack may have; the largest of the games' own has 8, and reading each of them takes time."""
 
@@ -82,7 +83,7 @@ class PackPictures(Generic[B]):
         return (*content.left_out(), *spoiled)
 
 
-def of_pack(specs: dict[str, ArtSpec], pack: str, content: PackedContent) -> dict[str, ArtSpec]:
+def of_pack(specs: Mapping[str, S], pack: str, content: PackedContent) -> dict[str, S]:
     """Return those of a pack's pictures that are of its own things."""
     return {name: spec for name, spec in specs.items() if content.pack_of.get(name) == pack}
 

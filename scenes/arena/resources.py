@@ -71,9 +71,10 @@ class ArenaResources(CardResources["ArenaContent", "Artwork"]):
 
     def drawn(self, content: ArenaContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
+        from game.catalog.arena.pictures import arena_pictures  # noqa: PLC0415 - as above
         from scenes.arena.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return Artwork(self.context.library, self.lexicon_for(content))
+        return Artwork(self.context.library, self.lexicon_for(content), arena_pictures(content))
 
 
 def arena(context: Context) -> ArenaResources:

@@ -55,7 +55,7 @@ _ROLES: Final[dict[str, Look]] = {
         "body": ("apron", "brigandine"),
         "arms": ("hammer", "pickaxe", "chains"),
     },
-    "scribe, reader, saga, keeper, pupil, speaker, epimenides, telesphorus, whisperer, apprentice": {
+    "scribe, reader, norns, saga, keeper, pupil, speaker, epimenides, telesphorus, whisperer, apprentice": {
         "headgear": ("mythcowl", "mythfillet", "bare"),
         "body": ("robe", "toga"),
         "arms": ("book", "scroll", "candle"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from components.arena import (
@@ -18,8 +18,9 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
+from game.collection.arena.archetypes import archetype_of
 from game.collection.arena.economy import arena_economy
-from game.collection.arena.plans import DEAREST, arena_plans, column_of
+from game.collection.arena.plans import ARCHETYPES, DEAREST, arena_plans, column_of
 from game.collection.arena.repairs import broken_rules
 from game.collection.codes import DeckCodes
 from game.collection.rules import Rule, has_no_duplicates
@@ -96,9 +97,18 @@ def arena_collection(content: ArenaContent, owned: Mapping[str, int] | None) -> 
         missing="craft it, or find it in a booster",
         orders=ORDERS,
         plans=plans,
-        traits={HIGHLANDER: has_no_duplicates},
+        traits={**_archetypes(cards), HIGHLANDER: has_no_duplicates},
         economy=arena_economy(content),
     )
+
+
+def _archetypes(cards: Mapping[str, ArenaCardDefinition]) -> dict[str, Callable[[Sequence[str]], bool]]:
+    """Return for each archetype whether a deck is one (COLL-3.3)."""
+    return {f"Its archetype is {name.capitalize()}.": partial(_is_archetype, cards, name) for name in ARCHETYPES}
+
+
+def _is_archetype(cards: Mapping[str, ArenaCardDefinition], name: str, deck: Sequence[str]) -> bool:
+    return archetype_of([cards[card] for card in deck]) == name
 
 
 def decks_of_class(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import get_args
 
 from PIL import Image
@@ -36,10 +37,13 @@ def art_word(word: str) -> str:
 class CardPictures:
     """Draws cards, heroes and backs; what was drawn is kept by the library. Copy a picture before drawing on it."""
 
-    def __init__(self, library: ArtLibrary, lexicon: Lexicon) -> None:
-        """Take the house's library and the words of the cards."""
+    def __init__(
+        self, library: ArtLibrary, lexicon: Lexicon, composed: Mapping[str, CardPicture] | None = None
+    ) -> None:
+        """Take the house's library, the words of the cards, and the pictures that somebody composed, by card."""
         self.library = library
         self.lexicon = lexicon
+        self.composed = composed or {}
 
     def face(self, card: ArenaCardDefinition, numbers: Numbers | None = None) -> CardFace:
         """Return what a card shows; `numbers` are those that it has now, else they are as printed."""
@@ -66,15 +70,19 @@ class CardPictures:
         )
 
     def spec(self, card: ArenaCardDefinition) -> CardPicture:
-        """Return the picture within the frame: a hero's own portrait, or the one that follows from a card's words."""
+        """Return the picture within the frame: a composed one, or the one that follows from a card's words."""
         own = portrait_book().portraits.get(card.id) if card.kind == HERO else None
-        return own or derived_picture(
-            card.name,
-            kind=kind_of(card),
-            mythology=mythology_of(card),
-            element=art_word(card.element),
-            hero_class=art_word(card.card_class),
-            tribe=card.tribe,
+        return (
+            self.composed.get(card.id)
+            or own
+            or derived_picture(
+                card.name,
+                kind=kind_of(card),
+                mythology=mythology_of(card),
+                element=art_word(card.element),
+                hero_class=art_word(card.card_class),
+                tribe=card.tribe,
+            )
         )
 
     def picture(self, card: ArenaCardDefinition, size: Size) -> Image.Image:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.collection.arena.archetypes import archetype_of
 from game.collection.arena.specification import decks_of_class
 from scenes.arena.resources import arena
 from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices
@@ -56,7 +57,10 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
             for name, text in content.deck_texts.items()
             if text.card_class == found.card_class
         }
-        return ready | {name: DeckOffer(name, "Your own deck.", cards) for name, cards in own.items()}
+        kinds = {name: archetype_of([content.cards[card] for card in cards]) for name, cards in own.items()}
+        return ready | {
+            name: DeckOffer(name, f"{kinds[name].capitalize()}. Your own deck.", cards) for name, cards in own.items()
+        }
 
     def fitted(self, choices: ArenaChoices) -> ArenaChoices:
         """Return choices in which each side's deck is one that its hero can play.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,8 @@ from game.art.arena.derived import derived_picture
 from game.art.arena.figures import CardPicture, card_art
 from game.art.arena.portraits.spec import PortraitSpec
 from game.art.draw.spec import ArtSpec
+from game.catalog.arena.pictures import ARENA_PICTURES, arena_pictures
+from game.content.arena.loading import load_arena
 from tests.game.content.arena.shipped import book
 from tests.thorough import some
 
@@ -30,7 +34,9 @@ def picture_of(card: ArenaCardDefinition) -> CardPicture:
     )
 
 
-PICTURES = {name: picture_of(card) for name, card in CARDS.items()}
+CONTENT = load_arena()
+COMPOSED = arena_pictures(CONTENT)
+PICTURES = {name: COMPOSED.get(name) or picture_of(card) for name, card in CARDS.items()}
 
 
 def figure_of(name: str) -> str:
@@ -47,6 +53,31 @@ def test_no_two_cards_have_the_same_picture_and_few_show_the_same_thing() -> Non
     assert len(shown) >= 150
 
 
+def test_composed_pictures_are_of_cards_that_there_are() -> None:
+    assert COMPOSED.keys() <= CARDS.keys()
+    assert len(COMPOSED) >= 70
+
+
+def test_a_pack_can_compose_pictures_and_portraits_of_its_cards(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    pack.mkdir()
+    cards = [{"id": name, "name": name.title(), "attack": 1, "health": 1} for name in ("my-hound", "my-thane")]
+    files = {
+        "pack.json": {"game": "arena", "title": "Mine", "about": "Two cards."},
+        "cards.json": {"cards": cards},
+        "art.json": {"cards": {"my-hound": {"figure": "hound"}}, "portraits": {"my-thane": {"headgear": "crown"}}},
+    }
+    for name, data in files.items():
+        (pack / name).write_text(json.dumps(data), encoding="utf-8")
+    content = load_arena([tmp_path])
+    assert content.problems == ()
+    assert ARENA_PICTURES.faults(pack) == ()
+    found = arena_pictures(content)
+    assert isinstance(hound := found["my-hound"], ArtSpec)
+    assert isinstance(thane := found["my-thane"], PortraitSpec)
+    assert (hound.figure, thane.headgear) == ("hound", "crown")
+
+
 @pytest.mark.parametrize("name", some(sorted(CARDS), 24))
 def test_a_picture_can_be_drawn(name: str) -> None:
     image = card_art(PICTURES[name], (60, 52))
@@ -60,7 +91,7 @@ def test_a_picture_can_be_drawn(name: str) -> None:
         ("laconian-hound", "hound"), ("skull-of-hel", "skullidol"), ("crown-of-hlidskjalf", "the-dawn-crown"),
         ("chains-of-ice", "fetters"), ("yew-arrow", "hunt-bow"), ("axe-dance", "blades"),
         ("cracked-pithos", "greek-vase"),
-        ("argo-speaking-ship", "galley"), ("charon-ferryman", "ferryman"), ("bull-of-colchis", "bull"),
+        ("argo-speaking-ship", "long-ship"), ("charon-ferryman", "ferryman"), ("bull-of-colchis", "bull"),
         ("lernaean-hydra", "hydra"), ("gullinkambis-watch", "cinder-finch"), ("snare-on-the-snow", "snare"),
         ("death-gate", "three-doors"), ("cretan-bull-leaper", "person"), ("svalinn-bearer", "person"),
         ("dragon-tooth-sower", "person"), ("cyrene-lion-wrestler", "person"), ("runesmith-of-odin", "person"),
@@ -75,7 +106,7 @@ def test_people_look_like_what_they_are() -> None:
     for name, picture in people.items():
         tribe = CARDS[name].tribe
         assert tribe != "valkyrie" or picture.soft, name
-        assert tribe != "naga" or picture.beard is None, name
+        assert tribe != "naga" or {"scales"} == {*picture.marks}, name
         assert tribe != "giant" or picture.shape in {"broad", "square"}, name
     assert not people["odin-the-hanged"].soft
     assert people["circe-weaver-of-shapes"].soft

@@ -11,6 +11,7 @@ from components.arena import KEYWORD, ArenaCardDefinition
 from components.effects import Change, Grant, Node
 from game.art.arena.cards import _TEXT_BOX
 from game.art.arena.lettering import set_rules
+from game.content.arena.loading import load_arena
 from game.content.arena.text import CardTexts
 from systems.arena.state.vocabulary import ARENA
 from systems.effects.book import nodes_of
@@ -95,6 +96,18 @@ def test_every_text_fits_its_card_in_four_lines() -> None:
         runs = set_rules(text_of(card), _TEXT_BOX).runs
         assert len({y for _, y, _, _ in runs}) <= LINES, card.id
         assert not any("…" in words for _, _, words, _ in runs), card.id
+
+
+@pytest.mark.rule("MATCH-10.3")
+def test_every_card_has_a_line_of_its_own() -> None:
+    content = load_arena()
+    flavours = {name: text.flavour for name, text in content.card_texts.items() if text.flavour}
+    assert len({*flavours.values()}) == len(flavours)
+    assert content.collectable.keys() <= flavours.keys()
+    for name, line in flavours.items():
+        assert line.endswith((".", "?", "!")), name
+        assert not re.search(r"  |\u2014| [.,;:]|[.!?] [a-z]", line), name
+    assert all(content.card_texts[hero].about and content.card_texts[hero].title for hero in content.roster)
 
 
 @pytest.mark.rule("MATCH-8.8")

@@ -74,3 +74,8 @@ def test_every_class_has_two_ready_decks_of_different_archetypes_and_four_heroes
     heroes = Counter(card.card_class for card in book().values() if card.kind == "hero" and card.weapon)
     assert heroes.total() == 76
     assert min(heroes[name] for name in CLASSES) >= 4
+
+
+def test_no_two_legends_have_the_same_title() -> None:
+    titles = Counter(card.name.partition(", ")[2] for card in COLLECTABLE if card.rarity == "legendary")
+    assert [title for title, count in titles.items() if title and count > 1] == []
