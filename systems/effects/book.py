@@ -23,6 +23,8 @@ from components.effects import (
 D = TypeVar("D", bound=CardDefinition)
 SplitFilter = tuple[frozenset[str] | None, Filter | None]
 """The cards that pass a filter's printed part (None: all), and the filter that is left to test (None: nothing)."""
+AuraDependencies = tuple[tuple[tuple[str, ...], frozenset[str] | None], ...]
+"""For each aura of a card: the zones in which it applies, and the changes that can invalidate it (None: any)."""
 
 Offered = tuple[str, Path, Activated]
 """An activated ability: the definition that holds it, the path to it, and itself."""
@@ -75,10 +77,15 @@ class CardBook(dict[str, D], Generic[D]):
             for name, entry in self._entries.items()
         }
         self._aura_cards = frozenset(name for name, entry in self._entries.items() if entry.continuous)
+        self._aura_dependencies: dict[str, AuraDependencies] = {
+            name: tuple((aura.zones, self.aura_changes(aura)) for _, aura in entry.continuous)
+            for name, entry in self._entries.items()
+        }
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
         self._split: dict[tuple[int, bool], tuple[Filter, SplitFilter]] = {}
+        self._by_tag: dict[str, frozenset[str]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
 
     @property
@@ -128,19 +135,40 @@ class CardBook(dict[str, D], Generic[D]):
             names=(),
             stats=tuple(test for test in criteria.stats if test not in tests),
         )
-        found = (name for name, card in self.items() if self._passes(card, printed_filter))
-        return None if printed_filter == Filter() else frozenset(found), None if rest == Filter() else rest
+        found = None if printed_filter == Filter() else self._passing(printed_filter)
+        return found, None if rest == Filter() else rest
 
-    def _passes(self, card: D, printed_filter: Filter) -> bool:
-        """Return whether a card passes a filter of printed properties only."""
-        printed = self.printed_tags
-        return (
-            (not printed_filter.names or card.id in printed_filter.names)
-            and all(printed[tag](card) for tag in printed_filter.tags)
-            and not any(printed[tag](card) for tag in printed_filter.not_tags)
-            and (not printed_filter.any_tags or any(printed[tag](card) for tag in printed_filter.any_tags))
-            and all(_is_within(self.printed_numbers[test.stat](card), test) for test in printed_filter.stats)
-        )
+    def _passing(self, printed_filter: Filter) -> frozenset[str]:
+        """Return the cards that pass a filter of printed properties only."""
+        found = frozenset(self).intersection(*map(self._tagged, printed_filter.tags))
+        found = found.difference(*map(self._tagged, printed_filter.not_tags))
+        if printed_filter.names:
+            found = found.intersection(printed_filter.names)
+        if printed_filter.any_tags:
+            found = found.intersection(frozenset().union(*map(self._tagged, printed_filter.any_tags)))
+        for test in printed_filter.stats:
+            read = self.printed_numbers[test.stat]
+            found = frozenset(name for name in found if _is_within(read(self[name]), test))
+        return found
+
+    def _tagged(self, tag: str) -> frozenset[str]:
+        """Return the cards with a printed tag."""
+        if tag not in self._by_tag:
+            has_tag = self.printed_tags[tag]
+            self._by_tag[tag] = frozenset(name for name, card in self.items() if has_tag(card))
+        return self._by_tag[tag]
+
+    def aura_changes(self, aura: Continuous) -> frozenset[str] | None:
+        """Return the kinds of change that can invalidate an aura; None: any.
+
+        What enters, leaves or is modified always does.
+        """
+        del aura
+        return None
+
+    def aura_dependencies(self, name: str) -> AuraDependencies:
+        """Return for each printed aura of a card in which zones it applies, and its `aura_changes`."""
+        return self._aura_dependencies[name]
 
     def entry(self, name: str) -> Entry:
         """Return the abilities of a card."""

@@ -150,11 +150,6 @@ class Printed(Protocol):
         del entity, until
         return None
 
-    def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str] | None:
-        """Return the state changes that can invalidate these cards' auras; None: any."""
-        del sources
-        return None
-
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
         """Take notice that a thing had these stats and keywords before."""
         del entity, stats, keywords

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from components.effects import Change, Continuous, DerivedStats, Frame, Grant, Modifier, Path, Scope, StatChange, Strip
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
+
+Things = Sequence[tuple[int, DerivedStats]]
+"""Things in play, in the order in which they entered."""
+_NOTHING: frozenset[str] = frozenset()
 
 
 class _Derivation:
@@ -16,62 +20,91 @@ class _Derivation:
     Attributes:
         before: former stats and keywords of every thing that is derived anew.
         under: things affected by an aura.
+        sources: things with printed auras.
         last: the value of `table.work` beyond which further auras do not apply.
     """
 
-    __slots__ = ("before", "last", "table", "under")
+    __slots__ = ("before", "last", "sources", "table", "under")
 
     def __init__(self, table: EffectTable) -> None:
         self.table = table
         self.last = table.work + table.limits.aura_work
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
         self.under: set[int] = set()
+        self.sources: Sequence[int] = ()
 
     def renew(self, entity: int, derived: DerivedStats) -> None:
-        """Reset a thing to its printed stats and keywords, once per derivation."""
+        """Reset a thing to what print and its modifiers make of it, once per derivation."""
         if entity not in self.before:
             self.before[entity] = (derived.stats, derived.keywords)
             derived.stats, derived.keywords = self.table.printed.of(entity)
             derived.lent = []
+            for change in derived.modifiers:
+                _apply(derived, change)
+
+    def renewed(self, there: Things) -> Things:
+        """Return those of some things that are derived anew, in their order."""
+        return [thing for thing in there if thing[0] in self.before]
 
 
 def derive(table: EffectTable) -> None:
     """Derive stats and keywords of everything in play.
 
     Printed values come first, then modifiers by age, then auras in the order in which their cards entered; each aura
-    reads its amounts once, after the auras before it. A thing with printed values, no modifiers and no aura over it is
-    left alone, which is most of the table.
+    reads its amounts once, after the auras before it. What is settled and has no aura over it is left alone, which is
+    most of the table (`EffectTable.settled`).
     """
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
     in_play = table.zones.in_play()
-    derived_stats: list[tuple[int, DerivedStats]] = [(entity, rows[entity][DerivedStats]) for entity in in_play]
-    for entity, derived in derived_stats:
-        if derived.modifiers or settled.get(entity) is not derived:
-            derivation.renew(entity, derived)
-            for change in derived.modifiers:
-                _apply(derived, change)
-    with_auras = table.zones.named_among(in_play, table.book.aura_cards)
-    for entity, derived in derived_stats:
-        if entity in with_auras or derived.lent:
-            _apply_auras(derivation, entity, derived, with_auras=entity in with_auras)
-    if table.book.aura_keywords:
-        _apply_keyword_auras(derivation, derived_stats)
+    there: Things = [(entity, rows[entity][DerivedStats]) for entity in in_play]
+    loose = [thing for thing in there if settled.get(thing[0]) is not thing[1]]
+    for entity, derived in loose:
+        derivation.renew(entity, derived)
+    derivation.sources = table.zones.named_among(in_play, table.book.aura_cards)
+    if derivation.sources or any(derived.lent for _, derived in loose):
+        for entity, derived in there:
+            if derived.lent or entity in derivation.sources:
+                _apply_auras(derivation, entity, derived)
+    renewed = derivation.renewed(there) if derivation.under else loose
+    if table.book.aura_keywords and any(_aura_keywords(table, derived) for _, derived in renewed):
+        _apply_keyword_auras(derivation, there)
+        renewed = derivation.renewed(there)
     table.lends = False
-    for entity, derived in derived_stats:
-        if entity in derivation.before:
-            _conclude(derivation, entity, derived)
-    table.aura_dependencies = _dependencies(table, derived_stats, with_auras)
+    for entity, derived in renewed:
+        _conclude(derivation, entity, derived)
+    table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
 
 
-def _dependencies(
-    table: EffectTable, there: Sequence[tuple[int, DerivedStats]], with_auras: Sequence[int]
-) -> frozenset[str] | None:
-    """Return the changes that can invalidate the auras in play; None for any: nobody asks given ones, or keywords."""
+def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:
+    """Return those of a thing's keywords that have auras."""
     aura_keywords = table.book.aura_keywords
-    if table.lends or (aura_keywords and any(not aura_keywords.isdisjoint(derived.keywords) for _, derived in there)):
+    if not derived.keywords or aura_keywords.isdisjoint(derived.keywords):
+        return ()
+    return [keyword for keyword in derived.keywords if keyword in aura_keywords]
+
+
+def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) -> frozenset[str] | None:
+    """Return the changes that can invalidate the auras in play; None for any: nobody asks granted ones.
+
+    Args:
+        table: the match.
+        things: at least all whose keywords have auras.
+        sources: the things with printed auras.
+    """
+    if table.lends:
         return None
-    return table.printed.aura_dependencies(with_auras)
+    named = [(entity, definition.id) for entity in sources if (definition := table.zones.definition(entity))]
+    if table.book.aura_keywords:
+        named += [(entity, keyword) for entity, derived in things for keyword in _aura_keywords(table, derived)]
+    found = _NOTHING
+    for entity, name in named:
+        for zones, changes in table.book.aura_dependencies(name):
+            if table.zones.lies_in(entity, zones):
+                if changes is None:
+                    return None
+                found |= changes
+    return found
 
 
 def recall(table: EffectTable) -> None:
@@ -87,17 +120,21 @@ def recall(table: EffectTable) -> None:
 
 
 def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
-    """Raise negative stats to 0, and tell the game what changed."""
+    """Raise negative stats to 0, tell the game what changed, and note whether the thing is settled.
+
+    A thing with a number raised so is not: auras that read it meanwhile see what is below 0.
+    """
     table = derivation.table
     stats, keywords = derivation.before[entity]
-    table.lends = table.lends or bool(derived.lent)
-    if derived.modifiers or entity in derivation.under:
+    negative = [name for name, value in derived.stats.items() if value < 0]
+    for name in negative:
+        derived.stats[name] = 0
+    if derived.lent:
+        table.lends = True
+    if negative or derived.lent or entity in derivation.under or _aura_keywords(table, derived):
         table.settled.pop(entity, None)
     else:
         table.settled[entity] = derived
-    for name, value in derived.stats.items():
-        if value < 0:
-            derived.stats[name] = 0
     if stats != derived.stats or keywords != derived.keywords:
         table.printed.has_changed(entity, stats, keywords)
 
@@ -122,10 +159,11 @@ def _set_keyword(derived: DerivedStats, keyword: str, *, gone: bool) -> None:
         derived.keywords.append(keyword)
 
 
-def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats, *, with_auras: bool) -> None:
+def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats) -> None:
     """Apply a card's printed auras, if it has any, and those granted to it."""
     table = derivation.table
-    card = table.zones.definition(entity) if with_auras and table.printed.speaks(entity) else None
+    printed = entity in derivation.sources and table.printed.speaks(entity)
+    card = table.zones.definition(entity) if printed else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
             _apply_aura(derivation, entity, card.id, path, ability)
@@ -134,20 +172,20 @@ def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats, *,
             _apply_aura(derivation, entity, lent.definition, path, ability)
 
 
-def _apply_keyword_auras(derivation: _Derivation, there: Sequence[tuple[int, DerivedStats]]) -> None:
+def _apply_keyword_auras(derivation: _Derivation, there: Things) -> None:
     """Apply the auras of keywords, once all keywords are known."""
-    book = derivation.table.book
+    table = derivation.table
     for entity, derived in there:
-        for keyword in [held for held in derived.keywords if held in book.aura_keywords]:
-            for path, ability in book.entry(keyword).continuous:
+        for keyword in _aura_keywords(table, derived):
+            for path, ability in table.book.entry(keyword).continuous:
                 _apply_aura(derivation, entity, keyword, path, ability)
 
 
 def _apply_aura(derivation: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
     table = derivation.table
-    scope = Scope(source, table.zones.seat_of(source), definition, path)
     if table.work > derivation.last or not table.zones.lies_in(source, ability.zones):
         return
+    scope = Scope(source, table.zones.seat_of(source), definition, path)
     if ability.provided is not None and not holds(table, scope, ability.provided):
         return
     affected = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
@@ -236,4 +274,5 @@ def expire(table: EffectTable, turn: int) -> None:
         derived = table.world.get(entity, DerivedStats)
         if derived.modifiers and any(0 <= change.until <= turn for change in derived.modifiers):
             derived.modifiers = [change for change in derived.modifiers if not 0 <= change.until <= turn]
+            table.settled.pop(entity, None)
             table.stack.dirty = True

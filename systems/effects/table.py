@@ -24,7 +24,9 @@ class EffectTable:
         aura_dependencies: state changes that can invalidate the auras in play, as of the last derivation; None: any.
             Restore this and `lends` with `systems.effects.lasting.recall` for a world that is in play.
         lends: whether anything in play had granted abilities at the last derivation.
-        settled: the things that equal their print since the last derivation; turning a card over removes it.
+        settled: what is as print and its modifiers make it since the last derivation, with no aura over it and none by
+            what it was given. Whatever changes the print or the modifiers of a thing removes it from here (`alter`;
+            turning over, silence, transforming).
     """
 
     def __init__(
@@ -76,11 +78,12 @@ class EffectTable:
         modifiers = self.world.get(entity, DerivedStats).modifiers
         if len(modifiers) < self.limits.changes:
             modifiers.append(change)
+            self.settled.pop(entity, None)
             self.stack.dirty = True
 
-    def invalidate(self, change: str) -> None:
-        """Have stats derived again if an aura in play depends on this kind of change."""
-        if self.aura_dependencies is None or change in self.aura_dependencies:
+    def invalidate(self, *changes: str) -> None:
+        """Have stats derived again if an aura in play depends on one of these kinds of change."""
+        if self.aura_dependencies is None or not self.aura_dependencies.isdisjoint(changes):
             self.stack.dirty = True
 
     def until(self, seat: int, duration: str) -> int:

@@ -11,7 +11,8 @@ from components.effects import Frame, Modifier, Occurrence
 from systems.arena.commands import Attack
 from systems.arena.events import AttackDeclared, Struck
 from systems.arena.rules.damage import deal, is_character, wear
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import ATTACKS
+from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Step
 from systems.effects.scopes import step_on
@@ -185,7 +186,7 @@ def _count_attack(arena: Arena, attacker: int) -> None:
     counted.attacks += 1
     if arena.zones.has(attacker, "stealth"):
         arena.alter(attacker, Modifier(attacker, keyword="stealth", gone=True))
-    arena.invalidate(ANYTHING)
+    arena.invalidate(ATTACKS)
 
 
 def advantage(arena: Arena, attacker: int, target: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from components.arena import WEAPON, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import ArmorGained, CountersChanged, Damaged, Healed, WeaponWorn
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import HARM
+from systems.arena.state.table import Arena
+from systems.arena.state.vocabulary import COUNTER
 from systems.arena.state.words import max_health
 from systems.arena.state.zones import HEROES
 from systems.effects.simultaneous_events import happen_to_all
@@ -41,7 +43,7 @@ def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
     for victim in frame.done:
         if is_character(arena, victim) and not arena.zones.has(victim, "immune"):
             _suffer(arena, victim, event)
-    arena.invalidate(ANYTHING)
+    arena.invalidate(HARM, "armor", COUNTER + SHIELDED)
 
 
 def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
@@ -118,7 +120,7 @@ def heal(arena: Arena, entity: int, amount: int, source: int) -> None:
     seat = arena.zones.seat_of(source) if source else arena.zones.seat_of(entity)
     if healed:
         arena.count(seat, "healed", healed)
-    arena.invalidate(ANYTHING)
+    arena.invalidate(HARM)
     arena.world.emit(Healed, arena.zones.number(entity), healed, health + healed, arena.zones.number(source))
     happen(arena, Occurrence("healed", entity, source, seat, healed or amount, "" if healed else "overheal"))
 
@@ -128,7 +130,7 @@ def gain_armor(arena: Arena, seat: int, amount: int) -> None:
     hero = arena.heroes[seat]
     gained = max(-hero.armor, amount)
     hero.armor += gained
-    arena.invalidate(ANYTHING)
+    arena.invalidate("armor")
     if gained:
         arena.world.emit(ArmorGained, seat, gained, hero.armor)
     if gained > 0:
@@ -142,4 +144,5 @@ def wear(arena: Arena, weapon: int, amount: int) -> None:
         return
     worn.damage += amount
     arena.zones.may_be_dead = True
+    arena.invalidate(HARM)
     arena.world.emit(WeaponWorn, arena.zones.number(weapon), arena.words.stat(weapon, "health"))

@@ -14,9 +14,9 @@ from systems.effects.triggers import happen
 def bury_the_dead(arena: Arena) -> bool:
     """Let die what has no health left or was destroyed, and break worn weapons; return whether anything did.
 
-    A hero at 0 ends the match instead (MATCH-1.4).
+    A hero at 0 ends the match instead (MATCH-1.4). Where `ArenaZones.may_be_dead` is not set, there is nothing to find.
     """
-    if not arena.zones.may_be_dead or arena.table.phase == OVER or check_end(arena):
+    if arena.table.phase == OVER or check_end(arena):
         return False
     arena.zones.may_be_dead = False
     dead = tuple(entity for entity in arena.table.entered if _is_dead(arena, entity))
@@ -44,6 +44,7 @@ def _bury(arena: Arena, dead: tuple[int, ...]) -> None:
         put(arena, entity, seat, "grave", "died")
         side = arena.sides[seat]
         side.corpses += 1  # MATCH-8.7
+        arena.invalidate("corpses")
         arena.count(seat, "minions-died")
         arena.world.emit(CorpsesChanged, seat, side.corpses)
 

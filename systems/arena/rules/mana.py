@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from systems.arena.events import ManaChanged
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import MANA
+from systems.arena.state.table import Arena
 
 
 def tell_mana(arena: Arena, seat: int) -> None:
     """Tell what a side can spend; auras may depend on it."""
     side = arena.sides[seat]
-    arena.invalidate(ANYTHING)
+    arena.invalidate(MANA)
     arena.world.emit(ManaChanged, seat, side.mana, side.crystals, side.locked, side.overload)
 
 

@@ -6,6 +6,7 @@ from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import DeckShuffled, Fatigued, Moved
 from systems.arena.rules.damage import deal
+from systems.arena.state.aura_dependencies import DECKS
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES, IN_PLAY, Place
 from systems.arena.view.sight import ASKED, audiences, known_bits, learn
@@ -124,6 +125,7 @@ def shuffle_deck(arena: Arena, seat: int) -> None:
     """Shuffle a deck."""
     if arena.terms.shuffle:
         arena.dice(f"deck-{seat}").shuffle(arena.sides[seat].deck)
+        arena.invalidate(DECKS)
     arena.world.emit(DeckShuffled, seat)
 
 
@@ -166,6 +168,7 @@ def drawing_step(arena: Arena, frame: Frame) -> None:
     side = arena.sides[seat]
     if not side.deck:
         side.fatigue += 1
+        arena.invalidate("fatigue")
         arena.world.emit(Fatigued, seat, side.fatigue)
         deal(arena, HEROES[seat], side.fatigue, 0, "fatigue")
         return

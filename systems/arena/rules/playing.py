@@ -114,8 +114,9 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
     """Return every play that would be accepted."""
     found: list[Command] = []
     full = not has_room(arena, seat)
+    mana = arena.sides[seat].mana
     for entity in arena.sides[seat].hand:
-        if unplayable(arena, seat, entity) is not None:
+        if arena.cost(entity) > mana or unplayable(arena, seat, entity) is not None:
             continue
         card = arena.zones.definition(entity)
         number = arena.zones.number(entity)
@@ -191,6 +192,7 @@ def playing_step(arena: Arena, frame: Frame) -> None:
     elif frame.step == 1:
         step_on(arena, frame)
         arena.sides[seat].played += 1
+        arena.invalidate("cards-played")
         if arena.zones.zone_of(entity) == "board":
             tell_summoned(arena, entity)
             append(arena, entity)
@@ -267,6 +269,7 @@ def casting_step(arena: Arena, frame: Frame) -> None:
         arena.stack.frames.pop()
         side = arena.sides[scope.seat]
         side.played += 1
+        arena.invalidate("cards-played")
         arena.count(scope.seat, "spells-cast")
         happen(arena, Occurrence("spell-cast", entity, seat=scope.seat))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from components.arena import OVER, ArenaCard
 from components.effects import DerivedStats, Occurrence, Pending
@@ -25,16 +26,19 @@ class ArenaTriggers(Triggers):
 
     def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
-        hearing = table.book.hearing(event.name)
+        hearing, by_keyword = table.book.hearing(event.name)
         in_hand = table.book.hearing_in_hand(event.name)
         if not (hearing or in_hand or table.lends):
             return ()
-        rows, keywords = table.world.rows, hearing & table.book.keyword_cards
-        found = [
-            entity
-            for entity in (*HEROES, *table.table.entered)
-            if rows[entity][ArenaCard].definition.id in hearing or self._hears(rows[entity], keywords)
-        ]
+        rows, there = table.world.rows, (*HEROES, *table.table.entered)
+        if by_keyword or table.lends:
+            found = [
+                entity
+                for entity in there
+                if rows[entity][ArenaCard].definition.id in hearing or self._hears(rows[entity], by_keyword)
+            ]
+        else:
+            found = [entity for entity in there if rows[entity][ArenaCard].definition.id in hearing]
         if in_hand:
             for side in table.sides:
                 found += [card for card in side.hand if rows[card][ArenaCard].definition.id in in_hand]
@@ -47,12 +51,12 @@ class ArenaTriggers(Triggers):
             found.insert(0, subject)
         return [entity for entity in found if self._is_listening(table, entity)]
 
-    def _hears(self, row: dict[type, object], keywords: frozenset[str]) -> bool:
+    def _hears(self, row: dict[type, Any], keywords: frozenset[str]) -> bool:
         """Return whether something hears by an ability that it was given, or by a keyword."""
         derived = row.get(DerivedStats)
-        return isinstance(derived, DerivedStats) and (
-            bool(derived.lent) or (bool(keywords) and not keywords.isdisjoint(derived.keywords))
-        )
+        if derived is None:
+            return False
+        return bool(derived.lent) or bool(derived.keywords and not keywords.isdisjoint(derived.keywords))
 
     def _is_listening(self, table: Arena, entity: int) -> bool:
         """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""
@@ -74,6 +78,8 @@ class ArenaTriggers(Triggers):
 
     def between(self, table: Arena) -> bool:
         """Let the dead die as soon as nothing is half done; blows of an attack are heard of before."""
+        if not table.zones.may_be_dead:
+            return False
         frames = table.stack.frames
         if frames and (frames[-1].kind not in SAFE or (frames[-1].kind == ATTACK and frames[-1].step == FALLEN)):
             return False

@@ -11,7 +11,8 @@ from systems.arena.rules.mana import refill, tell_mana
 from systems.arena.rules.moves import draw_cards, vanish
 from systems.arena.rules.playing import FLEETING
 from systems.arena.rules.summoning import awaken
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import ATTACKS, TURN
+from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Step
 from systems.effects.lasting import expire
@@ -104,7 +105,7 @@ def _begin(arena: Arena) -> None:
             awaken(arena, entity, minion)
         elif minion.dormant:
             minion.dormant -= 1
-    arena.invalidate(ANYTHING)
+    arena.invalidate(TURN, ATTACKS, "cards-played")
 
 
 TURN_STEPS: dict[str, Step] = {FRAME: turn_step}

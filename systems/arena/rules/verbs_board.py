@@ -29,7 +29,8 @@ from systems.arena.rules.deaths import break_weapon
 from systems.arena.rules.playing import equip
 from systems.arena.rules.summoning import has_room, summon, summon_new
 from systems.arena.rules.summoning import transform as make_another
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.table import Arena
+from systems.arena.state.vocabulary import COUNTER
 from systems.arena.state.zones import HEROES
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.reading import amount, select
@@ -152,7 +153,7 @@ def counters(arena: Arena, frame: Frame, action: Counters) -> None:
             derived.counters[action.name] = max(0, derived.counters.get(action.name, 0) + number)
             now = derived.counters[action.name]
             arena.world.emit(CountersChanged, arena.zones.number(entity), action.name, now)
-            arena.invalidate(ANYTHING)
+            arena.invalidate(COUNTER + action.name)
 
 
 def transform(arena: Arena, frame: Frame, action: Transform) -> None:

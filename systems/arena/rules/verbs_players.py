@@ -24,7 +24,8 @@ from systems.arena.events import CardsRevealed, CorpsesChanged, HealthSet, Silen
 from systems.arena.rules import moves
 from systems.arena.rules.damage import deal_to_all, gain_armor, heal, is_character, wear
 from systems.arena.rules.mana import change_mana
-from systems.arena.state.table import ANYTHING, Arena
+from systems.arena.state.aura_dependencies import HARM
+from systems.arena.state.table import Arena
 from systems.arena.state.words import max_health
 from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import audiences, learn
@@ -124,7 +125,7 @@ def _set_corpses(arena: Arena, seat: int, name: str, value: int) -> None:
     del name
     side = arena.sides[seat]
     side.corpses = max(0, value)
-    arena.invalidate(ANYTHING)
+    arena.invalidate("corpses")
     arena.world.emit(CorpsesChanged, seat, side.corpses)
 
 
@@ -167,7 +168,7 @@ def _set_health(arena: Arena, scope: Scope, entity: int, item: StatChange) -> No
     else:
         arena.heroes[HEROES.index(entity)].hp = health
     arena.zones.may_be_dead = True
-    arena.invalidate(ANYTHING)
+    arena.invalidate(HARM)
     arena.world.emit(HealthSet, arena.zones.number(entity), health)
 
 

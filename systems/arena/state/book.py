@@ -21,6 +21,7 @@ from components.arena import (
     ArenaCardDefinition,
 )
 from components.effects import Ability, Activated, Continuous, Node, Path, Related, Replacement, Triggered
+from systems.arena.state.aura_dependencies import aura_changes
 from systems.effects.book import CardBook
 
 CARD_STATS: Mapping[str, Callable[[ArenaCardDefinition], int]] = {
@@ -63,6 +64,7 @@ FIELD = frozenset({"field", "board", "weapons", "secrets", "heroes"})
 BESIDE = frozenset({"neighbours", "left", "right"})
 """Relations that depend on who stands where on a board."""
 _NOBODY: frozenset[str] = frozenset()
+_NEITHER = (_NOBODY, _NOBODY)
 
 
 class ArenaBook(CardBook[ArenaCardDefinition]):
@@ -86,7 +88,9 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
                         in_play.setdefault(event, set()).add(card.id)
                     if HAND in ability.zones:
                         in_hand.setdefault(event, set()).add(card.id)
-        self._in_play = {event: frozenset(names) for event, names in in_play.items()}
+        self._in_play = {
+            event: (frozenset(names), self.keyword_cards.intersection(names)) for event, names in in_play.items()
+        }
         self._in_hand = {event: frozenset(names) for event, names in in_hand.items()}
         self.hand_auras = frozenset(hand_auras)
         self._discoverable = {
@@ -97,13 +101,17 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         self._uses = {card.id: _use_of(card) for card in self.values()}
         self._minding: dict[str, bool] = {}
 
+    def aura_changes(self, aura: Continuous) -> frozenset[str]:
+        """Return the kinds of change that can invalidate an aura."""
+        return aura_changes(aura)
+
     def printed_stats(self, card: ArenaCardDefinition) -> dict[str, int]:
         """Return the numbers with which a card comes into a hand or into play."""
         return self._stats[card.id].copy()
 
-    def hearing(self, event: str) -> frozenset[str]:
-        """Return the cards and keywords that hear or replace an event in play."""
-        return self._in_play.get(event, _NOBODY)
+    def hearing(self, event: str) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the cards and keywords that hear or replace an event in play, and the keywords among them."""
+        return self._in_play.get(event, _NEITHER)
 
     def hearing_in_hand(self, event: str) -> frozenset[str]:
         """Return the cards that hear an event in a hand."""

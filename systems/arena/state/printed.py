@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from components.arena import ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats
 from systems.arena.events import StatsChanged
 from systems.arena.state.zones import HEROES, ArenaZones
 from systems.effects.game import Printed
 from systems.match import EVERYONE
-
-_NOTHING: frozenset[str] = frozenset()
 
 
 class ArenaPrinted(Printed):
@@ -60,12 +56,15 @@ class ArenaPrinted(Printed):
         minion = self._zones.minion(entity)
         now: DerivedStats = self._rows[entity][DerivedStats]
         most = now.stats.get("max-health", 0)
-        self._zones.may_be_dead = True
         if minion is not None and stats and most < stats.get("max-health", 0):
-            health = min(most, stats["max-health"] - minion.damage)
-            minion.damage = most - health
+            damage = max(0, minion.damage - stats["max-health"] + most)
+            if damage != minion.damage:
+                minion.damage = damage
+                self._zones.stack.dirty = True  # auras may mind who is damaged
         worn: ArenaWeapon | None = self._rows[entity].get(ArenaWeapon)
         shown = minion or worn
+        if shown is not None and now.stats.get("health", most - shown.damage) <= 0:
+            self._zones.may_be_dead = True
         if not self._world.silent and (shown is not None or entity in HEROES):
             self._world.emit(
                 StatsChanged,
@@ -76,7 +75,3 @@ class ArenaPrinted(Printed):
                 tuple(now.keywords),
                 audience=EVERYONE,
             )
-
-    def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str] | None:
-        """Return that anything can invalidate the auras in play, or nothing where there are none."""
-        return None if any(True for _ in sources) else _NOTHING

@@ -12,8 +12,6 @@ from systems.world import World
 
 PLAYERS = ("The first player", "The second player")
 """How sentences for both name the seats."""
-ANYTHING = "anything"
-"""The change that can invalidate an aura: auras of the match do not say which they mind."""
 
 
 class Arena(EffectTable):
@@ -49,4 +47,4 @@ class Arena(EffectTable):
         """Count something that happened to a side in this match."""
         tally = self.sides[seat].tally
         tally[name] = tally.get(name, 0) + number
-        self.invalidate(ANYTHING)
+        self.invalidate(name)

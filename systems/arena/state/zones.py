@@ -55,6 +55,8 @@ class ArenaZones(Zones):
         self._rows = world.rows
         self.lies = _places(self.sides)
         self.may_be_dead = True
+        # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
+        self._numbered: dict[int, int] = {}
 
     # --------------------------------------------------------------------------------------------------------- cards
 
@@ -79,7 +81,12 @@ class ArenaZones(Zones):
 
     def numbered(self, number: int) -> int:
         """Return the card that is known under a number, 0 for none."""
-        return next((entity for entity, given in self.table.numbers.items() if given == number), 0)
+        numbers = self.table.numbers
+        entity = self._numbered.get(number, 0)
+        if entity and numbers.get(entity) == number:
+            return entity
+        self._numbered = {given: card for card, given in numbers.items()}
+        return self._numbered.get(number, 0)
 
     def conjure(self, definition: str, seat: int) -> int:
         """Return a new card that lies nowhere yet.
@@ -135,9 +142,10 @@ class ArenaZones(Zones):
 
     def in_play(self) -> Sequence[int]:
         """Return heroes, what is in play in the order of entering, and both hands: what has a `DerivedStats`."""
-        lies = self.lies
         first, second = self.sides
-        entered = [entity for entity in self.table.entered if lies[entity][0] != "secrets"]
+        entered = self.table.entered
+        if first.secrets or second.secrets:
+            entered = [entity for entity in entered if self.lies[entity][0] != "secrets"]
         return [*HEROES, *entered, *first.hand, *second.hand]
 
     def named_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:

@@ -50,8 +50,9 @@ def learn(zones: ArenaZones, entity: int) -> None:
 def number_asked(zones: ArenaZones) -> None:
     """Give numbers to what a question offers and nobody may know otherwise, for as long as it waits."""
     ask, numbers = zones.stack.ask, zones.table.numbers
-    for entity in [other for other, number in numbers.items() if number >= ASKED]:
-        del numbers[entity]
+    if numbers and max(numbers.values()) >= ASKED:
+        for entity in [other for other, number in numbers.items() if number >= ASKED]:
+            del numbers[entity]
     if ask is not None and ask.kind == "cards":
         hidden = (entity for entity in ask.options if entity not in numbers)
         for place, entity in enumerate(hidden):

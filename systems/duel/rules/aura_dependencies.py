@@ -1,4 +1,4 @@
-"""Which state changes can invalidate a card's auras.
+"""Which state changes can invalidate an aura.
 
 Changes of what is in play always derive all stats again. For changes that happen far more often, a table first asks
 whether any aura in play depends on them (`EffectTable.invalidate`).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
-from components.duel import POSITIONS, DuelCardDefinition
+from components.duel import POSITIONS
 from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
 from systems.duel.state.vocabulary import PLAYER_STATS
 from systems.effects.book import nodes_of
@@ -41,15 +41,9 @@ _NAMES: Mapping[str, str] = {
 """By which change names come to stand for other things."""
 
 
-def dependencies(card: DuelCardDefinition) -> frozenset[str]:
-    """Return the kinds of change that can invalidate a card's auras."""
-    return frozenset(change for node in _aura_nodes(card) for change in _dependencies_of(node))
-
-
-def _aura_nodes(card: DuelCardDefinition) -> Iterator[Node]:
-    for ability in card.abilities:
-        if isinstance(ability, Continuous):
-            yield from nodes_of(ability)
+def dependencies(aura: Continuous) -> frozenset[str]:
+    """Return the kinds of change that can invalidate an aura."""
+    return frozenset(change for node in nodes_of(aura) for change in _dependencies_of(node))
 
 
 def _dependencies_of(node: Node) -> Iterator[str]:

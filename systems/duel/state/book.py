@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from components.duel import KINDS, TYPES, DuelCardDefinition
-from components.effects import Replacement, Summon, Triggered
+from components.effects import Continuous, Replacement, Summon, Triggered
 from systems.duel.rules.aura_dependencies import FIELD, dependencies
 from systems.effects.book import CardBook
 
@@ -56,7 +56,6 @@ class DuelBook(CardBook[DuelCardDefinition]):
                         on_field.setdefault(card.id, {})[event] = None
                     if not FIELD.issuperset(ability.zones):
                         elsewhere.setdefault(event, set()).add(card.id)
-        self._aura_dependencies = {card.id: dependencies(card) for card in self.values()}
         self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._kinds_usable: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._heard_by = {name: tuple(events) for name, events in on_field.items()}
@@ -91,9 +90,9 @@ class DuelBook(CardBook[DuelCardDefinition]):
             found = self._kinds_usable[key] = frozenset(self[name].kind for name in names)
         return found
 
-    def aura_dependencies(self, name: str) -> frozenset[str]:
-        """Return the state changes that can invalidate a card's auras."""
-        return self._aura_dependencies[name]
+    def aura_changes(self, aura: Continuous) -> frozenset[str]:
+        """Return the kinds of change that can invalidate an aura."""
+        return dependencies(aura)
 
     def heard_by(self, name: str) -> tuple[str, ...]:
         """Return the events that a card's printed abilities hear while it is on the field."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from components.duel import CREATURE, Creature
 from components.effects import DerivedStats, Modifier
 from systems.duel.events import StatsChanged
 from systems.duel.state.zones import DuelZones
 from systems.effects.game import Printed
-
-_NOTHING: frozenset[str] = frozenset()
 
 
 class DuelPrinted(Printed):
@@ -65,8 +61,3 @@ class DuelPrinted(Printed):
         current, before = ((values["power"], values["toughness"]) for values in (now.stats, stats))
         if current != before or keywords != now.keywords:
             self._world.emit(StatsChanged, self._zones.number(entity), *current, *before, tuple(now.keywords))
-
-    def aura_dependencies(self, sources: Iterable[int]) -> frozenset[str]:
-        """Return the state changes that can invalidate the printed auras of these cards."""
-        found = [self._zones.book.aura_dependencies(self._zones.card(source).id) for source in sources]
-        return frozenset().union(*found) if any(found) else _NOTHING

@@ -1,0 +1,50 @@
+"""Which changes can invalidate an aura of the standard match.
+
+What enters, leaves or is modified always derives all numbers again. For changes that happen far more often, a table
+first asks whether an aura in play depends on them (`EffectTable.invalidate`). A number that is not named here is a
+change by its own name: "armor", "corpses", counters, whatever a side's tally counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
+from systems.effects.book import nodes_of
+
+TURN, HARM, ATTACKS, MANA, DECKS = "turn", "harm", "attacks", "mana", "decks"
+"""Turns; what characters and weapons have lost; attacks that were made; mana and crystals; the order of decks, and
+which cards are in them."""
+_TAGS: Mapping[str, tuple[str, ...]] = {
+    "damaged": (HARM,),
+    "undamaged": (HARM,),
+    "attacked": (ATTACKS,),
+    "arrived": (TURN,),
+    "highlander": (DECKS,),
+}
+"""By which changes tags come and go; others only with what enters or leaves, or by derivation itself."""
+_STATS: Mapping[str, tuple[str, ...]] = {
+    "health": (HARM,),
+    "damage": (HARM,),
+    "attack": (TURN,),  # a hero has its weapon's in its own turn only
+    "attacks": (ATTACKS,),
+    **dict.fromkeys(("mana", "crystals", "overload", "locked"), (MANA,)),
+}
+
+
+def aura_changes(aura: Continuous) -> frozenset[str]:
+    """Return the kinds of change that can invalidate an aura."""
+    return frozenset(change for node in nodes_of(aura) for change in _changes_of(node))
+
+
+def _changes_of(node: Node) -> Iterator[str]:
+    if isinstance(node, Time):
+        yield TURN
+    elif isinstance(node, Filter):
+        for tag in (*node.tags, *node.any_tags, *node.not_tags):
+            yield from _TAGS.get(tag, ())
+    elif isinstance(node, Group):
+        if "deck" in node.zones:
+            yield DECKS
+    elif isinstance(node, (StatOf, Test)):
+        yield from _STATS.get(node.stat, (node.stat,))
