@@ -120,14 +120,15 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     """Return the attacks that would be accepted."""
     if not arena.terms.attacks:
         return []
-    found: list[Command] = []
-    there = attackable(arena, seat)
+    fighters = (HEROES[seat], *arena.sides[seat].board)
+    attackers = [fighter for fighter in fighters if cannot_attack(arena, fighter) is None]
+    there = attackable(arena, seat) if attackers else []
     number = arena.zones.number
-    for attacker in (HEROES[seat], *arena.sides[seat].board):
-        if cannot_attack(arena, attacker) is None:
-            own = number(attacker)
-            found += [Attack(own, number(target)) for target in targets_of(arena, attacker, there)]
-    return found
+    return [
+        Attack(number(attacker), number(target))
+        for attacker in attackers
+        for target in targets_of(arena, attacker, there)
+    ]
 
 
 def take_attack(arena: Arena, seat: int, command: Command) -> None:

@@ -54,10 +54,15 @@ def play_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 
 def unplayable(arena: Arena, seat: int, entity: int) -> str | None:
     """Return why a card of a hand cannot be played now, in one sentence, or None."""
-    card = arena.zones.definition(entity)
     cost, mana = arena.cost(entity), arena.sides[seat].mana
     if cost > mana:
-        return f"{card.name} costs {cost} mana; you have {mana}."
+        return f"{arena.zones.definition(entity).name} costs {cost} mana; you have {mana}."
+    return _unfit(arena, seat, entity)
+
+
+def _unfit(arena: Arena, seat: int, entity: int) -> str | None:
+    """Return why a card cannot be played now whatever it costs, in one sentence, or None."""
+    card = arena.zones.definition(entity)
     if card.kind == MINION and not has_room(arena, seat) and not _attaches_somewhere(arena, seat, entity):
         return f"Your board is full: there is room for {arena.terms.board} minions (MATCH-2.5)."
     if card.secret:
@@ -116,7 +121,7 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
     full = not has_room(arena, seat)
     mana = arena.sides[seat].mana
     for entity in arena.sides[seat].hand:
-        if arena.cost(entity) > mana or unplayable(arena, seat, entity) is not None:
+        if arena.cost(entity) > mana or _unfit(arena, seat, entity) is not None:
             continue
         card = arena.zones.definition(entity)
         number = arena.zones.number(entity)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from components.arena import OVER, ArenaCard
 from components.effects import DerivedStats, Occurrence, Pending
@@ -35,7 +34,8 @@ class ArenaTriggers(Triggers):
             found = [
                 entity
                 for entity in there
-                if rows[entity][ArenaCard].definition.id in hearing or self._hears(rows[entity], by_keyword)
+                if (row := rows[entity])[ArenaCard].definition.id in hearing
+                or ((derived := row.get(DerivedStats)) is not None and _hears(derived, by_keyword))
             ]
         else:
             found = [entity for entity in there if rows[entity][ArenaCard].definition.id in hearing]
@@ -50,13 +50,6 @@ class ArenaTriggers(Triggers):
         elif subject and rows[subject][ArenaCard].definition.id in hearing:
             found.insert(0, subject)
         return [entity for entity in found if self._is_listening(table, entity)]
-
-    def _hears(self, row: dict[type, Any], keywords: frozenset[str]) -> bool:
-        """Return whether something hears by an ability that it was given, or by a keyword."""
-        derived = row.get(DerivedStats)
-        if derived is None:
-            return False
-        return bool(derived.lent) or bool(derived.keywords and not keywords.isdisjoint(derived.keywords))
 
     def _is_listening(self, table: Arena, entity: int) -> bool:
         """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""
@@ -84,3 +77,8 @@ class ArenaTriggers(Triggers):
         if frames and (frames[-1].kind not in SAFE or (frames[-1].kind == ATTACK and frames[-1].step == FALLEN)):
             return False
         return bury_the_dead(table)
+
+
+def _hears(derived: DerivedStats, keywords: frozenset[str]) -> bool:
+    """Return whether something hears by an ability that it was given, or by a keyword."""
+    return bool(derived.lent) or (bool(derived.keywords) and not keywords.isdisjoint(derived.keywords))
