@@ -10,6 +10,8 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 LARGE = 256 << 10
@@ -33,6 +35,18 @@ def keep_little() -> None:
     if library is not None:
         library.mallopt(_M_MMAP_THRESHOLD, LARGE)
         library.mallopt(_M_TRIM_THRESHOLD, SPARE)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile: what is loaded stays, and looking through it again and again takes a third."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def settle() -> None:

@@ -17,6 +17,7 @@ from game.content.packs.own_packs import OWN_PACKS
 from game.content.packs.reading import PackFiles, pack_name
 from game.content.packs.shapes import PackFile
 from game.content.packs.stamps import Stamp
+from game.platform import memory
 from systems.safe_text import excerpt
 
 P = TypeVar("P")
@@ -149,6 +150,7 @@ class Loader(Generic[P, K, C]):
     def _built_in(self) -> C:
         return self._content(())
 
+    @memory.uncollected()
     def _content(self, folders: Sequence[Path]) -> C:
         stamp = Stamp.of(self.home)
         packs = list(self._read(stamp.trusted(self.packs.shape_of) or self._own(), folders))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from game.platform import memory
 
 PROBE = """
 from game.platform import memory
@@ -37,3 +40,12 @@ def test_no_decoder_is_loaded_for_sounds_that_need_none() -> None:
     code = "import scenes.stage.stage, pyglet.media.codecs as codecs; assert not codecs.have_ffmpeg()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=False)  # noqa: S603 - our own code
     assert done.returncode == 0, done.stderr
+
+
+def test_garbage_is_looked_for_again_after_loading() -> None:
+    with memory.uncollected():
+        assert not gc.isenabled()
+        with memory.uncollected():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()
