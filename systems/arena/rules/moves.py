@@ -6,7 +6,7 @@ from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import DeckShuffled, Fatigued, Moved
 from systems.arena.rules.damage import deal
-from systems.arena.state.aura_dependencies import DECKS
+from systems.arena.state.aura_dependencies import DECK
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES, IN_PLAY, Place
 from systems.arena.view.sight import ASKED, audiences, known_bits, learn
@@ -47,12 +47,20 @@ def put(arena: Arena, entity: int, seat: int, zone: str, manner: str, place: int
     _enter(arena, entity, from_zone, zone)
     if known == EVERYONE and zone in {"hand", "secrets"}:
         learn(arena.zones, entity)
-    arena.stack.dirty = True
+    _invalidate(arena, entity, before[0], zone)
     if not arena.world.silent:
         _tell(arena, entity, number, before, at, manner, known | known_bits(arena.zones, entity))
         if before[0] == "hand" and zone in {"board", "weapons"} and arena.world.get(entity, DerivedStats).modifiers:
             arena.printed.has_changed(entity, {}, [])  # what lies on a card of a hand comes along, so it is told again
     return entity
+
+
+def _invalidate(arena: Arena, entity: int, before: str, zone: str) -> None:
+    """Have numbers derived again if the card comes into play, leaves it, has an aura or changes what one depends on."""
+    if before in IN_PLAY or zone in IN_PLAY or not arena.book.is_idle(arena.zones.definition(entity).id):
+        arena.stack.dirty = True
+    else:
+        arena.invalidate(before, zone)
 
 
 def _leave(arena: Arena, entity: int, before: Place) -> None:
@@ -92,7 +100,7 @@ def _enter(arena: Arena, entity: int, before: str, zone: str) -> None:
             world.add(entity, ArenaWeapon())
     if zone in {"board", "weapons", "hand"}:
         if DerivedStats not in world.rows[entity]:
-            world.add(entity, DerivedStats())
+            world.add(entity, DerivedStats(*arena.printed.of(entity)) if zone == "hand" else DerivedStats())
     elif DerivedStats in world.rows[entity]:
         world.remove(entity, DerivedStats)
         arena.settled.pop(entity, None)
@@ -125,7 +133,7 @@ def shuffle_deck(arena: Arena, seat: int) -> None:
     """Shuffle a deck."""
     if arena.terms.shuffle:
         arena.dice(f"deck-{seat}").shuffle(arena.sides[seat].deck)
-        arena.invalidate(DECKS)
+        arena.invalidate(DECK)
     arena.world.emit(DeckShuffled, seat)
 
 

@@ -8,7 +8,7 @@ from components.arena import MINION, ArenaCard, ArenaCardDefinition, ArenaMinion
 from components.effects import DerivedStats, Modifier, Occurrence
 from systems.arena.events import Awakened, Transformed
 from systems.arena.rules.moves import put
-from systems.arena.state.aura_dependencies import DECKS
+from systems.arena.state.aura_dependencies import DECK
 from systems.arena.state.table import Arena
 from systems.arena.view.sight import audiences, known_bits
 from systems.effects.triggers import happen
@@ -116,7 +116,7 @@ def transform(arena: Arena, entity: int, name: str) -> None:
         arena.stack.dirty = True
     if not arena.world.silent:
         tell_transformed(arena, entity, before)
-    arena.invalidate(DECKS)
+    arena.invalidate(DECK)
 
 
 def reshape(arena: Arena, entity: int, card: ArenaCardDefinition) -> None:

@@ -1,8 +1,9 @@
 """Which changes can invalidate an aura of the standard match.
 
-What enters, leaves or is modified always derives all numbers again. For changes that happen far more often, a table
-first asks whether an aura in play depends on them (`EffectTable.invalidate`). A number that is not named here is a
-change by its own name: "armor", "corpses", counters, whatever a side's tally counts.
+What enters play, leaves it or is modified always derives all numbers again. For changes that happen far more often, a
+table first asks whether an aura in play depends on them (`EffectTable.invalidate`). What lies in a zone out of play and
+in which order is a change by the zone's name. So is a number that is not named here: "armor", "corpses", counters,
+whatever a side's tally counts.
 """
 
 from __future__ import annotations
@@ -12,15 +13,14 @@ from collections.abc import Iterator, Mapping
 from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
 from systems.effects.book import nodes_of
 
-TURN, HARM, ATTACKS, MANA, DECKS = "turn", "harm", "attacks", "mana", "decks"
-"""Turns; what characters and weapons have lost; attacks that were made; mana and crystals; the order of decks, and
-which cards are in them."""
+TURN, HARM, ATTACKS, MANA, DECK = "turn", "harm", "attacks", "mana", "deck"
+"""Turns; what characters and weapons have lost; attacks that were made; mana and crystals; the zone."""
 _TAGS: Mapping[str, tuple[str, ...]] = {
     "damaged": (HARM,),
     "undamaged": (HARM,),
     "attacked": (ATTACKS,),
     "arrived": (TURN,),
-    "highlander": (DECKS,),
+    "highlander": (DECK,),
 }
 """By which changes tags come and go; others only with what enters or leaves, or by derivation itself."""
 _STATS: Mapping[str, tuple[str, ...]] = {
@@ -44,7 +44,6 @@ def _changes_of(node: Node) -> Iterator[str]:
         for tag in (*node.tags, *node.any_tags, *node.not_tags):
             yield from _TAGS.get(tag, ())
     elif isinstance(node, Group):
-        if "deck" in node.zones:
-            yield DECKS
+        yield from node.zones
     elif isinstance(node, (StatOf, Test)):
         yield from _STATS.get(node.stat, (node.stat,))

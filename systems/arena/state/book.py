@@ -91,7 +91,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             event: (frozenset(names), self.keyword_cards.intersection(names)) for event, names in in_play.items()
         }
         self._in_hand = {event: frozenset(names) for event, names in in_hand.items()}
-        self.hand_auras = frozenset(hand_auras)
+        self._hand_auras = frozenset(hand_auras)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
             for card_class in (NEUTRAL, *CLASSES)
@@ -115,6 +115,10 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
     def hearing_in_hand(self, event: str) -> frozenset[str]:
         """Return the cards that hear an event in a hand."""
         return self._in_hand.get(event, _NOBODY)
+
+    def is_idle(self, name: str) -> bool:
+        """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""
+        return name not in self._hand_auras and self._hand_auras.isdisjoint(self.keyword_cards)
 
     def discoverable(self, card_class: str) -> tuple[str, ...]:
         """Return the cards that a hero of a class may discover, in the book's order."""

@@ -113,7 +113,8 @@ class ArenaZones(Zones):
             return (HEROES[seat],)
         side = self.sides[seat]
         if name == "board":
-            return [entity for entity in side.board if self.is_awake(entity)]
+            rows = self._rows  # asked for more often than all else: a call for each minion would be felt
+            return [entity for entity in side.board if not rows[entity][ArenaMinion].dormant]
         if name == "field":
             return [HEROES[seat], *self.zone("board", seat), *side.weapons, *side.secrets]
         zone: list[int] = getattr(side, name)

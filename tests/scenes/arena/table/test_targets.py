@@ -66,10 +66,14 @@ def test_the_opening_hand_is_asked_for_once_the_coin_has_fallen(seated: Sit) -> 
     assert player.commands() == [Mulligan(())]
 
 
-def test_the_first_arrow_leads_to_the_question_else_to_the_hand(seated: Sit) -> None:
+def test_the_first_arrow_leads_to_the_question(seated: Sit) -> None:
     player = seated()
     player.key("RIGHT")
     assert player.stage.router.focus is player.scene.options_panel.cards[0]
+
+
+def test_the_first_arrow_leads_to_the_hand_where_nothing_is_asked(seated: Sit) -> None:
+    player = seated()
     player.stage.router.set_focus(None)
     player.confirm()
     player.key("RIGHT")
