@@ -75,17 +75,27 @@ def number(image: Image.Image, place: tuple[float, float], words: str, size: flo
 
 
 def brief_name(name: str, short: str, room: float, size: float) -> str:
-    """Return a name that fits `room` at `size`: whole, else its short form, else its first words, else cut."""
+    """Return a name that fits `room` at `size`: whole, else its short form, else a noun of it, else cut.
+
+    "Nidhoggr, Root-Gnawer" is Nidhoggr and "Bow of Ydalir" a Bow; of "Loose the Pack" no word says enough, so it is cut
+    where a word ends.
+    """
     if not name:
         return ""
     bare = re.sub(r"^(The|An?) ", "", name)
-    first = re.split(r",| of | the ", bare)[0].strip()
-    for words in (name, short, bare, first, first.rsplit(" ", 1)[-1], first.split(" ")[0]):
+    noun = re.split(r",| of ", bare)[0].strip()
+    parts = noun.split(" ")
+    one_word = (parts[-1], parts[0]) if all(part[:1].isupper() for part in parts) else ()
+    for words in (name, short, bare, noun, *one_word):
         if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
             return words
-    words = short or first or bare
+    return _cut(short or noun or bare, room, size)
+
+
+def _cut(words: str, room: float, size: float) -> str:
+    """Cut words where one of them ends; within the first if it alone is too long."""
     while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, fonts.SERIF_BOLD) > room:
-        words = words[:-1]
+        words = words.rsplit(" ", 1)[0] if " " in words else words[:-1]
     return words.rstrip() + _ELLIPSIS
 
 

@@ -123,6 +123,8 @@ def test_names_are_cut_where_words_end() -> None:
     assert brief_name("Nidhoggr, Root-Gnawer", "", 224, size) == "Nidhoggr"
     assert brief_name("The Wooden Horse", "", 200, size) == "Wooden Horse"
     assert brief_name("Einherjar Guardian", "Einherjar", 224, size) == "Einherjar"
+    assert brief_name("Bow of Ydalir", "", 100, size) == "Bow"
+    assert brief_name("Loose the Pack", "", 140, size) == "Loose the\u2026"
     assert brief_name("", "", 224, size) == ""
 
 
