@@ -85,7 +85,7 @@ def brief_name(name: str, short: str, room: float, size: float) -> str:
     bare = re.sub(r"^(The|An?) ", "", name)
     noun = re.split(r",| of ", bare)[0].strip()
     parts = noun.split(" ")
-    one_word = (parts[-1], parts[0]) if all(part[:1].isupper() for part in parts) else ()
+    one_word = [parts[-1], parts[0]] if all(part[:1].isupper() for part in parts) else []
     for words in (name, short, bare, noun, *one_word):
         if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
             return words

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from components.arena import STRONG_AGAINST, ArenaCardDefinition
+from components.arena import ADVANTAGE, STRONG_AGAINST, ArenaCardDefinition
 from game.content.arena.related import related_cards
 from scenes.arena.model.forecast import Character
 from scenes.arena.model.history import Entry
@@ -80,7 +80,8 @@ class Explainer:
             yield f"keyword_{icon}", f"**{name}.** {meaning}"
         if card.element in STRONG_AGAINST and card.kind in {"minion", "hero"}:
             weaker = STRONG_AGAINST[card.element].capitalize()
-            yield f"element_{card.element}", f"**{card.element.capitalize()}.** +2 attack and health against {weaker}."
+            more = f"+{ADVANTAGE} attack and health against {weaker}"
+            yield f"element_{card.element}", f"**{card.element.capitalize()}.** {more}."
 
     def _tokens(self, card: ArenaCardDefinition) -> Iterator[Row]:
         """Yield a row for each card that a card makes or becomes."""
@@ -214,7 +215,7 @@ class Explainer:
     def hand(self, view: ArenaView, seat: int) -> Reading:
         """Return how many cards a hand holds, and which of them the other player knows."""
         held, own = view.sides[seat].hand, seat == view.seat
-        rows: list[Row] = [("hand", f"**{len(held)}** of {view.hand_limit} cards. A draw into a full hand burns.")]
+        rows: list[Row] = [("hand", f"**{len(held)}** of {view.terms.hand} cards. A draw into a full hand burns.")]
         seen = [card.definition for card in held if (card.known if own else card.definition)]
         if seen:
             rows.append(("eye", f"**{'Your opponent knows' if own else 'You know'}:** {self._listed(seen)}."))
@@ -224,7 +225,7 @@ class Explainer:
         """Return what can be spent, and what overload locks."""
         side, own = view.sides[seat], seat == view.seat
         rows: list[Row] = [("crystal", f"**{side.mana}** of {plural(side.crystals, 'crystal')} to spend this turn.")]
-        rows.append(("", "Each turn brings one more crystal, ten at most, and fills them all."))
+        rows.append(("", f"Each turn brings one more crystal, {view.terms.crystals} at most, and fills them all."))
         if side.locked:
             rows.append(("keyword_overload", f"**Overloaded.** {plural(side.locked, 'crystal')} locked this turn."))
         if side.overload:
@@ -236,13 +237,13 @@ class Explainer:
         whose = "Your board" if seat == view.seat else "Their board"
         count = len(view.sides[seat].board)
         return Reading(
-            "", whose, (("people", f"**{count}** of {view.board_limit} minions. A full board takes no more."),)
+            "", whose, (("people", f"**{count}** of {view.terms.board} minions. A full board takes no more."),)
         )
 
     def turn(self, view: ArenaView) -> Reading:
         """Return whose turn it is, and how many there are."""
         whose = "Your turn" if view.active == view.seat else "Their turn"
-        left = f"After turn {2 * view.turn_limit} the match is a draw."
+        left = f"After turn {2 * view.terms.turns} the match is a draw."
         return Reading("", f"Turn {view.turn}", (("hourglass", f"**{whose}.** {left}"),))
 
     def entry(self, entry: Entry) -> Reading:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from components.arena import ArenaTerms
 from systems.arena.view.views import ArenaView, HeroView, MinionView
+
+STANDARD = ArenaTerms()
 
 Numbers = tuple[int, int, int]
 
@@ -20,7 +23,7 @@ class Live:
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
         upgrades: whether the weapon can be upgraded now.
-        board_limit: how many minions a side can have.
+        board_limit, crystal_limit: how many minions and mana crystals a side can have.
     """
 
     ready: frozenset[int] = frozenset()
@@ -33,7 +36,8 @@ class Live:
     upgrade: str = ""
     power: str = ""
     upgrades: bool = False
-    board_limit: int = 7
+    board_limit: int = STANDARD.board
+    crystal_limit: int = STANDARD.crystals
 
     @classmethod
     def from_view(cls, view: ArenaView, *, active: bool) -> Live:
@@ -62,7 +66,8 @@ class Live:
             upgrade=own.hero.upgrade_reason,
             power=own.hero.power_reason,
             upgrades=active and own.hero.can_upgrade,
-            board_limit=view.board_limit,
+            board_limit=view.terms.board,
+            crystal_limit=view.terms.crystals,
         )
 
     @property

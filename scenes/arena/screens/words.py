@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from components.arena import STRONG_AGAINST
+from components.arena import ADVANTAGE, STRONG_AGAINST
 
 ROLES: Mapping[str, str] = {
     "mage": "Spells and control of the board.",
@@ -23,7 +23,7 @@ ROLES: Mapping[str, str] = {
 }
 """A line about each class (MATCH-11.1)."""
 ELEMENT_SENTENCES: Mapping[str, str] = {
-    element: f"Strong against {weaker.capitalize()}: +2 attack and +2 health in that attack."
+    element: f"Strong against {weaker.capitalize()}: +{ADVANTAGE} attack and +{ADVANTAGE} health in that attack."
     for element, weaker in STRONG_AGAINST.items()
 }
 """Which element an element beats (MATCH-3.5)."""

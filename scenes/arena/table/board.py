@@ -62,7 +62,7 @@ class Board(Node):
             return
         self.turn.show(picture.turn, self.time_left, friend=picture.active == picture.seat)
         self._show_counts(picture, live)
-        self.mana.show(picture, made.board_unit)
+        self.mana.show(picture, live.crystal_limit, made.board_unit)
         for side in self.sides:
             side.show(picture, live)
         there = {minion.card for side in picture.sides for minion in side.board}

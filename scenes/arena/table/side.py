@@ -8,7 +8,7 @@ from game.art.arena import tallies
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import CRYSTAL, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.model.live import Live
+from scenes.arena.model.live import STANDARD, Live
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
@@ -22,8 +22,7 @@ from scenes.stage.textures import Bake, Key
 from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 
-MOST_CRYSTALS = 10
-MOST_SECRETS = 5
+MOST_SECRETS = STANDARD.secrets
 ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
@@ -170,17 +169,19 @@ class Mana(Control):
     def __init__(self, art: Artwork) -> None:
         super().__init__(name="mana")
         self.art = art
-        self.crystals = [self.add(SpriteNode()) for _ in range(MOST_CRYSTALS)]
+        self.crystals: list[SpriteNode] = []
         self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))
         self.words = self.add(Label("", WORDS, align="left", overflow="shrink"))
 
-    def show(self, picture: ArenaPicture, unit: float) -> None:
-        """Show the side that is looked from."""
+    def show(self, picture: ArenaPicture, most: int, unit: float) -> None:
+        """Show the side that is looked from, of at most so many crystals."""
         side, px, art = picture.own, max(10, round(CRYSTAL * unit)), self.art
+        while len(self.crystals) < most:
+            self.crystals.append(self.add(SpriteNode()))
         full = side.mana
         for index, crystal in enumerate(self.crystals):
             usable = side.crystals - side.locked
-            state = "full" if index < min(full, MOST_CRYSTALS) else "empty"
+            state = "full" if index < full else "empty"
             if index >= usable and index < side.crystals and index >= full:
                 state = "locked"
             if index >= side.crystals and index < full:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from components.arena import (
@@ -20,7 +20,6 @@ from components.arena import (
     ArenaMinion,
     ArenaSide,
     ArenaTable,
-    ArenaTerms,
     ArenaWeapon,
 )
 from components.core import Dice, Intents
@@ -99,8 +98,7 @@ class _Builder:
     def build(self) -> None:
         """Lay everything out."""
         view = self._view
-        terms = ArenaTerms(hand=view.hand_limit, board=view.board_limit, turns=view.turn_limit)
-        self._world.spawn(Dice(self._dice.below(1 << 32)), Intents(), self._table, Stack(), terms)
+        self._world.spawn(Dice(self._dice.below(1 << 32)), Intents(), self._table, Stack(), replace(view.terms))
         for side in view.sides:
             self._hero(side.hero)
         self._pool = self._suppose()

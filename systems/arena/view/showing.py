@@ -49,9 +49,7 @@ def arena_view(arena: Arena, seat: int) -> ArenaView:
         half_done=told_half_done(arena, seat),
         uses=_told_uses(arena, seat, arena.stack.uses),
         ever=_told_uses(arena, seat, arena.stack.ever),
-        hand_limit=arena.terms.hand,
-        board_limit=arena.terms.board,
-        turn_limit=arena.terms.turns,
+        terms=arena.terms,
         winner=table.winner,
         reason=table.reason,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from components.arena import ArenaTerms
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeView:
@@ -280,7 +282,7 @@ class ArenaView:
         waits_for: the seats that must act; ask: what this seat is asked, None for nothing.
         half_done: what waits for this seat's answer, None where it is asked nothing.
         uses, ever: the abilities with a limit that were used in this turn, and for good: number of the card, and which.
-        hand_limit, board_limit, turn_limit: of the match.
+        terms: the limits and amounts of the match.
         winner: a seat, -1 for a draw, -2 while the match runs.
     """
 
@@ -296,8 +298,6 @@ class ArenaView:
     half_done: HalfDoneView | None
     uses: tuple[tuple[int, str], ...]
     ever: tuple[tuple[int, str], ...]
-    hand_limit: int
-    board_limit: int
-    turn_limit: int
+    terms: ArenaTerms
     winner: int
     reason: str
