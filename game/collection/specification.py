@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from game.collection.codes import DeckCodes
 from game.collection.economy import Economy
@@ -24,6 +24,23 @@ class ReadyDeck:
     about: str
     cards: tuple[str, ...]
     group: str = ""
+
+
+class DeckText(Protocol):
+    """The words of a ready deck."""
+
+    @property
+    def name(self) -> str:
+        """What players call it."""
+
+    @property
+    def about(self) -> str:
+        """A sentence about it."""
+
+
+def ready_decks(texts: Mapping[str, DeckText], decks: Mapping[str, tuple[str, ...]]) -> dict[str, ReadyDeck]:
+    """Return the decks of a content, by their names in it."""
+    return {deck: ReadyDeck(text.name, text.about, decks[deck]) for deck, text in texts.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.collection.duel.repairs import broken_rules
 from game.collection.duel.store import duel_economy
 from game.collection.rules import Rule
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, ready_decks
 from game.content.duel.decks import most_copies
 from game.content.duel.loading import DuelContent
 from game.content.language.text.cards import CardTexts
@@ -43,10 +43,7 @@ def duel_collection(content: DuelContent, owned: Mapping[str, int]) -> Collectio
         sizes=DECK_SIZES,
         largest=MOST_CARDS,
         hand=OPENING_HAND,
-        ready={
-            deck: ReadyDeck(text.name, text.about, tuple(content.decks[deck]))
-            for deck, text in content.deck_texts.items()
-        },
+        ready=ready_decks(content.deck_texts, content.decks),
         codes=CODES,
         economy=duel_economy(content),
         owned=owned,

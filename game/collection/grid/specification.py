@@ -9,7 +9,7 @@ from components.grid import TYPES, GridCardDefinition
 from game.collection.codes import DeckCodes
 from game.collection.rules import Broken, Fix, Rule, copy_limits, deck_size, known_cards
 from game.collection.search import Facet, Vocabulary
-from game.collection.specification import CollectionSpec, ReadyDeck
+from game.collection.specification import CollectionSpec, ready_decks
 from game.collection.suggestions import Plan, completed
 from game.content.grid.decks import DECK_SIZE, MOST_TIERS
 from game.content.grid.decks import tiers as tiers_of
@@ -50,10 +50,7 @@ def grid_collection(content: GridContent) -> CollectionSpec[GridCardDefinition]:
         sizes=(DECK_SIZE, DECK_SIZE),
         largest=MOST_CARDS,
         hand=HAND_SIZE,
-        ready={
-            deck: ReadyDeck(text.name, text.about, tuple(content.decks[deck]))
-            for deck, text in content.deck_texts.items()
-        },
+        ready=ready_decks(content.deck_texts, content.decks),
         codes=CODES,
     )
 

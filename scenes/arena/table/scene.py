@@ -134,7 +134,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             return None
         mine = view.first == self.seat
         line = "You draw three cards." if mine else "You draw four cards and get the Coin."
-        return Toss(mine, self.voice.does(view.first, "go", "first").replace("gos", "goes"), line)
+        return Toss(mine, self.voice.does(view.first, "go", "first"), line)
 
     # -- place ---------------------------------------------------------------------------------------------------
 

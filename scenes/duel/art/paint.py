@@ -10,8 +10,8 @@ import math
 from PIL import Image, ImageDraw, ImageFilter
 
 from scenes.kit.paint.discs import blended, disc
-from scenes.kit.paint.marks import inner_light, outline_light, set_in
-from scenes.kit.theme import FOE, GOLD, INK, TEXT, YOU, Rgb, font
+from scenes.kit.paint.marks import engrave, inner_light, outline_light, set_in
+from scenes.kit.theme import FOE, GOLD, INK, TEXT, YOU, Rgb
 
 FINE = 4
 SEAT_COLOURS: tuple[Rgb, Rgb] = (YOU, FOE)
@@ -73,10 +73,7 @@ def seal(px: int, text: str, seat: int) -> Image.Image:
 def order_coin(px: int, text: str, color: Rgb = GOLD) -> Image.Image:
     """A bright coin with a number: the place of an attacker, of a chosen card, of a link."""
     out = disc(px, blended(color, (255, 255, 255), 0.35), blended(color, INK, 0.15), blended(color, INK, 0.6), 0).copy()
-    draw = ImageDraw.Draw(out)
-    face = font("serif", "bold", max(7, round(px * 0.62)))
-    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
-    draw.text(((px - left - right) / 2, (px - top - bottom) / 2), text, font=face, fill=INK)
+    engrave(out, text, 0.62)
     return out
 
 

@@ -9,9 +9,9 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from scenes.kit.paint.discs import blended
-from scenes.kit.paint.marks import outline_light, set_in
+from scenes.kit.paint.marks import engrave, outline_light, set_in
 from scenes.kit.paint.skin import distances
-from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb, font
+from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb
 
 FINE = 3
 GEM_SHARE = 0.3
@@ -57,10 +57,7 @@ def numbered_coin(px: int, text: str, color: Rgb) -> Image.Image:
     rim = big * 0.13
     draw.ellipse((rim, rim, big - rim, big - rim), fill=(*blended(color, (255, 255, 255), 0.25), 255))
     out = out.resize((px, px), Image.Resampling.LANCZOS)
-    draw = ImageDraw.Draw(out)
-    face = font("serif", "bold", max(7, round(px * 0.6)))
-    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
-    draw.text(((px - left - right) / 2, (px - top - bottom) / 2), text, font=face, fill=INK)
+    engrave(out, text, 0.6)
     return out
 
 

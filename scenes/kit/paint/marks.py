@@ -37,6 +37,15 @@ def set_in(
     draw.text(place, text, font=face, fill=color, stroke_width=max(1, round(px * rim)), stroke_fill=INK)
 
 
+def engrave(picture: Image.Image, text: str, share: float) -> None:
+    """Write a number in ink on the middle of a square picture, in letters of this share of its height."""
+    px = picture.height
+    draw = ImageDraw.Draw(picture)
+    face = font("serif", "bold", max(7, round(px * share)))
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
+    draw.text(((px - left - right) / 2, (px - top - bottom) / 2), text, font=face, fill=INK)
+
+
 def count_coin(px: int, text: str) -> Image.Image:
     """A dark coin with a number: how many cards lie in a pile."""
     out = disc(px, (58, 47, 38), (28, 22, 18), (176, 140, 78), 0).copy()

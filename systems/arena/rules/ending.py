@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.arena import NOBODY, OVER
 from systems.arena.events import MatchEnded
-from systems.arena.state.table import PLAYERS, Arena
-from systems.match import SEATS
+from systems.arena.state.table import Arena
+from systems.match import PLAYERS, SEATS
 
 
 def check_end(arena: Arena) -> bool:

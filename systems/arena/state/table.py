@@ -10,9 +10,6 @@ from systems.effects.game import EffectRules
 from systems.effects.table import EffectTable
 from systems.world import World
 
-PLAYERS = ("The first player", "The second player")
-"""How sentences for both name the seats."""
-
 
 class Arena(EffectTable):
     """A standard match for its rules: the components that a match has once, and the answers to the card language.

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from components.clans import MIDDLE, Card
 from components.clans_options import FamilyDefinition, Kinship
-from systems.clans.events import CrystalDamaged, CrystalHealed, FamilyAdvanced, UltimateUnleashed
+from systems.clans.events import FamilyAdvanced, UltimateUnleashed
+from systems.clans.rules.crystals import heal_crystal, strike_crystal
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.wounds import deal_damage, heal, remove_dead
 from systems.clans.state.field import SEATS, TILE_COUNT, Field
@@ -46,19 +47,7 @@ def _draw(field: Field, seat: int, amount: int) -> None:
 
 
 def _strike_crystal(field: Field, seat: int, amount: int) -> None:
-    enemy = field.sides[1 - seat]
-    enemy.crystal -= amount
-    field.battle.stirred = True
-    field.count(seat, "crystal_damage", amount)
-    field.world.emit(CrystalDamaged, 1 - seat, 0, -1, amount, enemy.crystal, (("family", amount),))
-
-
-def _heal_crystal(field: Field, seat: int, amount: int) -> None:
-    side = field.sides[seat]
-    gained = min(amount, side.max_crystal - side.crystal)
-    if gained > 0:
-        side.crystal += gained
-        field.world.emit(CrystalHealed, seat, gained, side.crystal)
+    strike_crystal(field, seat, amount, "family")
 
 
 ULTIMATES: Mapping[str, Callable[[Field, int, int], None]] = {
@@ -68,7 +57,7 @@ ULTIMATES: Mapping[str, Callable[[Field, int, int], None]] = {
     "rouse_units": _rouse_units,
     "draw": _draw,
     "strike_crystal": _strike_crystal,
-    "heal_crystal": _heal_crystal,
+    "heal_crystal": heal_crystal,
 }
 """What each effect of an ultimate does, with its number; "for the round" ends with it like a leader's."""
 

@@ -25,9 +25,10 @@ from components.clans import (
 )
 from components.clans_options import Kinship
 from systems.clans.commands import Rearrange
-from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
+from systems.clans.events import AbilityUsed, CardsRearranged
 from systems.clans.rules.arrival import spawn_token
 from systems.clans.rules.bounty import bring_gold
+from systems.clans.rules.crystals import heal_crystal, strike_crystal
 from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.families import trigger_ultimates
 from systems.clans.rules.relic import entered_relic_tile
@@ -59,11 +60,7 @@ def _heal_fully(field: Field, seat: int, _amount: int) -> None:
 
 
 def _strike_crystal(field: Field, seat: int, amount: int) -> None:
-    enemy = field.sides[1 - seat]
-    enemy.crystal -= amount
-    field.battle.stirred = True
-    field.count(seat, "crystal_damage", amount)
-    field.world.emit(CrystalDamaged, 1 - seat, 0, -1, amount, enemy.crystal, (("leader", amount),))
+    strike_crystal(field, seat, amount, "leader")
 
 
 def _shield_bonus(field: Field, seat: int, amount: int) -> None:
@@ -79,14 +76,6 @@ def _move_bonus(field: Field, seat: int, amount: int) -> None:
     field.bonuses[seat].steps += amount
     for entity, _ in field.units_and_spies(seat):
         field.actions(entity).ap += amount
-
-
-def _heal_crystal(field: Field, seat: int, amount: int) -> None:
-    side = field.sides[seat]
-    gained = min(amount, side.max_crystal - side.crystal)
-    side.crystal += gained
-    if gained > 0:
-        field.world.emit(CrystalHealed, seat, gained, side.crystal)
 
 
 def _charge(field: Field, seat: int, amount: int) -> None:
@@ -132,7 +121,7 @@ EFFECTS_OF_LEADERS: Mapping[str, Callable[[Field, int, int], None]] = {
     "shield_bonus": _shield_bonus,
     "double_hits": _double_hits,
     "move_bonus": _move_bonus,
-    "heal_crystal": _heal_crystal,
+    "heal_crystal": heal_crystal,
     "charge": _charge,
     "ambush": _ambush,
     "tokens": _tokens,
