@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import tempfile
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from game.platform import memory
 from game.platform.virtual_display import SILENCE
 from tests.thorough import SWITCH
 
@@ -32,10 +34,17 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[SWITCH] = "1"
 
 
-def pytest_collection_finish() -> None:
-    """Take thousands of collected tests for lasting: nothing that is looked for in a test is among them."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while tests are collected, and take the thousands of them for lasting.
+
+    Nothing that is looked for in a test is among them.
+    """
+    with memory.uncollected():
+        result = yield
+        gc.collect()
+        memory.settle()
+    return result
 
 
 @pytest.fixture

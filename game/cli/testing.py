@@ -46,11 +46,11 @@ def spread(arguments: Sequence[str]) -> list[str]:
     """Return the options that distribute the tests over workers, if the caller did not choose.
 
     >>> spread(["-q"])
-    ['-n', '2', '--dist', 'loadgroup']
+    ['-n', '2', '--dist', 'worksteal']
     >>> spread(["-n0"]), spread(["-p", "no:xdist"])
     ([], [])
     """
     chosen = any(
         word in _OWN_PROCESS or (word.startswith(("-n", "-p")) and not word.startswith("--")) for word in arguments
     )
-    return [] if chosen else ["-n", _WORKERS, "--dist", "loadgroup"]
+    return [] if chosen else ["-n", _WORKERS, "--dist", "worksteal"]

@@ -21,14 +21,6 @@ def found(name: str) -> Check:
     return next(check for check in doctor.examine() if check.name == name)
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    """No driver is started but where a test wants it."""
-    assert home.parent.is_dir()
-    monkeypatch.setattr(doctor, "virtual_display", any_display)
-    monkeypatch.setattr(doctor, "_in_own_process", lambda _code: (0, "4.5 by a test"))
-
-
 def packs(monkeypatch: pytest.MonkeyPatch, *faults: str, added: tuple[str, ...] = ()) -> None:
     """The game's own content with some faults, and a pack that the player added with others."""
     part = ModuleType("game.catalog.packs")
@@ -37,8 +29,16 @@ def packs(monkeypatch: pytest.MonkeyPatch, *faults: str, added: tuple[str, ...] 
     monkeypatch.setitem(sys.modules, "game.catalog.packs", part)
 
 
-def test_every_part_of_the_machine_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """No driver is started and no pack is checked but where a test wants it."""
+    assert home.parent.is_dir()
+    monkeypatch.setattr(doctor, "virtual_display", any_display)
+    monkeypatch.setattr(doctor, "_in_own_process", lambda _code: (0, "4.5 by a test"))
     packs(monkeypatch)
+
+
+def test_every_part_of_the_machine_is_looked_at() -> None:
     checks = doctor.examine()
     assert [check.name for check in checks] == ["versions", "display", "OpenGL", "audio", "fonts", "folders", "packs"]
     assert [check for check in checks if check.state == "bad"] == []
@@ -78,6 +78,13 @@ def test_a_folder_that_cannot_be_written_is_bad(monkeypatch: pytest.MonkeyPatch,
     check = found("folders")
     assert check.state == "bad"
     assert "set CLANS_HOME" in check.found
+
+
+def test_the_games_own_packs_are_really_checked(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    monkeypatch.undo()
+    monkeypatch.setenv("CLANS_HOME", str(home))
+    state, said = doctor._packs("default")
+    assert state == "good", said
 
 
 def test_a_faulty_pack_is_bad_and_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ def ended_with(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 @pytest.mark.parametrize(("theirs", "ours"), [(0, 0), (1, 1), (2, 2), (3, 1), (4, 2), (5, 1)])
 def test_the_status_is_pytests(ended_with: list[list[str]], theirs: int, ours: int) -> None:
     assert cli.main(["test", "-q", str(theirs)]) == ours
-    assert ended_with == [["-m", "pytest", "-n", "2", "--dist", "loadgroup", "-q", str(theirs)]]
+    assert ended_with == [["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q", str(theirs)]]
 
 
 def test_no_test_at_all_is_said(ended_with: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:

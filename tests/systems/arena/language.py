@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -16,6 +16,7 @@ from systems.arena.commands import Attack, Choose, Decide, EndTurn, PlayCard, Up
 from systems.arena.rules.composition import arena_of
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
+from systems.arena.state.book import ArenaBook
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.arena.view.views import ArenaView
@@ -109,6 +110,21 @@ def side(**fields: Any) -> SeatSetup:
     return SeatSetup(**given)
 
 
+def read_book(cards: Iterable[ArenaCardDefinition]) -> ArenaBook:
+    """Return the book of some cards; those that were read last are kept, as tests speak of the same cards in a row."""
+    kept = tuple(cards)
+    key = tuple(map(id, kept))
+    if key not in _books:
+        if len(_books) >= 8:
+            del _books[next(iter(_books))]
+        _books[key] = ArenaBook(kept)
+    return _books[key]
+
+
+_books: dict[tuple[int, ...], ArenaBook] = {}
+"""By the very definitions, which the books keep: to compare hundreds of them would take as long as to read them."""
+
+
 class Talk:
     """A match that stands in turn 9 of seat 0, and what tests do and ask by the names of cards."""
 
@@ -119,7 +135,7 @@ class Talk:
         terms = more.pop("terms", ArenaTerms(shuffle=False))
         seed = more.pop("seed", 7)
         setup = Setup(book, (own or side(), foe or side()), terms, **{"first": 0, "turn": 9, **more})
-        self.match: Match[ArenaView] = Match.new(ArenaRules(setup), seed, {})
+        self.match: Match[ArenaView] = Match.new(ArenaRules(setup, read_book(book.values())), seed, {})
         self.events: tuple[Event, ...] = ()
 
     @property

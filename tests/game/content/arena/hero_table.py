@@ -18,7 +18,7 @@ from systems.arena.state.zones import HEROES
 from systems.arena.view.sight import known_bits
 from systems.arena.view.views import ArenaView
 from systems.match import Match
-from tests.systems.arena.language import ANYBODY, PLAIN, Talk, card, keywords, lose, spell
+from tests.systems.arena.language import ANYBODY, PLAIN, Talk, card, keywords, lose, read_book, spell
 
 FILES = ("tokens-heroes", "tokens-powers", "tokens-hero-weapons", "tokens-hero-minions")
 
@@ -140,4 +140,4 @@ def match_of(own: str, other: str, seed: int, *, passive: bool = True) -> Match[
         book[own] = dataclasses.replace(book[own], abilities=())
     sides = tuple(SeatSetup(hero=name, deck=deck_of(seed + k)) for k, name in enumerate((own, other)))
     setup = Setup(book, (sides[0], sides[1]), ArenaTerms(mulligan=False), first=0)
-    return Match.new(ArenaRules(setup), seed, {})
+    return Match.new(ArenaRules(setup, read_book(book.values())), seed, {})

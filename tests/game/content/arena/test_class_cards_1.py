@@ -21,7 +21,7 @@ from systems.arena.state.vocabulary import ARENA
 from systems.arena.view.views import ArenaView
 from systems.match import SEATS, Match
 from tests.game.content.arena.shipped import book, decks, shapes
-from tests.systems.arena.language import PLAIN
+from tests.systems.arena.language import PLAIN, read_book
 
 CLASSES = ("mage", "warrior", "priest", "rogue", "paladin", "hunter")
 KNOWN = {
@@ -170,7 +170,8 @@ def test_random_matches_of_these_cards_come_to_an_end() -> None:
     for seed in range(36):
         dice = random.Random(seed)
         seats = tuple(_side(CLASSES[(seed + seat * (1 + seed // 6)) % 6], dice) for seat in SEATS)
-        match = Match.new(ArenaRules(Setup(cards, (seats[0], seats[1]), first=0, turn=9)), seed, {})
+        setup = Setup(cards, (seats[0], seats[1]), first=0, turn=9)
+        match = Match.new(ArenaRules(setup, read_book(cards.values())), seed, {})
         for _ in range(2_000):
             if match.result() is not None:
                 break

@@ -15,7 +15,7 @@ from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import SeatSetup, Setup
 from systems.match import Command, Match
 from tests.game.content.arena.test_class_cards_2_played import CLASSES, shipped
-from tests.systems.arena.language import PLAIN, keywords
+from tests.systems.arena.language import PLAIN, keywords, read_book
 
 KING = next(card for card in PLAIN if card.id == "archer king")
 KINGS = tuple(replace(KING, id=f"{name}-king", card_class=name) for name in CLASSES)
@@ -44,7 +44,8 @@ def next_command(dice: random.Random, legal: list[Command]) -> Command:
 def test_a_match_by_dice_comes_to_its_end(seed: int) -> None:
     dice = random.Random(seed)
     sides = (a_side(dice, CLASSES[seed % 6]), a_side(dice, CLASSES[(seed + 1 + seed // 6) % 6]))
-    match = Match.new(ArenaRules(Setup(BOOK, sides, ArenaTerms(coin="coin"))), seed, {})
+    setup = Setup(BOOK, sides, ArenaTerms(coin="coin"))
+    match = Match.new(ArenaRules(setup, read_book(BOOK.values())), seed, {})
     for _ in range(MOST_COMMANDS):
         if match.result() is not None:
             break
