@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from game.session.session import Session
+from game.session.session import OPPONENT, Session
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
@@ -28,6 +28,7 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import NOTHING, Reader
+from scenes.arena.table.rope import Rope
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
@@ -37,7 +38,7 @@ from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
 from scenes.table.story.voice import voice_of
-from systems.arena.commands import PlayCard
+from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
@@ -109,6 +110,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add_on("hud", self.reader, table.strip)
         self.add_on("hand", foe_hand, hand)
         self.add(effects)
+        self.rope = board.add(Rope(effects))
         self.add(self.options_panel)
         self.add(self.input_controller)
         self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
@@ -125,6 +127,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def enter(self) -> None:
         """Build the table."""
         super().enter()
+        if self._against_program:
+            self.clock.seconds = 0
         self.input_controller.wanted.connect(self.submit, self)
         self.input_controller.refused.connect(self.turn_down, self)
 
@@ -148,6 +152,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         table.hand.fit(made)
         table.foe_hand.fit(made)
         table.effects.fit(made.field, made.board_unit)
+        self.rope.fit(made)
         self.options_panel.fit(made)
         self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
@@ -190,10 +195,32 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             self.table.sync()
         self._lead_focus()
 
+    # -- time ----------------------------------------------------------------------------------------------------
+
+    def useful_left(self) -> bool:
+        """Whether something that can still be done would leave the player better off, as far as can be known."""
+        return self.mine and self.forecaster.useful(self.view(), self.session.legal(self.seat))
+
     def decision(self) -> Hashable:
-        """Return the turn, or the question: the clock counts these."""
+        """Return the turn: the clock counts it as a whole, with all that is asked in it (MATCH-2.3)."""
         view = self.session.view(self.seat)
-        return (view.turn, view.ask is not None)
+        return (view.turn, view.phase)
+
+    def retime(self, seconds: int) -> None:
+        """Change the time of a turn; against the program there is no limit (MATCH-2.3)."""
+        super().retime(0 if self._against_program else seconds)
+
+    @property
+    def _against_program(self) -> bool:
+        return any(other.kind == OPPONENT for other in self.session.seats)
+
+    def time_over(self) -> None:
+        """End the turn; what is asked is taken back, else answered with the first answer."""
+        turn = self.decision()
+        while self.mine and self.decision() == turn:
+            legal = self.session.legal(self.seat)
+            wanted: tuple[Command, ...] = (Mulligan(()), EndTurn(), Withdraw())
+            self.submit(next((command for command in wanted if command in legal), legal[0]))
 
     def turned(self) -> None:
         """The other seat is shown: nothing is aimed at."""
@@ -207,6 +234,9 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Follow the pointer with the arrow."""
         super().process(dt)
         self.input_controller.follow()
+        clock = self.clock
+        self.rope.burn(clock.left if clock.running else None, dt)
+        self.table.board.tell_time(clock.left / clock.seconds if clock.running else 1.0, self.table.picture)
         self.log.visible = self.log.large  # small, the history stands in its place
 
     def _held_reason(self, card: str) -> str:

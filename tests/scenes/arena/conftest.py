@@ -52,12 +52,16 @@ class ArenaPlayer(Player[ArenaScene, ArenaView]):
 def seated(stage: Stage) -> Callable[..., ArenaPlayer]:
     """Sit down at a match: a position, or a new one."""
 
-    def sit(setup: Mapping[str, Any] | None = None, *, seed: int = 3, **shown: Any) -> ArenaPlayer:
-        session: Session[ArenaView] = Session.new(PlainArena(), seed, setup or {}, YOU)
+    def sit(
+        setup: Mapping[str, Any] | None = None, *, seed: int = 3, seats: tuple[Seat, Seat] = YOU, **shown: Any
+    ) -> ArenaPlayer:
+        session: Session[ArenaView] = Session.new(PlainArena(), seed, setup or {}, seats)
         lexicon = Lexicon(BOOK)
         options = TableOptions(**{"opening": False, **shown})
         scene = ArenaScene(session, 0, art=PlainArtwork(lexicon), lexicon=lexicon, options=options)
         stage.push(scene, fade=False)
+        if scene.waiting_for_chair:
+            scene.take_chair(0)
         player = ArenaPlayer(stage, scene)
         player.wait(0.4)
         return player
