@@ -9,6 +9,7 @@ from PIL import Image
 
 from game.session.session import OPPONENT, Session
 from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.barks import BarkPlayer
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.model.layout import ArenaLayout, arena_layout
@@ -35,12 +36,18 @@ from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.panels.bubble import Bubble
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
+from scenes.table.story.talk import NO_BARKS, Barks
 from scenes.table.story.voice import voice_of
 from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
+from systems.arena.events import ArenaEvent
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
+
+STAYS_S = 3.6
+"""Seconds for which words stand beside a hero."""
 
 
 class ArenaScene(TableScene[ArenaView, Beat]):
@@ -58,8 +65,12 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         art: Artwork,
         lexicon: Lexicon,
         options: TableOptions | None = None,
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
     ) -> None:
+        """Take what personas say, by seat, beside what every table needs."""
         super().__init__(session, seat, options=options, name="arena")
+        self.bark_players = [BarkPlayer(seat, said) for seat, said in enumerate(barks) if said]
+        self._said: dict[int, str] = {}
         self.art = art
         self.lexicon = lexicon
         self.voice = voice_of(session, watched=self.options.watch)
@@ -110,6 +121,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add_on("hud", self.reader, table.strip)
         self.add_on("hand", foe_hand, hand)
         self.add(effects)
+        self.bubble = self.add(Bubble(STAYS_S))
+        table.heard.connect(self._heard_now, self)
         self.rope = board.add(Rope(effects))
         self.add(self.options_panel)
         self.add(self.input_controller)
@@ -195,6 +208,32 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             self.table.sync()
         self._lead_focus()
 
+    # -- talk ----------------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Let opponents greet."""
+        super().deal()
+        for bark_player in self.bark_players:
+            bark_player.say("opening")
+
+    def _heard_now(self, event: ArenaEvent) -> None:
+        """Let opponents comment on what is shown."""
+        if not self.director.instant:
+            for bark_player in self.bark_players:
+                bark_player.hear(event, self.table.picture)
+
+    def _talk(self, dt: float) -> None:
+        """Let words stand and pass, beside the heroes of those who say them."""
+        turn = self.table.picture.turn
+        for bark_player in self.bark_players:
+            bark_player.pass_time(dt)
+            bark_player.think(dt, turn, thinking=self.waiting() and bark_player.seat in self.session.thinking())
+            words = bark_player.words
+            if words and words != self._said.get(bark_player.seat):
+                near = bark_player.seat == self.seat
+                self.bubble.say(words, self.table.board.sides[0 if near else 1].hero.window_rect, leftward=True)
+            self._said[bark_player.seat] = words
+
     # -- time ----------------------------------------------------------------------------------------------------
 
     def useful_left(self) -> bool:
@@ -234,6 +273,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Follow the pointer with the arrow."""
         super().process(dt)
         self.input_controller.follow()
+        self._talk(dt)
         clock = self.clock
         self.rope.burn(clock.left if clock.running else None, dt)
         self.table.board.tell_time(clock.left / clock.seconds if clock.running else 1.0, self.table.picture)

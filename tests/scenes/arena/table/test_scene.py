@@ -12,6 +12,7 @@ from game.session.random_play import random_command
 from game.session.session import OPPONENT, Seat
 from scenes.arena.model.picture import ArenaPicture
 from scenes.kit.controls.cards import GROWTH
+from scenes.kit.typography.text import Paragraph
 from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
 from systems.dice import Stream
 from tests.scenes.arena.conftest import ArenaPlayer
@@ -253,3 +254,16 @@ def test_a_carried_card_is_foretold_by_keys_too(seated: Sit) -> None:
     player.stage.router.set_focus(player.scene.table.board.zone)
     player.wait(0.1)
     assert player.scene.reader.considered == "If you play Feast"
+
+
+def test_an_opponent_speaks_beside_its_hero(seated: Sit) -> None:
+    player = seated(fight(), barks=({}, {"secret": ("Do not look.",)}))
+    scene = player.scene
+    scene.bark_players[0].say("secret")
+    player.wait(0.5)
+    papers = [node for node in scene.bubble.walk() if isinstance(node, Paragraph)]
+    assert [paper.text for paper in papers] == ["“Do not look.”"]
+    hero = scene.table.board.sides[1].hero.window_rect
+    assert papers[0].wx < hero.x
+    player.wait(6.0)
+    assert not any(isinstance(node, Paragraph) for node in scene.bubble.walk())
