@@ -128,7 +128,7 @@ class FoeHand(OtherHand):
             card = self.lexicon.card(definition)
             face = self.art.back_face() if card is None else self.art.hand_face(card, None)
             tip = "A card of the other hand." if card is None else card.name
-            sprite = CardSprite(face, payload=definition, draggable=False, tip=tip, name=f"foe {number}")
+            sprite = CardSprite(face, payload=number, draggable=False, tip=tip, name=f"foe {number}")
             self.take_in(number, sprite, seconds)
             if card is not None:
                 self._mark(sprite)

@@ -168,7 +168,7 @@ class Mana(Control):
     """The own mana crystals: full, empty, locked, and the number."""
 
     def __init__(self, art: Artwork) -> None:
-        super().__init__(name="mana")
+        super().__init__(name="mana", focusable=True)
         self.art = art
         self.crystals = [self.add(SpriteNode()) for _ in range(MOST_CRYSTALS)]
         self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))

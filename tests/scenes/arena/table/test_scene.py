@@ -13,6 +13,7 @@ from game.session.session import OPPONENT, Seat
 from scenes.arena.model.picture import ArenaPicture
 from scenes.kit.controls.cards import GROWTH
 from scenes.kit.typography.text import Paragraph
+from scenes.stage.control import Control
 from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
 from systems.dice import Stream
 from tests.scenes.arena.conftest import ArenaPlayer
@@ -267,3 +268,24 @@ def test_an_opponent_speaks_beside_its_hero(seated: Sit) -> None:
     assert papers[0].wx < hero.x
     player.wait(6.0)
     assert not any(isinstance(node, Paragraph) for node in scene.bubble.walk())
+
+
+def test_everything_that_can_be_focused_is_explained_by_keys_too(seated: Sit) -> None:
+    setup = fight(hand=("imp", "flame"), secrets=("trap",), weapon="club")
+    setup["foe"] |= {"hand": ("imp",), "secrets": ("trap",)}
+    player = seated(setup)
+    player.session.submit(0, Attack(player.node("ogre").card, player.node("shieldmaiden", 1).card))
+    player.until_shown()
+    scene, router = player.scene, player.stage.router
+    shown = [node for node in scene.walk() if isinstance(node, Control) and node.focusable and node.wvisible]
+    told = [node for node in shown if scene.pointing.reading(node, player.view()) is not None]
+    kinds = {type(node).__name__ for node in told}
+    assert kinds >= {"Token", "HeroNode", "Disc", "CardSprite", "Mana", "BoardCount", "TurnRing", "Plate", "Tile"}
+    buttons = {type(node).__name__ for node in shown if node not in told}
+    assert buttons <= {"Button", "CommitButton", "Control", "ToggleButton", "SpeedButton"}
+    for node in told:
+        router.by_keys = True
+        router.set_focus(node)
+        player.wait(0.05)
+        reading = scene.reader.reading
+        assert reading.card or reading.rows, node
