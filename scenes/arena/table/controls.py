@@ -32,7 +32,7 @@ class Controls(MatchControls):
             return (f"Replace {count}" if count else "Keep all"), self.by_key("your opening hand")
         ask = controller.ask
         if ask is not None:
-            back = "Esc takes it back" if ask.retract else "your choice"
+            back = "Esc takes it back" if ask.retract else "click your choice"
             return ("Choose" if ask.kind == "cards" else "Decide"), back
         return "End turn", self.by_key(self._left())
 
