@@ -96,7 +96,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.options_panel = OptionsPanel(art, lexicon)
         board = Board(art, lexicon)
         foe_hand = FoeHand(art, lexicon)
-        hand = HandRow(art, lexicon, self._held_reason)
+        hand = HandRow(art, lexicon)
         hand.fixed = self.options.watch
         effects = TableEffects()
         table = ArenaBoardView(
@@ -278,10 +278,6 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.rope.burn(clock.left if clock.running else None, dt)
         self.table.board.tell_time(clock.left / clock.seconds if clock.running else 1.0, self.table.picture)
         self.log.visible = self.log.large  # small, the history stands in its place
-
-    def _held_reason(self, card: str) -> str:
-        """Return the name of a hand card; the reader says the rest."""
-        return self.lexicon.name(card)
 
     # -- questions on the slate -----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.stage.animation import Tween
+from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -24,6 +24,7 @@ from scenes.table.story.phrases import plural
 
 MOST_CRYSTALS = 10
 MOST_SECRETS = 5
+KINDLE_S, KINDLE_GAP_S = 0.2, 0.05
 ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
@@ -171,6 +172,7 @@ class Mana(Control):
         super().__init__(name="mana", focusable=True)
         self.art = art
         self.crystals = [self.add(SpriteNode()) for _ in range(MOST_CRYSTALS)]
+        self._states = [""] * MOST_CRYSTALS
         self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))
         self.words = self.add(Label("", WORDS, align="left", overflow="shrink"))
 
@@ -185,14 +187,22 @@ class Mana(Control):
                 state = "locked"
             if index >= side.crystals and index < full:
                 state = "temporary"
-            crystal.visible = True
+            if state == "full" and self._states[index] in {"empty", "locked"}:
+                self._kindle(crystal, index)
+            self._states[index] = state
             crystal.alpha = 1.0 if index < max(side.crystals, full) else 0.4
             crystal.show(("arena crystal", state, px), lambda state=state: art.crystal(state, px))  # type: ignore[misc]  # a default binds it
             row, column = divmod(index, 5)
             crystal.position = ((column - 2) * px, (0.5 - row) * px)
+        self.number.style = H3.but(color=TEXT, outline=3.0, size=px * 0.8 / self.unit)
         self.number.text = f"{side.mana}/{side.crystals}"
         self.number.place(Rect(px * 2.75, -px * 0.7, px * 3, px * 1.4))
         locked = f"{side.overload} overloaded next turn" if side.overload else ""
         self.words.text = f"{side.locked} overloaded" if side.locked else locked
         self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
         self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
+
+    def _kindle(self, crystal: SpriteNode, index: int) -> None:
+        """Let a crystal that fills flare up, one after the other."""
+        crystal.scale = 0.4
+        self.run(Sequence(Wait(KINDLE_GAP_S * index), Tween(crystal, KINDLE_S, scale=1.0, ease="back_out")))

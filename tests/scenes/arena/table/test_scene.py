@@ -289,3 +289,18 @@ def test_everything_that_can_be_focused_is_explained_by_keys_too(seated: Sit) ->
         player.wait(0.05)
         reading = scene.reader.reading
         assert reading.card or reading.rows, node
+
+
+def test_crystals_that_fill_flare_up_and_rest_as_large_as_before(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",)))
+    mana = player.scene.table.board.mana
+    player.session.submit(0, PlayCard(player.number("imp"), 0))
+    player.until_shown()
+    player.session.submit(0, EndTurn())
+    player.session.submit(1, EndTurn())
+    smallest = 1.0
+    for _ in range(200):
+        player.stage.advance(1 / 30)
+        smallest = min(smallest, *(crystal.scale for crystal in mana.crystals))
+    assert smallest < 0.9
+    assert all(crystal.scale == pytest.approx(1.0) for crystal in mana.crystals)
