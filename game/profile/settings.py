@@ -51,7 +51,7 @@ class Settings(BaseModel):
     muted_on_focus_loss: bool = True
     captions: bool = False
     speed: Speed = Speed.NORMAL
-    planning_seconds: Literal[0, 8, 15, 30] = 0
+    planning_seconds: Literal[0, 8, 15, 30, 75] = 0
     """Time to plan against the program; 0 is without end."""
     ui_scale: int = Field(default=100, ge=80, le=200)
     """Percent."""

@@ -68,11 +68,17 @@ class ArenaUi(TableUi):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ArenaScene:
         """The slate."""
         from scenes.arena.table.scene import ArenaScene
+        from scenes.table.story.talk import barks_of
 
         resources = arena(context)
         content = resources.content_of(session)
         return ArenaScene(
-            session, seat, art=resources.art_for(content), lexicon=resources.lexicon_for(content), options=options
+            session,
+            seat,
+            art=resources.art_for(content),
+            lexicon=resources.lexicon_for(content),
+            options=options,
+            barks=barks_of(content, session.seats),
         )
 
     def lesson(self, context: Context) -> LessonScene:

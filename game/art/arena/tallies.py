@@ -93,6 +93,17 @@ def plate(icon: str, words: str, tall: int) -> Image.Image:
     return out
 
 
+@lru_cache(maxsize=4)
+def rope_piece(width: int, height: int) -> Image.Image:
+    """Return a piece of a rope of two strands, which the next piece continues."""
+    body = rect(0, 3, 40, 14, "#0d0906") + rect(0, 4, 40, 12, "url(#hemp)")
+    for x in (-10, 10, 30):
+        body += path(f"M{x} 16C{x + 6} 15 {x + 14} 5 {x + 20} 4", "none", 'stroke="#3d2710" stroke-width="2.2"')
+        body += path(f"M{x + 3} 15C{x + 9} 14 {x + 16} 6 {x + 22} 5", "none", 'stroke="#e7c88d" stroke-width="1"')
+    defs = linear("hemp", [(0, "#d8b478"), (0.5, "#a87f44"), (1, "#5e421f")], (0, 0, 0, 1))
+    return rasterise(document(40, 20, body, defs), (width, height))
+
+
 @lru_cache(maxsize=16)
 def grave_stone(count: int, size: int, *, empty: bool) -> Image.Image:
     """Return the stone of a graveyard with the number of its cards, `size` pixels square."""

@@ -18,9 +18,7 @@ from systems.arena.view.views import ArenaView, ChangeView, HeldCardView, HeroVi
 Row = tuple[str, str]
 """The name of an icon, "" for none, or "card:" with an identifier for a small picture; and a sentence."""
 CARD_ROW = "card:"
-PLAYED = frozenset(
-    {"battlecry", "combo", "outcast", "choose-one", "discover", "adapt", "echo", "tradeable", "corrupt", "colossal"}
-)
+PLAYED = frozenset({"battlecry", "combo", "outcast", "choose-one", "echo", "tradeable", "corrupt", "colossal"})
 """Keywords that say nothing of a minion any more once it lies on the board."""
 MOST_NAMES = 24
 """Names in a list of cards; the rest is counted."""

@@ -56,6 +56,7 @@ class Aim(Node):
 
     def show(self, intent: Intent) -> None:
         """Point the arrow, and tell what the command would do."""
+        self.arrow.board_unit = self.table.effects.board_unit
         if intent.start is None:
             self.arrow.hide()
         elif intent.target is None:

@@ -17,7 +17,8 @@ from scenes.arena.model.presenter import Beat
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
 from scenes.arena.table.side import SidePanel
-from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
+from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb, Type
+from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -27,6 +28,8 @@ from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
 READ_S = 0.75
+SAID = Type("sans", "bold", 21, color=TEXT, outline=3.5)
+"""What is said of a card that is held up."""
 ICE: Rgb = (150, 214, 255)
 FLAME: Rgb = (255, 140, 60)
 VENOM: Rgb = (150, 230, 90)
@@ -127,7 +130,8 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
                 holder.add(SpriteNode(("arena shown", "", width), lambda: art.back(width)))
             else:
                 holder.add(SpriteNode(("arena shown", definition, width), lambda: art.inspection(card, width)))
-            self.effects.word(field.x + field.w * 0.16, field.cy - width * 0.9, words, color)
+            below = -width / ASPECT / 2 - 16 * self.effects.board_unit
+            holder.add(Label(words, SAID.but(color=color)), at=(0.0, below))
             holder.scale = 0.7
 
         return Sequence(

@@ -11,10 +11,10 @@ from game.art.draw.svg import document, group, num
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-HEAD = 60
-"""Design pixels: the side of the head."""
-BENDS = (58.0, 150.0)
-"""Design pixels of the bow's picture, at least and at most."""
+HEAD = 40
+"""Units of the table: the side of the head."""
+BENDS = (39.0, 100.0)
+"""Units of the bow's picture, at least and at most."""
 BEND = 0.32
 """Height of the bow's picture against its length."""
 _W, _H, _CHORD, _DEEP = 320, 96, 15.0, 56.0
@@ -66,18 +66,19 @@ def _head(px: int, tone: str) -> Image.Image:
 
 
 class Arrow(Node):
-    """One bowed arrow; hidden until it leads somewhere."""
+    """One bowed arrow; hidden until it leads somewhere. `board_unit` is the window's pixels for a unit of the table."""
 
     def __init__(self) -> None:
         super().__init__(name="arrow", layer="fx", z=5)
         self.shaft = self.add(SpriteNode())
         self.head = self.add(SpriteNode(z=1))
         self.visible = False
+        self.board_unit = 1.0
 
     def lead(self, start: tuple[float, float], end: tuple[float, float], tone: str = "fire") -> None:
         """Lead from one window point to another; `tone` is "fire" for attacks, "gold" for what helps."""
         (x, y), (tx, ty) = start, end
-        u = self.unit
+        u = self.board_unit
         px = max(20, round(HEAD * u))
         length = math.hypot(tx - x, ty - y)
         self.visible = length > px * 0.6

@@ -85,6 +85,12 @@ class Board(Node):
                 elif token.position != spot:
                     self.run(Tween(token, seconds, x=spot[0], y=spot[1], ease="cubic_out"))
 
+    def tell_time(self, left: float, picture: ArenaPicture) -> None:
+        """Show on the ring which share of the turn's time is left."""
+        if left != self.time_left and self.made is not None:
+            self.time_left = left
+            self.turn.show(picture.turn, left, friend=picture.active == picture.seat)
+
     def _show_counts(self, picture: ArenaPicture, live: Live) -> None:
         """Show how many minions and cards there are, and what the other side can spend."""
         for count, held, seat in zip(self.counts, self.held, (picture.seat, picture.foe), strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.arena.model import sounds
 from scenes.arena.model.presenter import Beat
-from scenes.arena.table.arena_cues import NIGHT, ArenaCues
+from scenes.arena.table.arena_cues import NIGHT, READ_S, ArenaCues
 from scenes.fx.shards import Shards
 from scenes.kit.theme import BAD, FOE, GOLD, MUTED, TEXT
 from scenes.stage.animation import Animation, Parallel, Sequence, Tween, Wait
@@ -28,7 +28,14 @@ class CardCues(ArenaCues):
         if self.mine(played.seat):
             return Sequence(self.sound(sounds.PLAY), self.told(beat, 0.2))
         words = f"{self.voice.subject(played.seat)} plays {self.lexicon.name(played.definition, 'a secret')}"
-        return Sequence(self.told(beat), self.sound(sounds.SHOWN), self.shown(played.definition, words, FOE))
+        aimed = self.live(self._point_out, played.targets)
+        return Sequence(self.told(beat), self.sound(sounds.SHOWN), aimed, self.shown(played.definition, words, FOE))
+
+    def _point_out(self, targets: tuple[int, ...]) -> None:
+        """Light up what the other side chose, while its card can be read."""
+        for card in targets:
+            if self.node(card) is not None:
+                self.effects.glow(*self.spot(card), FOE, 200 * self.effects.board_unit, READ_S)
 
     def power(self, beat: Beat) -> Animation:
         """A hero power turns over."""

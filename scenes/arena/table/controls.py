@@ -32,7 +32,7 @@ class Controls(MatchControls):
             return (f"Replace {count}" if count else "Keep all"), self.by_key("your opening hand")
         ask = controller.ask
         if ask is not None:
-            back = "Esc takes it back" if ask.retract else "your choice"
+            back = "Esc takes it back" if ask.retract else "click your choice"
             return ("Choose" if ask.kind == "cards" else "Decide"), back
         return "End turn", self.by_key(self._left())
 
@@ -40,7 +40,9 @@ class Controls(MatchControls):
         live = self.arena.table.live
         if live.left:
             return f"{live.left} can still attack"
-        return f"{plural(len(live.playable), 'card')} to play" if live.playable else "nothing left to do"
+        if live.playable:
+            return f"{plural(len(live.playable), 'card')} to play"
+        return "your hero power is left" if live.powers[self.arena.seat][2] else "nothing left to do"
 
     def thinking(self) -> str:
         """Return who thinks."""
@@ -49,14 +51,15 @@ class Controls(MatchControls):
         return f"{name or 'The opponent'} is thinking"
 
     def confirm(self) -> None:
-        """Confirm a choice, or end the turn; while characters can still attack only at the second press."""
+        """Confirm a choice, or end the turn; only at the second press while something useful is left."""
         controller = self.arena.input_controller
         if not controller.active or controller.confirm():
             return
-        left, now = self.arena.table.live.left, self.arena.question()
-        if left and self._warned != now:
+        now = self.arena.question()
+        if self._warned != now and self.arena.useful_left():
             self._warned = now
-            self.stage.note(f"{left} can still attack. Press again to end the turn.")
+            left = self._left()
+            self.stage.note(f"{left[0].upper()}{left[1:]}. Press again to end the turn.")
             return
         controller.end_turn()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.art.arena import palette, tallies
@@ -47,8 +46,9 @@ class HandRow(FanRow[InHand]):
     full = 8
     least = 0.8
 
-    def __init__(self, art: Artwork, lexicon: Lexicon, tip: Callable[[str], str]) -> None:
-        super().__init__(tip, 200)
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        """Need no tooltips: a raised card shows its name, and the reader says the rest."""
+        super().__init__(lambda _card: "", 200)
         self.art = art
         self.lexicon = lexicon
         self.shown: dict[int, InHand] = {}
@@ -128,7 +128,7 @@ class FoeHand(OtherHand):
             card = self.lexicon.card(definition)
             face = self.art.back_face() if card is None else self.art.hand_face(card, None)
             tip = "A card of the other hand." if card is None else card.name
-            sprite = CardSprite(face, payload=definition, draggable=False, tip=tip, name=f"foe {number}")
+            sprite = CardSprite(face, payload=number, draggable=False, tip=tip, name=f"foe {number}")
             self.take_in(number, sprite, seconds)
             if card is not None:
                 self._mark(sprite)

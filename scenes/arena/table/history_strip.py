@@ -20,7 +20,7 @@ class Tile(Control):
     """One entry."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
-        super().__init__(name="history tile")
+        super().__init__(name="history tile", focusable=True)
         self.art = art
         self.lexicon = lexicon
         self.picture = self.add(SpriteNode())

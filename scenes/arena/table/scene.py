@@ -7,8 +7,9 @@ from functools import partial
 
 from PIL import Image
 
-from game.session.session import Session
+from game.session.session import OPPONENT, Session
 from scenes.arena.art.artwork import Artwork
+from scenes.arena.model.barks import BarkPlayer
 from scenes.arena.model.explain import Explainer
 from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.model.layout import ArenaLayout, arena_layout
@@ -28,18 +29,25 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import NOTHING, Reader
+from scenes.arena.table.rope import Rope
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
+from scenes.table.panels.bubble import Bubble
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
+from scenes.table.story.talk import NO_BARKS, Barks
 from scenes.table.story.voice import voice_of
-from systems.arena.commands import PlayCard
+from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
+from systems.arena.events import ArenaEvent
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
+
+STAYS_S = 3.6
+"""Seconds for which words stand beside a hero."""
 
 
 class ArenaScene(TableScene[ArenaView, Beat]):
@@ -57,8 +65,12 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         art: Artwork,
         lexicon: Lexicon,
         options: TableOptions | None = None,
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
     ) -> None:
+        """Take what personas say, by seat, beside what every table needs."""
         super().__init__(session, seat, options=options, name="arena")
+        self.bark_players = [BarkPlayer(seat, said) for seat, said in enumerate(barks) if said]
+        self._said: dict[int, str] = {}
         self.art = art
         self.lexicon = lexicon
         self.voice = voice_of(session, watched=self.options.watch)
@@ -84,7 +96,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.options_panel = OptionsPanel(art, lexicon)
         board = Board(art, lexicon)
         foe_hand = FoeHand(art, lexicon)
-        hand = HandRow(art, lexicon, self._held_reason)
+        hand = HandRow(art, lexicon)
         hand.fixed = self.options.watch
         effects = TableEffects()
         table = ArenaBoardView(
@@ -109,6 +121,9 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add_on("hud", self.reader, table.strip)
         self.add_on("hand", foe_hand, hand)
         self.add(effects)
+        self.bubble = self.add(Bubble(STAYS_S))
+        table.heard.connect(self._heard_now, self)
+        self.rope = board.add(Rope(effects))
         self.add(self.options_panel)
         self.add(self.input_controller)
         self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
@@ -125,6 +140,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def enter(self) -> None:
         """Build the table."""
         super().enter()
+        if self._against_program:
+            self.clock.seconds = 0
         self.input_controller.wanted.connect(self.submit, self)
         self.input_controller.refused.connect(self.turn_down, self)
 
@@ -148,6 +165,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         table.hand.fit(made)
         table.foe_hand.fit(made)
         table.effects.fit(made.field, made.board_unit)
+        self.rope.fit(made)
         self.options_panel.fit(made)
         self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
@@ -190,10 +208,58 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             self.table.sync()
         self._lead_focus()
 
+    # -- talk ----------------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Let opponents greet."""
+        super().deal()
+        for bark_player in self.bark_players:
+            bark_player.say("opening")
+
+    def _heard_now(self, event: ArenaEvent) -> None:
+        """Let opponents comment on what is shown."""
+        if not self.director.instant:
+            for bark_player in self.bark_players:
+                bark_player.hear(event, self.table.picture)
+
+    def _talk(self, dt: float) -> None:
+        """Let words stand and pass, beside the heroes of those who say them."""
+        turn = self.table.picture.turn
+        for bark_player in self.bark_players:
+            bark_player.pass_time(dt)
+            bark_player.think(dt, turn, thinking=self.waiting() and bark_player.seat in self.session.thinking())
+            words = bark_player.words
+            if words and words != self._said.get(bark_player.seat):
+                near = bark_player.seat == self.seat
+                self.bubble.say(words, self.table.board.sides[0 if near else 1].hero.window_rect, leftward=True)
+            self._said[bark_player.seat] = words
+
+    # -- time ----------------------------------------------------------------------------------------------------
+
+    def useful_left(self) -> bool:
+        """Whether something that can still be done would leave the player better off, as far as can be known."""
+        return self.mine and self.forecaster.useful(self.view(), self.session.legal(self.seat))
+
     def decision(self) -> Hashable:
-        """Return the turn, or the question: the clock counts these."""
+        """Return the turn: the clock counts it as a whole, with all that is asked in it (MATCH-2.3)."""
         view = self.session.view(self.seat)
-        return (view.turn, view.ask is not None)
+        return (view.turn, view.phase)
+
+    def retime(self, seconds: int) -> None:
+        """Change the time of a turn; against the program there is no limit (MATCH-2.3)."""
+        super().retime(0 if self._against_program else seconds)
+
+    @property
+    def _against_program(self) -> bool:
+        return any(other.kind == OPPONENT for other in self.session.seats)
+
+    def time_over(self) -> None:
+        """End the turn; what is asked is taken back, else answered with the first answer."""
+        turn = self.decision()
+        while self.mine and self.decision() == turn:
+            legal = self.session.legal(self.seat)
+            wanted: tuple[Command, ...] = (Mulligan(()), EndTurn(), Withdraw())
+            self.submit(next((command for command in wanted if command in legal), legal[0]))
 
     def turned(self) -> None:
         """The other seat is shown: nothing is aimed at."""
@@ -207,11 +273,11 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Follow the pointer with the arrow."""
         super().process(dt)
         self.input_controller.follow()
+        self._talk(dt)
+        clock = self.clock
+        self.rope.burn(clock.left if clock.running else None, dt)
+        self.table.board.tell_time(clock.left / clock.seconds if clock.running else 1.0, self.table.picture)
         self.log.visible = self.log.large  # small, the history stands in its place
-
-    def _held_reason(self, card: str) -> str:
-        """Return the name of a hand card; the reader says the rest."""
-        return self.lexicon.name(card)
 
     # -- questions on the slate -----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
 from scenes.kit.typography.text import Label, Paragraph
-from scenes.stage.animation import Tween
+from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -23,6 +23,7 @@ from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 
 MOST_SECRETS = STANDARD.secrets
+KINDLE_S, KINDLE_GAP_S = 0.2, 0.05
 ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
@@ -167,9 +168,10 @@ class Mana(Control):
     """The own mana crystals: full, empty, locked, and the number."""
 
     def __init__(self, art: Artwork) -> None:
-        super().__init__(name="mana")
+        super().__init__(name="mana", focusable=True)
         self.art = art
         self.crystals: list[SpriteNode] = []
+        self._states: list[str] = []
         self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))
         self.words = self.add(Label("", WORDS, align="left", overflow="shrink"))
 
@@ -178,6 +180,7 @@ class Mana(Control):
         side, px, art = picture.own, max(10, round(CRYSTAL * unit)), self.art
         while len(self.crystals) < most:
             self.crystals.append(self.add(SpriteNode()))
+            self._states.append("")
         full = side.mana
         for index, crystal in enumerate(self.crystals):
             usable = side.crystals - side.locked
@@ -186,14 +189,22 @@ class Mana(Control):
                 state = "locked"
             if index >= side.crystals and index < full:
                 state = "temporary"
-            crystal.visible = True
+            if state == "full" and self._states[index] in {"empty", "locked"}:
+                self._kindle(crystal, index)
+            self._states[index] = state
             crystal.alpha = 1.0 if index < max(side.crystals, full) else 0.4
             crystal.show(("arena crystal", state, px), lambda state=state: art.crystal(state, px))  # type: ignore[misc]  # a default binds it
             row, column = divmod(index, 5)
             crystal.position = ((column - 2) * px, (0.5 - row) * px)
+        self.number.style = H3.but(color=TEXT, outline=3.0, size=px * 0.8 / self.unit)
         self.number.text = f"{side.mana}/{side.crystals}"
         self.number.place(Rect(px * 2.75, -px * 0.7, px * 3, px * 1.4))
         locked = f"{side.overload} overloaded next turn" if side.overload else ""
         self.words.text = f"{side.locked} overloaded" if side.locked else locked
         self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
         self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
+
+    def _kindle(self, crystal: SpriteNode, index: int) -> None:
+        """Let a crystal that fills flare up, one after the other."""
+        crystal.scale = 0.4
+        self.run(Sequence(Wait(KINDLE_GAP_S * index), Tween(crystal, KINDLE_S, scale=1.0, ease="back_out")))

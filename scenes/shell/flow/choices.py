@@ -9,7 +9,7 @@ from typing import Self, TypeVar
 from game.session.session import HUMAN, OPPONENT, Seat
 
 MODES = ("program", "hotseat", "watch")
-TIMERS = (0, 8, 15, 30)
+TIMERS = (0, 8, 15, 30, 75)
 SEED_DIGITS = 9
 """A seed is typed and read out by people: so many digits at most."""
 

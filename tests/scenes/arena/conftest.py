@@ -14,11 +14,13 @@ from scenes.arena.table.scene import ArenaScene
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
+from scenes.table.story.talk import NO_BARKS, Barks
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 from tests.scenes.arena.plain_arena import BOOK, PlainArena, PlainArtwork
 from tests.scenes.player import Player
 
+SILENT = (NO_BARKS, NO_BARKS)
 YOU = (Seat(name="You"), Seat(NONE, "Hades"))
 
 
@@ -52,12 +54,21 @@ class ArenaPlayer(Player[ArenaScene, ArenaView]):
 def seated(stage: Stage) -> Callable[..., ArenaPlayer]:
     """Sit down at a match: a position, or a new one."""
 
-    def sit(setup: Mapping[str, Any] | None = None, *, seed: int = 3, **shown: Any) -> ArenaPlayer:
-        session: Session[ArenaView] = Session.new(PlainArena(), seed, setup or {}, YOU)
+    def sit(
+        setup: Mapping[str, Any] | None = None,
+        *,
+        seed: int = 3,
+        seats: tuple[Seat, Seat] = YOU,
+        barks: tuple[Barks, Barks] = SILENT,
+        **shown: Any,
+    ) -> ArenaPlayer:
+        session: Session[ArenaView] = Session.new(PlainArena(), seed, setup or {}, seats)
         lexicon = Lexicon(BOOK)
         options = TableOptions(**{"opening": False, **shown})
-        scene = ArenaScene(session, 0, art=PlainArtwork(lexicon), lexicon=lexicon, options=options)
+        scene = ArenaScene(session, 0, art=PlainArtwork(lexicon), lexicon=lexicon, options=options, barks=barks)
         stage.push(scene, fade=False)
+        if scene.waiting_for_chair:
+            scene.take_chair(0)
         player = ArenaPlayer(stage, scene)
         player.wait(0.4)
         return player

@@ -12,13 +12,14 @@ KEYWORDS = [
     "rush", "freeze", "silence", "discover", "adapt", "overload", "spell_damage", "echo",
     "tradeable", "secret", "dormant", "colossal", "corrupt", "magnetic", "choose_one", "corpse",
     "highlander", "poisoned", "burning", "frozen", "blessed", "cursed", "shielded", "enraged",
-    "immune", "fatigue", "no_attack", "elusive", "fleeting",
+    "immune", "fatigue", "no_attack", "elusive", "fleeting", "armor", "upgrade",
+    "counter", "hero_power",
 ]  # fmt: skip
 NAMES = [f"keyword_{k}" for k in KEYWORDS] + [f"class_{c}" for c in ENAMEL] + [f"element_{e}" for e in ELEMENT]
 
 
 def test_every_keyword_status_class_and_element_has_an_icon() -> None:
-    assert len(KEYWORDS) == 45
+    assert len(KEYWORDS) == 49
     assert set(NAMES) <= set(icon_names())
 
 

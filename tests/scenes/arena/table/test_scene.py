@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import arcade
 import pytest
 
 from game.session.random_play import random_command
+from game.session.session import OPPONENT, Seat
 from scenes.arena.model.picture import ArenaPicture
 from scenes.kit.controls.cards import GROWTH
+from scenes.kit.typography.text import Paragraph
+from scenes.stage.control import Control
 from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
 from systems.dice import Stream
 from tests.scenes.arena.conftest import ArenaPlayer
@@ -104,13 +108,64 @@ def test_the_power_has_a_key_and_a_disc(seated: Sit) -> None:
     assert len(player.toasts()) == 1
 
 
-def test_ending_the_turn_warns_while_something_can_attack(seated: Sit) -> None:
+def test_ending_the_turn_warns_while_something_useful_is_left(seated: Sit) -> None:
     player = seated(fight())
     assert player.scene.match_controls.commit.hint.text.endswith("1 can still attack")
     player.confirm()
     assert player.commands() == []
+    assert player.toasts() == ["1 can still attack. Press again to end the turn."]
     player.confirm()
     assert player.commands() == [EndTurn()]
+
+
+def test_ending_the_turn_does_not_warn_of_what_would_only_lose(seated: Sit) -> None:
+    player = seated({"own": {"board": ("imp",), "mana": 0, "crystals": 0}, "foe": {"board": ("shieldmaiden",)}})
+    assert any(isinstance(command, Attack) for command in player.session.legal(0))
+    player.confirm()
+    assert player.commands() == [EndTurn()]
+
+
+def test_what_waits_for_its_target_is_taken_back_by_the_key_of_undo(seated: Sit) -> None:
+    player = seated(fight(hand=("flame", "imp")))
+    player.session.submit(0, PlayCard(player.number("flame"), 0))
+    player.wait(0.3)
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert player.commands()[-1] == Withdraw()
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert player.toasts() == ["Nothing to take back: what was played stays."]
+
+
+def pieces_of_rope(player: ArenaPlayer) -> int:
+    player.wait(0.1)
+    rope = player.scene.rope
+    return sum(piece.visible for piece in rope.pieces) if rope.visible else 0
+
+
+@pytest.mark.rule("MATCH-2.3")
+def test_the_rope_burns_in_the_last_seconds_and_ends_the_turn(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)), seats=(Seat(name="Ada"), Seat(name="Bo")), timer=75)
+    clock = player.scene.clock
+    assert clock.running
+    assert pieces_of_rope(player) == 0
+    clock.left = 19.0
+    burning = pieces_of_rope(player)
+    assert burning > 20
+    assert player.scene.table.board.time_left < 0.3
+    clock.left = 5.0
+    assert 0 < pieces_of_rope(player) < burning / 2
+    player.session.submit(0, PlayCard(player.number("flame"), 0))
+    player.wait(0.1)
+    assert clock.left < 5.0, "a question does not wind the clock again"
+    clock.left = 0.01
+    player.wait(0.2)
+    assert player.commands()[-2:] == [Withdraw(), EndTurn()]
+
+
+@pytest.mark.rule("MATCH-2.3")
+def test_against_the_program_there_is_no_limit(seated: Sit) -> None:
+    player = seated(fight(), seats=(Seat(name="You"), Seat(OPPONENT, "Hel", "easy")), timer=75)
+    player.scene.retime(30)
+    assert not player.scene.clock.used
 
 
 def test_the_opening_hand_is_chosen_by_clicks(seated: Sit) -> None:
@@ -200,3 +255,52 @@ def test_a_carried_card_is_foretold_by_keys_too(seated: Sit) -> None:
     player.stage.router.set_focus(player.scene.table.board.zone)
     player.wait(0.1)
     assert player.scene.reader.considered == "If you play Feast"
+
+
+def test_an_opponent_speaks_beside_its_hero(seated: Sit) -> None:
+    player = seated(fight(), barks=({}, {"secret": ("Do not look.",)}))
+    scene = player.scene
+    scene.bark_players[0].say("secret")
+    player.wait(0.5)
+    papers = [node for node in scene.bubble.walk() if isinstance(node, Paragraph)]
+    assert [paper.text for paper in papers] == ["“Do not look.”"]
+    hero = scene.table.board.sides[1].hero.window_rect
+    assert papers[0].wx < hero.x
+    player.wait(6.0)
+    assert not any(isinstance(node, Paragraph) for node in scene.bubble.walk())
+
+
+def test_everything_that_can_be_focused_is_explained_by_keys_too(seated: Sit) -> None:
+    setup = fight(hand=("imp", "flame"), secrets=("trap",), weapon="club")
+    setup["foe"] |= {"hand": ("imp",), "secrets": ("trap",)}
+    player = seated(setup)
+    player.session.submit(0, Attack(player.node("ogre").card, player.node("shieldmaiden", 1).card))
+    player.until_shown()
+    scene, router = player.scene, player.stage.router
+    shown = [node for node in scene.walk() if isinstance(node, Control) and node.focusable and node.wvisible]
+    told = [node for node in shown if scene.pointing.reading(node, player.view()) is not None]
+    kinds = {type(node).__name__ for node in told}
+    assert kinds >= {"Token", "HeroNode", "Disc", "CardSprite", "Mana", "BoardCount", "TurnRing", "Plate", "Tile"}
+    buttons = {type(node).__name__ for node in shown if node not in told}
+    assert buttons <= {"Button", "CommitButton", "Control", "ToggleButton", "SpeedButton"}
+    for node in told:
+        router.by_keys = True
+        router.set_focus(node)
+        player.wait(0.05)
+        reading = scene.reader.reading
+        assert reading.card or reading.rows, node
+
+
+def test_crystals_that_fill_flare_up_and_rest_as_large_as_before(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",)))
+    mana = player.scene.table.board.mana
+    player.session.submit(0, PlayCard(player.number("imp"), 0))
+    player.until_shown()
+    player.session.submit(0, EndTurn())
+    player.session.submit(1, EndTurn())
+    smallest = 1.0
+    for _ in range(200):
+        player.stage.advance(1 / 30)
+        smallest = min(smallest, *(crystal.scale for crystal in mana.crystals))
+    assert smallest < 0.9
+    assert all(crystal.scale == pytest.approx(1.0) for crystal in mana.crystals)

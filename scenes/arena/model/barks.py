@@ -1,0 +1,60 @@
+"""What an opponent says across the slate, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scenes.arena.model.picture import ArenaPicture
+from scenes.table.story.talk import Words, last_moment
+from systems.arena import events as told
+
+DANGER = 10
+"""Health of an own hero from which on somebody is worried."""
+THINKS_S = 3.0
+"""Seconds of thought after which it is worth a word."""
+
+
+@dataclass(slots=True)
+class BarkPlayer(Words):
+    """One opponent's words, at the moments of its persona; worry and thought are told once in a while."""
+
+    _worried: bool = False
+    _thought_in: int = -1
+    _thinks: float = field(default=0.0)
+
+    def hear(self, event: told.ArenaEvent, picture: ArenaPicture) -> None:
+        """Comment on an event; the picture is that before it."""
+        match event:
+            case told.CardPlayed() if event.seat == self.seat:
+                card = picture.cards.get(event.definition)
+                if card is None or card.secret:
+                    self.say("secret")
+                elif card.rarity == "legendary":
+                    self.say("legendary")
+            case told.TurnBegan() if event.seat == self.seat and can_win(picture, self.seat):
+                self.say("lethal")
+            case told.Damaged() if event.card == picture.sides[self.seat].hero.card:
+                if not self._worried and 0 < event.health <= DANGER:
+                    self._worried = True
+                    self.say("danger")
+            case told.MatchEnded():
+                self.say(last_moment(self.seat, event.winner))
+            case _:
+                pass
+
+    def think(self, dt: float, turn: int, *, thinking: bool) -> None:
+        """Speak while a decision takes long, once in a turn."""
+        self._thinks = self._thinks + dt if thinking else 0.0
+        if self._thinks >= THINKS_S and self._thought_in != turn:
+            self._thought_in = turn
+            self.say("thinking")
+
+
+def can_win(picture: ArenaPicture, seat: int) -> bool:
+    """Return whether what lies on a seat's board could strike the other hero down, were nobody in the way."""
+    side, other = picture.sides[seat], picture.sides[1 - seat]
+    if any("taunt" in minion.keywords for minion in other.board):
+        return False
+    able = [minion for minion in side.board if not minion.dormant and not {"frozen", "no-attack"} & minion.keywords]
+    weapon = side.weapon.attack if side.weapon is not None else 0
+    return sum(minion.attack for minion in able) + side.hero.attack + weapon >= other.hero.hp + other.hero.armor
