@@ -74,12 +74,16 @@ def number(image: Image.Image, place: tuple[float, float], words: str, size: flo
     write(image, (x, y + size * 0.335), words, size, colour, face=fonts.SERIF_BOLD, edge=max(1.0, size * 0.085))
 
 
+_JOINT = re.compile(r",| (?:and|at|for|from|in|of|on|the|to|with) ")
+"""Where a name can end: no card is called "Blow to"."""
+
+
 def brief_name(name: str, short: str, room: float, size: float) -> str:
     """Return a name that fits `room` at `size`: whole, else its short form, else its first words, else cut."""
     if not name:
         return ""
     bare = re.sub(r"^(The|An?) ", "", name)
-    first = re.split(r",| of | the ", bare)[0].strip()
+    first = _JOINT.split(bare)[0].strip()
     for words in (name, short, bare, first, first.rsplit(" ", 1)[-1], first.split(" ")[0]):
         if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
             return words
