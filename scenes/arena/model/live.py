@@ -19,7 +19,7 @@ class Live:
         powers: for each seat the cost of its power, how often it was used, and whether it can be used now.
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
-        upgrades: whether the weapon can be upgraded now.
+        upgrades: whether the weapon can be upgraded now; offered: the weapon that this would bring.
         board_limit: how many minions a side can have.
     """
 
@@ -33,6 +33,7 @@ class Live:
     upgrade: str = ""
     power: str = ""
     upgrades: bool = False
+    offered: str = ""
     board_limit: int = 7
 
     @classmethod
@@ -62,6 +63,7 @@ class Live:
             upgrade=own.hero.upgrade_reason,
             power=own.hero.power_reason,
             upgrades=active and own.hero.can_upgrade,
+            offered=own.hero.weapon_upgrade,
             board_limit=view.board_limit,
         )
 

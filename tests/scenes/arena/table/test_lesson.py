@@ -12,6 +12,7 @@ from game.content.arena.lesson import load_arena_lesson
 from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.lesson import LessonScene, lesson_session
+from scenes.arena.table.side import TO_COME
 from scenes.kit.controls.button import REST_S
 from scenes.stage.stage import Stage
 from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UpgradeWeapon, UsePower, Withdraw
@@ -183,6 +184,18 @@ def test_the_guide_stands_beside_the_slate_and_hides_the_history(stage: Stage, l
     assert guide.right <= min(made.field.x, made.hand.x, made.foe_hand.x)
     assert guide.w >= made.log.w - 1
     assert guide.h >= made.log.h - 1
+
+
+def test_the_weapon_that_the_upgrade_brings_is_seen_beforehand(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("**weapon upgrade**"))
+    disc = lesson.table.board.sides[0].weapon
+    before = (disc.words.text, disc.picture.alpha)
+    hands = Hands(stage, lesson)
+    hands.do(UpgradeWeapon())
+    settle(stage, lesson)
+    hands.wait()
+    assert before == ("Upgrade", TO_COME)
+    assert (disc.words.text, disc.picture.alpha) == ("Mjolnir", 1.0)
 
 
 @pytest.mark.parametrize("words", ["You are **Thor**", "asks for a **target**", "Finish it"])
