@@ -205,3 +205,15 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
     lesson.skipped.connect(lambda: left.append(True))
     Hands(stage, lesson).press(lesson.guide.skip)
     assert left
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
+def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: LessonScene, scale: float) -> None:
+    stage.ui_scale = scale
+    guide = lesson.guide
+    for step in lesson.script.steps:
+        guide.say(lesson.script.title, step.text, "1 of 16", asks=True)
+        assert guide.words.measure(guide.words.rect.w)[1] <= guide.words.rect.h, step.text
+        assert guide.words.rect.y >= guide.next.rect.top
+        for button in (guide.next, guide.skip):
+            assert button.label.whole
