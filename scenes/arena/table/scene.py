@@ -41,6 +41,9 @@ from systems.arena.commands import PlayCard
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
+TOSS_LIFT = 160
+"""Design pixels by which the coin is tossed above the middle, so that its words stand clear of the heroes."""
+
 
 class ArenaScene(TableScene[ArenaView, Beat]):
     """The slate of Ragnarok (see `TableScene` for what it shares with every game's table)."""
@@ -134,7 +137,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             return None
         mine = view.first == self.seat
         line = "You draw three cards." if mine else "You draw four cards and get the Coin."
-        return Toss(mine, self.voice.does(view.first, "go", "first").replace("gos", "goes"), line)
+        words = self.voice.does(view.first, "go", "first").replace("gos", "goes")
+        return Toss(mine, words, line, lift=TOSS_LIFT)
 
     # -- place ---------------------------------------------------------------------------------------------------
 
