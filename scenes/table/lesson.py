@@ -21,8 +21,10 @@ from scenes.table.scene import B, TableScene, V
 from systems.match import Command
 
 PULSE_S = 0.9
-NARROW = 320
-"""Design pixels of width below which the guide's buttons have a line of their own."""
+SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Of its usual size: the guide takes the largest at which its words fit."""
+NARROW, LEAST = 320, 212
+"""Design pixels of width below which the guide's buttons have a line of their own, and below which they do not fit."""
 WATCH = "Watch."
 WAIT = "Wait for the round to end."
 
@@ -93,12 +95,15 @@ class Guide(Control):
         self.run(InTurn(Tween(self, 0.08, scale=1.02), Tween(self, 0.16, scale=1.0, ease="back_out")))
 
     def arrange(self) -> None:
-        """Title, words, buttons."""
-        u = self.unit
+        """Title, words, buttons, all smaller where a large interface leaves the words no room."""
         self.slab.fit(self.width, self.height)
+        next(share for share in SHARES if self._lay(share) or share == SHARES[-1])
+
+    def _lay(self, share: float) -> bool:
+        """Lay everything out at a share of its usual size; whether words and buttons fit."""
+        u = self.unit * share
         room = self.box.inset(22 * u, 18 * u)
         head, room = room.cut_top(36 * u, 6 * u)
-        self.title.place(head)
         foot, room = room.cut_bottom(46 * u, 8 * u)
         if self.width < NARROW * u:
             count, room = room.cut_bottom(24 * u, 8 * u)
@@ -106,10 +111,17 @@ class Guide(Control):
         else:
             skip, rest = foot.cut_right(foot.w * 0.27, 8 * u)
             following, count = rest.cut_right(foot.w * 0.34, 8 * u)
+        self.title.style = H3.but(color=GOLD, size=H3.size * share)
+        self.count.style = CAPTION.but(size=CAPTION.size * share)
+        self.words.body.style = LABEL.but(size=LABEL.size * share)
+        for button in (self.next, self.skip):
+            button.label.style = LABEL_BOLD.but(size=LABEL_BOLD.size * share)
+        self.title.place(head)
         self.skip.place(skip)
         self.next.place(following if self.skip.visible else Rect(following.x, foot.y, foot.right - following.x, foot.h))
         self.count.place(count)
         self.words.place(room)
+        return self.width >= LEAST * u and self.words.measure(room.w)[1] <= room.h
 
 
 class Ring(SlabNode):

@@ -83,7 +83,7 @@ def brief_name(name: str, short: str, room: float, size: float) -> str:
     if not name:
         return ""
     bare = re.sub(r"^(The|An?) ", "", name)
-    noun = re.split(r",| of ", bare)[0].strip()
+    noun = re.split(r",| (?:at|for|from|in|of|on|to|with) ", bare)[0].strip()
     parts = noun.split(" ")
     one_word = [parts[-1], parts[0]] if all(part[:1].isupper() for part in parts) else []
     for words in (name, short, bare, noun, *one_word):

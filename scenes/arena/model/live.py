@@ -22,7 +22,7 @@ class Live:
         powers: for each seat the cost of its power, how often it was used, and whether it can be used now.
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
-        upgrades: whether the weapon can be upgraded now.
+        upgrades: whether the weapon can be upgraded now; offered: the weapon that this would bring.
         board_limit, crystal_limit: how many minions and mana crystals a side can have.
     """
 
@@ -36,6 +36,7 @@ class Live:
     upgrade: str = ""
     power: str = ""
     upgrades: bool = False
+    offered: str = ""
     board_limit: int = STANDARD.board
     crystal_limit: int = STANDARD.crystals
 
@@ -66,6 +67,7 @@ class Live:
             upgrade=own.hero.upgrade_reason,
             power=own.hero.power_reason,
             upgrades=active and own.hero.can_upgrade,
+            offered=own.hero.weapon_upgrade,
             board_limit=view.terms.board,
             crystal_limit=view.terms.crystals,
         )

@@ -98,7 +98,7 @@ class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
         if kind in places:
             yield places[kind]
         elif kind == "hero":
-            yield (near if rest == "own" else far).hero.window_rect
+            yield _around((near if rest == "own" else far).hero.window_rect)
         else:
             yield from self._card_spots(kind, rest)
 
@@ -113,4 +113,9 @@ class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
         found = next((minion.card for minion in side.board if minion.definition == card), 0)
         token = table.board.character(found)
         if token is not None:
-            yield token.window_rect
+            yield _around(token.window_rect)
+
+
+def _around(rect: Rect) -> Rect:
+    """Return a character's rectangle with room for the numbers that hang over its edge."""
+    return rect.inset(-rect.w * 0.1, -rect.h * 0.07)

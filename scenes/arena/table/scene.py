@@ -39,6 +39,7 @@ from scenes.table.options import TableOptions
 from scenes.table.panels.bubble import Bubble
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import TableScene
+from scenes.table.story.phrases import plural
 from scenes.table.story.talk import NO_BARKS, Barks
 from scenes.table.story.voice import voice_of
 from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
@@ -48,6 +49,8 @@ from systems.match import Command
 
 STAYS_S = 3.6
 """Seconds for which words stand beside a hero."""
+TOSS_LIFT = 160
+"""Design pixels by which the coin is tossed above the middle, so that its words stand clear of the heroes."""
 
 
 class ArenaScene(TableScene[ArenaView, Beat]):
@@ -150,8 +153,10 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         if view.turn or self.session.setup.get("first") is not None:
             return None
         mine = view.first == self.seat
-        line = "You draw three cards." if mine else "You draw four cards and get the Coin."
-        return Toss(mine, self.voice.does(view.first, "go", "first"), line)
+        terms = view.terms
+        cards = plural(terms.opening if mine else terms.opening_second, "card")
+        line = f"You draw {cards}{'' if mine or not terms.coin else ' and get The Coin'}."
+        return Toss(mine, self.voice.does(view.first, "go", "first"), line, lift=TOSS_LIFT)
 
     # -- place ---------------------------------------------------------------------------------------------------
 

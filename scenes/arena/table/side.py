@@ -10,6 +10,7 @@ from scenes.arena.model.layout import CRYSTAL, ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import STANDARD, Live
 from scenes.arena.model.picture import ArenaPicture
+from scenes.arena.model.picture_parts import Weapon
 from scenes.arena.table.character import HeroNode
 from scenes.kit.paint import marks
 from scenes.kit.theme import CAPTION, H3, TEXT, Type
@@ -28,6 +29,8 @@ ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
 """Units of width of the words below a disc."""
+TO_COME = 0.7
+"""How clearly a weapon is seen that the upgrade would bring."""
 LEAST_WORDS = 12.5
 """Window pixels below which words on the slate do not shrink."""
 WORDS: Type = CAPTION.but(color=TEXT, outline=2.5)
@@ -109,11 +112,14 @@ class SidePanel(Node):
         self.weapon.definition = "" if weapon is None else weapon.definition
         name = "No weapon" if weapon is None else self.lexicon.short(weapon.definition)
         better = self.near and live.upgrades
+        to_come = cards[live.offered] if better and weapon is None else None
+        shown = weapon if to_come is None else Weapon(0, to_come.id, to_come.attack, to_come.health)
         self.weapon.show(
-            ("arena weapon", weapon, disc, better),
-            lambda: art.weapon(weapon, disc, ready=better),
+            ("arena weapon", shown, disc, better),
+            lambda: art.weapon(shown, disc, ready=better),
             "Upgrade" if better else name,
         )
+        self.weapon.picture.alpha = 1.0 if to_come is None else TO_COME
         cost, used, usable = live.powers[seat]
         self.power.definition = side.hero.power
         hero, power = cards[side.hero.definition], cards[side.hero.power]

@@ -25,12 +25,14 @@ class Toss:
         words: what is said then.
         line: what that means, in a sentence below; "" for none.
         faces: the coin's two sides: the one that lies on top when the shown seat wins, and the other.
+        lift: design pixels by which coin and words stand above the middle of the window.
     """
 
     mine: bool
     words: str
     line: str = ""
     faces: tuple[PaintedFace, PaintedFace] = (HEADS, TAILS)
+    lift: float = 0.0
 
 
 class Opening(Node):
@@ -47,7 +49,7 @@ class Opening(Node):
         view = self.stage.view
         up, down = self.toss.faces if self.toss.mine else self.toss.faces[::-1]
         self.coin = self.add(Coin(up, down, size=130, seed=self.seed % 97 + 1))
-        self.coin.position = (view.cx, view.cy - 40 * self.unit)
+        self.coin.position = (view.cx, view.cy + (self.toss.lift - 40) * self.unit)
         self.coin.landed.connect(self._landed, self)
         self.stage.sound("coin_toss")
 
@@ -55,11 +57,12 @@ class Opening(Node):
         """Say what it means and go."""
         self.stage.sound("coin_land")
         view, u = self.stage.view, self.unit
+        middle = view.cy + self.toss.lift * u
         title = self.add(Label(self.toss.words, H2.but(color=GOLD, outline=4.0)))
-        title.place(Rect(view.cx - 400 * u, view.cy - 210 * u, 800 * u, 50 * u))
+        title.place(Rect(view.cx - 400 * u, middle - 210 * u, 800 * u, 50 * u))
         if self.toss.line:
             line = self.add(Label(self.toss.line, LABEL.but(outline=3.0)))
-            line.place(Rect(view.cx - 400 * u, view.cy - 250 * u, 800 * u, 36 * u))
+            line.place(Rect(view.cx - 400 * u, middle - 250 * u, 800 * u, 36 * u))
         self.run(Sequence(Wait(STAYS_S), Tween(self, 0.3, alpha=0.0), Call(self._go)))
 
     def _go(self) -> None:

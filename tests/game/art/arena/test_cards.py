@@ -122,6 +122,8 @@ def test_names_are_cut_where_words_end() -> None:
     size = 28.0
     assert brief_name("Nidhoggr, Root-Gnawer", "", 224, size) == "Nidhoggr"
     assert brief_name("The Wooden Horse", "", 200, size) == "Wooden Horse"
+    assert brief_name("Blow to the Crest", "", 150, size) == "Blow"
+    assert brief_name("Snare on the Snow", "", 150, size) == "Snare"
     assert brief_name("Einherjar Guardian", "Einherjar", 224, size) == "Einherjar"
     assert brief_name("Bow of Ydalir", "", 100, size) == "Bow"
     assert brief_name("Loose the Pack", "", 140, size) == "Loose the\u2026"

@@ -12,6 +12,7 @@ from game.content.arena.lesson import load_arena_lesson
 from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.lesson import LessonScene, lesson_session
+from scenes.arena.table.side import TO_COME
 from scenes.kit.controls.button import REST_S
 from scenes.stage.stage import Stage
 from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UpgradeWeapon, UsePower, Withdraw
@@ -185,6 +186,18 @@ def test_the_guide_stands_beside_the_slate_and_hides_the_history(stage: Stage, l
     assert guide.h >= made.log.h - 1
 
 
+def test_the_weapon_that_the_upgrade_brings_is_seen_beforehand(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, at("**weapon upgrade**"))
+    disc = lesson.table.board.sides[0].weapon
+    before = (disc.words.text, disc.picture.alpha)
+    hands = Hands(stage, lesson)
+    hands.do(UpgradeWeapon())
+    settle(stage, lesson)
+    hands.wait()
+    assert before == ("Upgrade", TO_COME)
+    assert (disc.words.text, disc.picture.alpha) == ("Mjolnir", 1.0)
+
+
 @pytest.mark.parametrize("words", ["You are **Thor**", "asks for a **target**", "Finish it"])
 def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, words: str) -> None:
     play_on(stage, lesson, at(words))
@@ -192,3 +205,15 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
     lesson.skipped.connect(lambda: left.append(True))
     Hands(stage, lesson).press(lesson.guide.skip)
     assert left
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
+def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: LessonScene, scale: float) -> None:
+    stage.ui_scale = scale
+    guide = lesson.guide
+    for step in lesson.script.steps:
+        guide.say(lesson.script.title, step.text, "1 of 16", asks=True)
+        assert guide.words.measure(guide.words.rect.w)[1] <= guide.words.rect.h, step.text
+        assert guide.words.rect.y >= guide.next.rect.top
+        for button in (guide.next, guide.skip):
+            assert button.label.whole
