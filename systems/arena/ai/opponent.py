@@ -20,11 +20,11 @@ from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import EndTurn, Withdraw
+from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, Trade, Withdraw
 from systems.arena.rules.composition import arena_of
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
-from systems.match import Match
+from systems.match import Command, Match
 from systems.search.opponent import Candidate, Decision, known_level, never
 
 
@@ -214,11 +214,17 @@ class _Thought:
     # ---------------------------------------------------------------------------------------------------- what is sure
 
     def _sure_part(self, line: Line) -> Line:
-        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter."""
+        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter.
+
+        It ends before a command that names what came within the line: the match may number that otherwise, since what
+        lies in a graveyard has its number there, and none in an imagined world.
+        """
         twins = [world.fork() for world in self._worlds[:2]]
-        before = self._hidden(twins[0])
+        before, known = self._hidden(twins[0]), set(arena_of(twins[0].world).table.numbers.values())
         suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
         for number, command in enumerate(line, start=1):
+            if number > 1 and not known.issuperset(_numbers_of(command)):
+                return line[: number - 1]
             for twin in twins:
                 if twin.refusal(self._seat, command) is not None:
                     return line[: max(1, number - 1)]
@@ -245,3 +251,16 @@ class _Thought:
             list(sides[1 - self._seat].secrets),
             sorted(streams.items()),
         )
+
+
+def _numbers_of(command: Command) -> tuple[int, ...]:
+    """Return the numbers of the cards and characters that a command names."""
+    match command:
+        case Attack():
+            return (command.attacker, command.target)
+        case PlayCard() | Trade():
+            return (command.card,)
+        case Choose():
+            return command.cards
+        case _:
+            return ()
