@@ -129,9 +129,21 @@ class _Thought:
         """Return a short way to win, or single steps and the end of the turn, by what they come to at once."""
         for node in self._wins_of(search):
             return [_Plan(node.line, WON)]
-        found = search.beam(self._how.width, self._how.depth)
+        beam = search.beam(self._how.width, self._how.depth)
+        found = [further for node in beam for further in self._spent(search, node)]
         plans = [_Plan(node.line, node.value + self._dice.below(self._how.sway)) for node in found]
         return sorted(plans, key=lambda plan: plan.value, reverse=True) or [self._by_policy(search.root)]
+
+    def _spent(self, search: TurnSearch, node: Node) -> Iterator[Node]:
+        """Yield a position; after a step that gave mana, as The Coin does, those in which that was spent."""
+        had, has = (each.arena.sides[self._seat].mana for each in (search.root, node))
+        if has <= had:
+            yield node
+            return
+        for further in search.steps(node, set()):
+            if has - further.arena.sides[self._seat].mana > had:
+                further.value = value_of(further.arena, self._seat)
+                yield further
 
     def _wins_of(self, search: TurnSearch) -> Iterator[Node]:
         """Yield positions of the first world in which the other hero has fallen, where that is worth a search."""
