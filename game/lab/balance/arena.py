@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.content.arena.loading import load_arena
+from game.lab.balance.arena_levels import ArenaLevelPart
 from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
 from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, score_lines, score_table
 from game.lab.simulate import Task
@@ -272,4 +273,4 @@ def _told(scores: Mapping[str, Score]) -> dict[str, list[float]]:
     return {name: [score.per_cent, *score.interval] for name, score in scores.items()}
 
 
-PARTS: tuple[type[Part], ...] = (ArenaDeckPart, ArenaCoinPart, ArenaHeroPart)
+PARTS: tuple[type[Part], ...] = (ArenaDeckPart, ArenaCoinPart, ArenaHeroPart, ArenaLevelPart)
