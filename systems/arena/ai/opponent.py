@@ -53,7 +53,7 @@ _LEVELS = {
     "easy": _Level(sway=260),
     "normal": _Level(steps=40, lethal=18, width=1, depth=1, sway=240),
     "hard": _Level(steps=400, lethal=250, width=6, depth=12, plans=4, worlds=2),
-    "master": _Level(steps=700, lethal=500, width=8, depth=14, plans=8, worlds=4, reply=True),
+    "master": _Level(steps=450, lethal=300, width=8, depth=14, plans=6, worlds=4, reply=True),
 }
 _MOST_COMMANDS = 60
 """Commands of one turn that is played on: a guard, no turn comes near it."""
