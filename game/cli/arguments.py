@@ -219,6 +219,7 @@ def _add_balance(parser: _Parser) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the report there as a page")
     parser.add_argument("--append", action="store_true", help="add to the page, for parts that are measured in turn")
+    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw who beats whom; needs the extra 'lab'")
 
 
 def _add_size(parser: _Parser, default: tuple[int, int] | None) -> None:

@@ -261,6 +261,12 @@ def balance(request: argparse.Namespace) -> int:
 
     if request.out is not None:
         _writable_place(request.out)
+    if request.plot is not None:
+        from game.lab.balance.plot import matrix_part
+        from game.lab.balance.report import parts_named
+
+        _writable_place(request.plot)
+        matrix_part(parts_named(request.parts))  # reported before anything is played
     report = measure_balance(
         parts=request.parts,
         deals=request.deals,
@@ -271,15 +277,19 @@ def balance(request: argparse.Namespace) -> int:
     )
     asked = (
         f"python3 -m game balance --parts {','.join(request.parts)} --deals {','.join(map(str, request.deals))} "
-        f"--level {request.level} --seed {request.seed}"
+        f"--level {request.level} --seed {request.seed}{f' --plot {request.plot.name}' if request.plot else ''}"
     )
-    page = to_markdown(report, asked)
+    page = to_markdown(report, asked, request.plot)
     if request.out is not None:
         from game.platform.atomic import write_atomically
 
         before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
         whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
         write_atomically(request.out, whole, keep_previous=False)
+    if request.plot is not None:
+        from game.lab.balance.plot import draw_matrix
+
+        draw_matrix(matrix_part([report.parts[name] for name in request.parts]).picture(), request.plot)
     if request.json:
         put_json(report.to_json())
     else:

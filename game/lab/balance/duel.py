@@ -9,7 +9,8 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.tournament import Pairing, Part, Score, ScorePart, each_pair
+from game.lab.balance.matrix import MatrixPart, matrix_lines, rows_of
+from game.lab.balance.tournament import Pairing, Part, Score, each_pair
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""
@@ -25,19 +26,6 @@ def duel_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 def duel_deck_names() -> dict[str, str]:
     """Return the ready decks' names for players."""
     return {name: words.name for name, words in load_duel().deck_texts.items()}
-
-
-def count_pair(matrix: dict[tuple[str, str], Score], pairing: Pairing, winner: int | None) -> None:
-    """Add the outcome of a pairing to both cells of the matrix."""
-    pair = (pairing.first, pairing.second)
-    for first, second in (pair, pair[::-1]):
-        score = matrix.setdefault((first, second), Score())
-        if winner is None:
-            score.draws += 1
-        elif ((winner == 0) != pairing.task.exchanged) == (first == pairing.first):
-            score.wins += 1
-        else:
-            score.losses += 1
 
 
 def best_circle(matrix: Mapping[tuple[str, str], Score]) -> tuple[str, ...]:
@@ -76,27 +64,18 @@ def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
         f"The row's score against the column in per cent, of {matches} matches each (chance alone makes about "
         f"{chance} points). The circle: {circle}."
     )
-    head = f"| | {' | '.join(names[item] for item in order)} |"
-    rows = [f"| {names[item]} | {' | '.join(_cell(matrix, item, other) for other in order)} |" for item in order]
-    return ["## Who beats whom", "", told, "", head, f"|---|{'---|' * len(order)}", *rows, ""]
+    heads = [names[item] for item in order]
+    return ["## Who beats whom", "", told, "", *matrix_lines(heads, heads, rows_of(matrix, order)), ""]
 
 
-def _cell(matrix: Mapping[tuple[str, str], Score], name: str, other: str) -> str:
-    return "" if name == other else str(matrix[name, other].per_cent)
-
-
-class DuelDeckPart(ScorePart):
-    """Ready decks; `matrix` has the score of each against each."""
+class DuelDeckPart(MatrixPart):
+    """Ready decks."""
 
     name = "duel-decks"
     game = "duel"
     subject = "duel"
     band = DECK_BAND
     title = "Ready decks of the duel, each against all others"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.matrix: dict[tuple[str, str], Score] = {}
 
     def pairings(self, deals: int, level: str, seed: int) -> list[Pairing]:
         """Return every pair of ready decks."""
@@ -105,11 +84,6 @@ class DuelDeckPart(ScorePart):
     def names(self) -> dict[str, str]:
         """Return what players call them."""
         return duel_deck_names()
-
-    def count(self, pairing: Pairing, outcome: int | None) -> None:
-        """Count the winning seat for both scores and both cells of the matrix."""
-        super().count(pairing, outcome)
-        count_pair(self.matrix, pairing, outcome)
 
     def faults(self) -> list[str]:
         """Return what is outside its band, and where the circle is open."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
@@ -21,6 +22,17 @@ def all_parts() -> dict[str, Part]:
     """Return every part of the report by name, without results yet."""
     modules = [import_module(game.balance) for game in GAMES.values() if game.balance]
     return {part.name: part() for module in modules for part in module.PARTS}
+
+
+def parts_named(names: Sequence[str], known: Mapping[str, Part] | None = None) -> list[Part]:
+    """Return parts of the report by their names.
+
+    Raises:
+        WrongRequest: there is no such part.
+    """
+    known = all_parts() if known is None else known
+    _check("part of the report", names, [*known])
+    return [known[name] for name in names]
 
 
 @dataclass(slots=True)
@@ -75,9 +87,8 @@ def measure_balance(
         WrongRequest: there is no such part or level, or there are more or fewer deals than parts.
     """
     report = BalanceReport(level, seed)
-    _check("part of the report", parts, [*report.parts])
-    for name in parts:
-        _check("level", (level,), GAMES[report.parts[name].game].levels)
+    for part in parts_named(parts, report.parts):
+        _check("level", (level,), GAMES[part.game].levels)
     if len(deals) not in {1, len(parts)}:
         raise WrongRequest(
             f"There are {len(deals)} numbers of deals for {len(parts)} parts: give one, or one for each."
@@ -118,14 +129,15 @@ def _played(task: tuple[Callable[[Pairing], Any], Pairing]) -> Any:
     return play(pairing)
 
 
-def to_markdown(report: BalanceReport, command: str) -> str:
-    """Return the report as a page for docs/, with the command that made it."""
+def to_markdown(report: BalanceReport, command: str, plot: Path | None = None) -> str:
+    """Return the report as a page for docs/, with the command that made it and a plot that lies beside it."""
     how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
     known = list(report.parts.values())
     told = [part for part in known if part.page()]
     lines = [f"# Balance of the {(told or known)[0].subject}", "", f"Made by `{command}`: {how}.", ""]
     if any(isinstance(part, ScorePart) for part in told):
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
+    lines += [f"![Who beats whom]({plot.name})", ""] if plot is not None else []
     for part in told:
         lines += part.page()
     lines += ["## Outside the bands", "", *([f"- {fault}" for fault in report.faults()] or ["Nothing."]), ""]

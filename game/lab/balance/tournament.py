@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from game.lab.balance.intervals import wilson
 from game.lab.simulate import Task, play
 
 
@@ -66,6 +67,11 @@ class Score:
         """Wins with half the draws, in per cent of the matches."""
         return round(100 * (self.wins + self.draws / 2) / max(1, self.matches), 1)
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95% interval of the score, in per cent."""
+        return wilson(self.wins + self.draws / 2, self.matches)
+
 
 def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> None:
     """Add the outcome of a pairing to the scores of its two."""
@@ -92,14 +98,23 @@ def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], 
         "",
         wanted,
         "",
-        "| | score | won | drawn | lost |",
-        "|---|---|---|---|---|",
-        *(
-            f"| {names[k]} | {score.per_cent} | {score.wins} | {score.draws} | {score.losses} |"
-            for k, score in scores.items()
-        ),
+        *score_lines(scores, names),
         "",
     ]
+
+
+def score_lines(scores: Mapping[str, Score], names: Mapping[str, str]) -> list[str]:
+    """Return the lines of a table of scores, each with its interval."""
+    return [
+        "| | score | 95% interval | won | drawn | lost |",
+        "|---|---|---|---|---|---|",
+        *(f"| {names[name]} | {_cells(score)} |" for name, score in scores.items()),
+    ]
+
+
+def _cells(score: Score) -> str:
+    low, high = score.interval
+    return f"{score.per_cent} | {low} to {high} | {score.wins} | {score.draws} | {score.losses}"
 
 
 class Part(ABC):

@@ -5,12 +5,13 @@ It reads what lies open alone: of the other hand it counts the cards.
 
 from __future__ import annotations
 
-from components.arena import MINION, UNDECIDED, ArenaCardDefinition
-from components.effects import DerivedStats, Triggered
+from components.arena import MINION, SPELL, TOKEN, UNDECIDED, ArenaCardDefinition
+from components.effects import Change, DerivedStats, Triggered
 from systems.arena.rules.attacking import attacks_left
 from systems.arena.state.table import Arena
 from systems.arena.state.words import hero_attack
 from systems.arena.state.zones import HEROES
+from systems.effects.book import nodes_of
 
 WON = 1_000_000
 _HP = (0, 400, 330, 280, 250, 230, 200, 180, 160, 150, 140, 120, 110, 100, 100, 95, 90, 85, 80, 75, 70)
@@ -18,6 +19,9 @@ _HP = (0, 400, 330, 280, 250, 230, 200, 180, 160, 150, 140, 120, 110, 100, 100, 
 _MORE_HP = 65
 _ATTACK, _HEALTH, _BODY = 95, 80, 40
 _HELD, _HELD_MANA, _TOKEN = 62, 10, 40
+_COIN, _COIN_CRYSTALS = 600, 3
+"""What The Coin is worth while a side has fewer crystals: from then on it pays for the dearest things of the match's
+beginning a turn early, a card of four mana or the weapon upgrade."""
 _FOE_HELD = 100
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
 _STRIKE = 42
@@ -146,6 +150,31 @@ def spoken_value(card: ArenaCardDefinition) -> int:
 def held_value(arena: Arena, entity: int) -> int:
     """Return what a card in a hand is worth to who holds it."""
     card = arena.zones.definition(entity)
-    if card.rarity == "token" and card.kind != MINION:
+    if is_coin(card):
+        early = arena.sides[arena.zones.seat_of(entity)].crystals < _COIN_CRYSTALS
+        return _COIN if early else _TOKEN
+    if card.rarity == TOKEN and card.kind != MINION:
         return _TOKEN
     return _HELD + _HELD_MANA * min(10, card.cost)
+
+
+def is_coin(card: ArenaCardDefinition) -> bool:
+    """Return whether a card is The Coin (MATCH-1.2) or its like: it costs nothing and gives mana."""
+    return (
+        card.kind == SPELL
+        and card.rarity == TOKEN
+        and not card.cost
+        and any(
+            isinstance(node, Change) and any(change.stat == "mana" for change in node.stats)
+            for node in nodes_of(card.abilities)
+        )
+    )
+
+
+def is_coin_due(arena: Arena, seat: int) -> bool:
+    """Return whether it is time to spend The Coin: one more mana now pays for what would be too dear."""
+    side = arena.sides[seat]
+    if side.crystals < _COIN_CRYSTALS:
+        return False
+    upgrade = not arena.heroes[seat].upgraded and side.mana == arena.terms.upgrade_cost - 1
+    return upgrade or any(arena.cost(card) == side.mana + 1 for card in side.hand)

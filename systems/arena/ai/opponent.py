@@ -20,11 +20,11 @@ from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import EndTurn, Withdraw
+from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, Trade, Withdraw
 from systems.arena.rules.composition import arena_of
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
-from systems.match import Match
+from systems.match import Command, Match
 from systems.search.opponent import Candidate, Decision, known_level, never
 
 
@@ -53,7 +53,7 @@ _LEVELS = {
     "easy": _Level(sway=260),
     "normal": _Level(steps=40, lethal=18, width=1, depth=1, sway=240),
     "hard": _Level(steps=400, lethal=250, width=6, depth=12, plans=4, worlds=2),
-    "master": _Level(steps=700, lethal=500, width=8, depth=14, plans=8, worlds=4, reply=True),
+    "master": _Level(steps=450, lethal=300, width=8, depth=14, plans=6, worlds=4, reply=True),
 }
 _MOST_COMMANDS = 60
 """Commands of one turn that is played on: a guard, no turn comes near it."""
@@ -129,9 +129,21 @@ class _Thought:
         """Return a short way to win, or single steps and the end of the turn, by what they come to at once."""
         for node in self._wins_of(search):
             return [_Plan(node.line, WON)]
-        found = search.beam(self._how.width, self._how.depth)
+        beam = search.beam(self._how.width, self._how.depth)
+        found = [further for node in beam for further in self._spent(search, node)]
         plans = [_Plan(node.line, node.value + self._dice.below(self._how.sway)) for node in found]
         return sorted(plans, key=lambda plan: plan.value, reverse=True) or [self._by_policy(search.root)]
+
+    def _spent(self, search: TurnSearch, node: Node) -> Iterator[Node]:
+        """Yield a position; after a step that gave mana, as The Coin does, those in which that was spent."""
+        had, has = (each.arena.sides[self._seat].mana for each in (search.root, node))
+        if has <= had:
+            yield node
+            return
+        for further in search.steps(node, set()):
+            if has - further.arena.sides[self._seat].mana > had:
+                further.value = value_of(further.arena, self._seat)
+                yield further
 
     def _wins_of(self, search: TurnSearch) -> Iterator[Node]:
         """Yield positions of the first world in which the other hero has fallen, where that is worth a search."""
@@ -214,11 +226,17 @@ class _Thought:
     # ---------------------------------------------------------------------------------------------------- what is sure
 
     def _sure_part(self, line: Line) -> Line:
-        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter."""
+        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter.
+
+        It ends before a command that names what came within the line: the match may number that otherwise, since what
+        lies in a graveyard has its number there, and none in an imagined world.
+        """
         twins = [world.fork() for world in self._worlds[:2]]
-        before = self._hidden(twins[0])
+        before, known = self._hidden(twins[0]), set(arena_of(twins[0].world).table.numbers.values())
         suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
         for number, command in enumerate(line, start=1):
+            if number > 1 and not known.issuperset(_numbers_of(command)):
+                return line[: number - 1]
             for twin in twins:
                 if twin.refusal(self._seat, command) is not None:
                     return line[: max(1, number - 1)]
@@ -245,3 +263,16 @@ class _Thought:
             list(sides[1 - self._seat].secrets),
             sorted(streams.items()),
         )
+
+
+def _numbers_of(command: Command) -> tuple[int, ...]:
+    """Return the numbers of the cards and characters that a command names."""
+    match command:
+        case Attack():
+            return (command.attacker, command.target)
+        case PlayCard() | Trade():
+            return (command.card,)
+        case Choose():
+            return command.cards
+        case _:
+            return ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.arena import MINION, SPELL, WEAPON
+from components.arena import MINION, SPELL, TOKEN, WEAPON
 from components.effects import (
     Change,
     Control,
@@ -21,7 +21,7 @@ from components.effects import (
     Strip,
     Transform,
 )
-from systems.arena.ai.evaluation import held_value, minion_value, reach, vitality
+from systems.arena.ai.evaluation import held_value, is_coin, is_coin_due, minion_value, reach, vitality
 from systems.arena.commands import (
     Attack,
     Choose,
@@ -109,8 +109,10 @@ def _play(arena: Arena, seat: int, command: PlayCard) -> int:
     card = arena.zones.definition(entity)
     last = len(arena.sides[seat].board) if card.kind == MINION else 0
     score = 130 + 45 * arena.cost(entity) - (command.place != last)
-    if card.kind == SPELL and card.rarity == "token" and not card.cost:
-        return -30  # the coin and its like wait for a use
+    if is_coin(card):
+        return 150 if is_coin_due(arena, seat) else -30
+    if card.kind == SPELL and card.rarity == TOKEN and not card.cost:
+        return -30  # it waits for a use
     if card.kind == WEAPON and arena.sides[seat].weapons:
         return score - 200
     return score

@@ -26,6 +26,9 @@ MOST_ANSWERS = 12
 """Answers to one question that are tried, those first that look best."""
 MOST_QUESTIONS = 3
 """Questions in a row that are looked into; what comes later is answered as it looks best."""
+_BOARD_GAIN, _MANA_GAIN, _GAIN = 2, 2, 4
+"""Damage that a turn may add to what can strike: for each minion, for each mana that cards can use, and at all.
+It is seldom more, and a search that finds nothing costs as much as the rest of a decision."""
 _SPELL_PER_MANA = 150
 _WALL = 60
 
@@ -208,8 +211,8 @@ def could_be_lethal(arena: Arena, seat: int) -> bool:
     """Return whether it is worth a search whether the other hero can fall in this turn."""
     side = arena.sides[seat]
     hand = sum(1 for card in side.hand if arena.cost(card) <= side.mana)
-    board = 3 * len(side.board)
-    return vitality(arena, 1 - seat) <= reach(arena, seat) + board + 4 * min(side.mana, 2 * hand) + 4
+    gain = _BOARD_GAIN * len(side.board) + _MANA_GAIN * min(side.mana, 2 * hand) + _GAIN
+    return vitality(arena, 1 - seat) <= reach(arena, seat) + gain
 
 
 def key_of(arena: Arena) -> object:

@@ -128,7 +128,7 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
         asked.update(options)
         return SimpleNamespace(faults=lambda: faults, to_json=lambda: {"matches": 4})
 
-    part("game.lab.balance.report", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
+    part("game.lab.balance.report", measure_balance=measure, to_markdown=lambda _report, asked, _plot: f"By {asked}")
     page = tmp_path / "balance.md"
     line = f"balance --parts leaders,cards --deals 2,1 --level easy --seed 5 --jobs 2 --out {page} --json"
     ended, out, _ = run(*line.split())
@@ -150,6 +150,13 @@ def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., 
     assert page.read_text() == "# Balance\n\nThe first.\n\nThe second.\n"
     assert run("balance", "--out", str(page))[0] == 0
     assert page.read_text() == "# Balance\n\nThe third.\n"
+
+
+def test_balance_refuses_a_plot_of_what_has_no_matrix_before_it_plays(run: Run, tmp_path: Path) -> None:
+    status, _, err = run("balance", "--parts", "arena-coin", "--level", "easy", "--plot", str(tmp_path / "x.png"))
+    assert status == 2
+    assert "A plot shows one part of the report, and 0 were named" in err
+    assert one_sentence(err)
 
 
 def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:

@@ -8,6 +8,7 @@ from game.catalog.arena.game import ArenaGame
 from game.lab.arena.small_cards import small_options
 from game.session.random_play import random_command
 from systems.arena.ai.imagine import Knowledge, imagined
+from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.commands import Choose, PlayCard
 from systems.arena.view.sight import ASKED
 from systems.dice import Stream
@@ -84,3 +85,23 @@ def test_a_card_that_comes_back_from_an_imagined_graveyard_has_a_number() -> Non
     board = world.view(0).sides[0].board
     assert len(board) == 2
     assert all(0 < minion.card < ASKED for minion in board)
+
+
+@pytest.mark.rule("MATCH-12.1")
+def test_a_plan_names_only_what_has_its_number_already() -> None:
+    """What died in this match keeps its number in the graveyard, where an imagined one has none."""
+    grave = {"zones": ["grave"], "side": "mine"}
+    raised = {"do": "summon", "target": "target"}
+    caller = card("caller", battlecry(raised, choose=grave), attack=3, health=3)
+    talk = Talk(caller, own=side(hand=("caller",), board=("imp", "imp")), foe=side(board=("ogre",)))
+    for _ in range(2):
+        talk.attack("imp", "ogre")
+    opponent = ArenaOpponent("hard", Knowledge({item.id: item for item in (*PLAIN, caller)}))
+    asked = False
+    while talk.match.to_act() == (0,) and talk.arena.table.turn == 9:
+        asked = asked or talk.arena.stack.ask is not None
+        for command in opponent.decide(talk.match.view(0), Stream(1, "mind")).commands:
+            assert talk.match.refusal(0, command) is None
+            talk.do(command)
+    assert asked
+    assert talk.names("board") == ["caller", "imp"]

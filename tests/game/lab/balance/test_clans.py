@@ -124,7 +124,7 @@ def test_the_page_tells_how_it_was_made_and_all_that_is_outside_the_bands() -> N
     page = to_markdown(report, "python3 -m game balance --deals 1")
     assert "Made by `python3 -m game balance --deals 1`: 8 matches at level hard, first seed 5, 12 seconds." in page
     assert "With 10 matches chance alone moves a score by 16 points (one standard deviation)." in page
-    assert "| Joan of Arc | 75.0 | 3 | 0 | 1 |" in page
+    assert "| Joan of Arc | 75.0 | 30.1 to 95.4 | 3 | 0 | 1 |" in page
     assert "| Spy | rare | 1 | 8 | 12 |" in page
     assert "Scout, Field Medic, Woods Mine, Drummer Boy" in page
     outside = page.split("## Outside the bands")[1].strip().splitlines()

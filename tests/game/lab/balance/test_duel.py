@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.content.duel.loading import load_duel
-from game.lab.balance.duel import CIRCLE_BAND, DuelDeckPart, best_circle, count_pair, duel_deck_pairings, edges
+from game.lab.balance.duel import CIRCLE_BAND, DuelDeckPart, best_circle, duel_deck_pairings, edges
+from game.lab.balance.matrix import count_pair
 from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Score
 

@@ -41,7 +41,7 @@ def test_the_report_tells_what_is_outside_the_band_and_names_the_decks() -> None
     assert report.to_json()["grid_decks"] == {"fire": 90.0, "dark": 50.0}
     page = to_markdown(report, "python3 -m game balance --parts grid-decks")
     assert page.startswith("# Balance of the 3x3 board\n")
-    assert f"| {grid_deck_names()['dark']} | 50.0 | 4 | 2 | 4 |" in page
+    assert f"| {grid_deck_names()['dark']} | 50.0 | 23.7 to 76.3 | 4 | 2 | 4 |" in page
     assert "With 10 matches chance alone moves a score by 16 points" in page
 
 

@@ -1,0 +1,108 @@
+"""A picture of a matrix, drawn by matplotlib: an extra that nothing else needs (`lab` in pyproject.toml)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.art.draw.fonts import SANS, SANS_SEMIBOLD, SERIF_BOLD, font_path
+from game.lab.balance.matrix import MatrixPart, MatrixPicture
+from game.lab.balance.report import all_parts
+from game.lab.balance.tournament import Part
+from game.problems import Problem, WrongRequest
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.font_manager import FontProperties
+
+_INK, _FAINT, _PAPER = "#2b2620", "#8a8172", "#fbf8f1"
+_COLOURS = "RdBu"
+"""From red by white, at half the matches, to blue: told apart by the colour-blind, too."""
+_DPI = 84
+
+
+def matrix_part(parts: Sequence[Part]) -> MatrixPart:
+    """Return the part of a report that a plot shows, once it is sure that it can be drawn.
+
+    Raises:
+        WrongRequest: not exactly one of the parts has a matrix.
+        Problem: matplotlib is not installed.
+    """
+    drawn = [part for part in parts if isinstance(part, MatrixPart)]
+    if len(drawn) != 1:
+        choice = ", ".join(part.name for part in all_parts().values() if isinstance(part, MatrixPart))
+        raise WrongRequest(f"A plot shows one part of the report, and {len(drawn)} were named: choose from {choice}.")
+    if find_spec("matplotlib") is None:
+        raise Problem(
+            "A plot needs matplotlib, which is not installed: install the extra 'lab' "
+            "(python3 -m pip install -c constraints.txt '.[lab]'), or leave out --plot."
+        )
+    return drawn[0]
+
+
+def draw_matrix(picture: MatrixPicture, file: Path) -> None:
+    """Write a matrix as a PNG: who beats whom, and beside it each score with its interval."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415 - an extra, slow to import
+    from matplotlib.figure import Figure  # noqa: PLC0415 - likewise
+
+    size = len(picture.names)
+    figure = Figure(figsize=(5.4 + 0.36 * size, 3.4 + 0.3 * size), dpi=_DPI, facecolor=_PAPER)
+    FigureCanvasAgg(figure)
+    cells, scores = figure.subplots(1, 2, sharey=True, width_ratios=(0.34 * size, 3.2))
+    _draw_cells(cells, picture)
+    _draw_scores(scores, picture)
+    figure.suptitle(picture.title, font=_font(SERIF_BOLD), fontsize=17, color=_INK, y=0.985)
+    figure.tight_layout(rect=(0, 0, 1, 0.96))
+    figure.savefig(file, metadata={"Software": None}, pil_kwargs={"optimize": True})
+
+
+def _font(face: str) -> FontProperties:
+    from matplotlib.font_manager import FontProperties  # noqa: PLC0415 - an extra, slow to import
+
+    return FontProperties(fname=font_path(face))
+
+
+def _draw_cells(axes: Axes, picture: MatrixPicture) -> None:
+    size = len(picture.names)
+    values = [[50.0 if cell is None else cell for cell in row] for row in picture.cells]
+    axes.imshow(values, cmap=_COLOURS, vmin=0, vmax=100, aspect="auto")
+    for row, cells in enumerate(picture.cells):
+        for column, cell in enumerate(cells):
+            words = "·" if cell is None else f"{cell:.0f}"
+            colour = _PAPER if cell is not None and abs(cell - 50) > 35 else _INK
+            axes.text(column, row, words, ha="center", va="center", font=_font(SANS), fontsize=8, color=colour)
+    axes.set_xticks(range(size), picture.names, rotation=50, ha="left", rotation_mode="anchor")
+    axes.set_yticks(range(size), picture.names)
+    axes.xaxis.tick_top()
+    _plain(axes)
+    words = "Score of the row against the column, in per cent; 50 is even (white)"
+    axes.set_xlabel(words, font=_font(SANS), fontsize=10, color=_INK, labelpad=10)
+
+
+def _draw_scores(axes: Axes, picture: MatrixPicture) -> None:
+    low, high = picture.band
+    axes.axvspan(low, high, color="#e6dfce", zorder=0)
+    axes.axvline(50, color=_FAINT, linewidth=1, zorder=1)
+    for row, score in enumerate(picture.scores):
+        axes.plot(score.interval, (row, row), color=_INK, linewidth=1.4, zorder=2)
+        axes.plot((score.per_cent,), (row,), marker="o", markersize=5, color=_INK, zorder=3)
+    ends = [end for score in picture.scores for end in score.interval]
+    axes.set_xlim(min(low - 5, *ends) - 1, max(high + 5, *ends) + 1)
+    axes.tick_params(axis="y", labelleft=False)
+    _plain(axes)
+    words = f"Against all others, with 95% interval;\nwanted is {low} to {high} (shaded)"
+    axes.set_xlabel(words, font=_font(SANS), fontsize=10, color=_INK, labelpad=10)
+
+
+def _plain(axes: Axes) -> None:
+    """Take away the frame and ticks, and write labels in the house's letters."""
+    axes.set_facecolor(_PAPER)
+    axes.tick_params(length=0)
+    for spine in axes.spines.values():
+        spine.set_visible(False)
+    for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
+        label.set_font(_font(SANS_SEMIBOLD))
+        label.set_fontsize(10)
+        label.set_color(_INK)

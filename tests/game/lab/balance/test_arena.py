@@ -1,0 +1,147 @@
+"""The ready decks of Ragnarok meet one another; the page tells who scores too much, who begins, and who beats whom."""
+
+from __future__ import annotations
+
+import itertools
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from game.content.arena.loading import load_arena
+from game.lab.balance import plot
+from game.lab.balance.arena import (
+    FIRST,
+    SECOND,
+    ArenaCoinPart,
+    ArenaDeckPart,
+    ArenaHeroPart,
+    Outcome,
+    arena_coin_pairings,
+    arena_deck_pairings,
+    arena_hero_pairings,
+    second_faults,
+    tally,
+)
+from game.lab.balance.intervals import wilson
+from game.lab.balance.matrix import MatrixPicture
+from game.lab.balance.plot import draw_matrix, matrix_part
+from game.lab.balance.report import BalanceReport, measure_balance, parts_named, to_markdown
+from game.lab.balance.tournament import Part, Score
+from game.problems import Problem, WrongRequest
+
+DECKS = sorted(load_arena().decks)
+
+
+@pytest.mark.parametrize(
+    ("won", "of", "low", "high"), [(170, 200, 79.4, 89.3), (5, 10, 23.7, 76.3), (10, 10, 72.2, 100.0)]
+)
+def test_an_interval_is_wilsons(won: int, of: int, low: float, high: float) -> None:
+    assert wilson(won, of) == (low, high)
+    assert Score(wins=won, losses=of - won).interval == (low, high)
+
+
+@pytest.mark.rule("COLL-3.3")
+def test_every_pair_of_ready_decks_meets_and_both_begin_once() -> None:
+    pairings = arena_deck_pairings(2, "hard", 50)
+    pairs = list(itertools.combinations(DECKS, 2))
+    assert [(pairing.first, pairing.second) for pairing in pairings[::4]] == pairs
+    assert len(pairings) == len(pairs) * 2 * 2
+    assert len({pairing.task.seed for pairing in pairings}) == len(pairings) // 2
+    for here, there in zip(pairings[::2], pairings[1::2], strict=True):
+        assert here.task.options == {"decks": [here.first, here.second], "first": 0}
+        assert there.task.options == {"decks": [here.second, here.first], "first": 0}
+        assert (here.task.exchanged, there.task.exchanged) == (False, True)
+        assert here.task.seed == there.task.seed
+
+
+def test_a_deck_meets_itself_to_measure_the_coin() -> None:
+    pairings = arena_coin_pairings(2, "easy", 1)
+    assert [pairing.first for pairing in pairings] == [deck for deck in DECKS for _ in range(2)]
+    assert all(pairing.task.options["decks"] == [pairing.first, pairing.first] for pairing in pairings)
+
+
+def test_heroes_meet_others_of_their_class_with_the_same_deck() -> None:
+    roster = load_arena().roster
+    for pairing in arena_hero_pairings(1, "easy", 1):
+        classes = {roster[hero].card_class for hero in (pairing.first, pairing.second)}
+        first, second = pairing.task.options["decks"]
+        assert first == second
+        assert classes == {load_arena().deck_texts[first].card_class}
+        heroes = pairing.task.options["heroes"]
+        assert heroes == [pairing.first, pairing.second][:: -1 if pairing.task.exchanged else 1]
+
+
+def test_starters_are_counted_and_a_strong_second_player_is_named() -> None:
+    outcomes = [Outcome(("a", "b"), 1), Outcome(("b", "a"), 1), Outcome(("a", "b"), 0), Outcome(("a", "b"), None)]
+    by_seat = tally(outcomes, lambda _deck, seat: (FIRST, SECOND)[seat])
+    assert by_seat == {SECOND: Score(wins=2, draws=1, losses=1), FIRST: Score(wins=1, draws=1, losses=2)}
+    assert tally(outcomes, lambda deck, _seat: deck)["b"] == Score(wins=1, draws=1, losses=2)
+    assert second_faults(outcomes) == ["The second player scores 62.5%, outside 46 to 54%."]
+    assert second_faults([*outcomes, Outcome(("a", "b"), 0)]) == []
+
+
+def test_matches_among_their_like_are_left_out() -> None:
+    assert tally([Outcome(("a", "b"), 0)], lambda _deck, _seat: "aggro") == {}
+
+
+@pytest.fixture
+def tiny(monkeypatch: pytest.MonkeyPatch) -> BalanceReport:
+    """A tournament of two decks, a mirror match and a pair of heroes."""
+    for name, whole, number in (
+        ("arena_deck_pairings", arena_deck_pairings, 2),
+        ("arena_coin_pairings", arena_coin_pairings, 1),
+        ("arena_hero_pairings", arena_hero_pairings, 2),
+    ):
+        monkeypatch.setattr(f"game.lab.balance.arena.{name}", lambda *how, w=whole, n=number: w(*how)[:n])
+    parts = ("arena-decks", "arena-coin", "arena-heroes")
+    return measure_balance(parts=parts, deals=(1,), level="easy", seed=4, jobs=1)
+
+
+def test_a_tiny_tournament_is_counted_and_told(tiny: BalanceReport) -> None:
+    assert tiny.matches == 5
+    decks, coin, heroes = (tiny.parts[name] for name in ("arena-decks", "arena-coin", "arena-heroes"))
+    assert isinstance(decks, ArenaDeckPart)
+    assert isinstance(coin, ArenaCoinPart)
+    assert isinstance(heroes, ArenaHeroPart)
+    assert sorted(decks.scores) == DECKS[:2]
+    assert {score.matches for score in decks.matrix.values()} == {2}
+    assert [outcome.decks for outcome in decks.outcomes] == [(DECKS[0], DECKS[1]), (DECKS[1], DECKS[0])]
+    assert len(coin.outcomes) == 1
+    assert {score.matches for score in heroes.scores.values()} == {2}
+    told = tiny.to_json()
+    assert set(told) >= {"arena_decks", "arena_starters", "arena_classes", "arena_matrix", "arena_coin", "arena_heroes"}
+    page = to_markdown(tiny, "x", Path("/docs/matrix.png"))
+    assert page.startswith("# Balance of the standard match of Ragnarok\n")
+    for words in ("![Who beats whom](matrix.png)", "## Who begins", "## Archetypes", "## Heroes", "| who begins | "):
+        assert words in page
+
+
+def test_a_tournament_repeats_itself(tiny: BalanceReport) -> None:
+    decks = tiny.parts["arena-decks"]
+    assert isinstance(decks, ArenaDeckPart)
+    again = [Part.play(pairing) for pairing in arena_deck_pairings(1, "easy", 4)[:2]]
+    assert [outcome.winner for outcome in decks.outcomes] == again
+
+
+def test_a_plot_shows_one_part_that_has_a_matrix() -> None:
+    assert matrix_part(parts_named(["arena-coin", "arena-decks"])).name == "arena-decks"
+    for names in (["arena-coin"], ["arena-decks", "duel-decks"]):
+        with pytest.raises(WrongRequest, match="choose from duel-decks, arena-decks"):
+            matrix_part(parts_named(names))
+
+
+def test_without_matplotlib_a_plot_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plot, "find_spec", lambda _name: None)
+    with pytest.raises(Problem, match=r"install the extra 'lab' \(python3 -m pip install .*\), or leave out --plot"):
+        matrix_part(parts_named(["arena-decks"]))
+
+
+@pytest.mark.skipif(find_spec("matplotlib") is None, reason="plots are an extra")
+def test_a_matrix_becomes_a_small_picture(tmp_path: Path) -> None:
+    scores = (Score(wins=6, losses=4), Score(wins=4, losses=6))
+    picture = MatrixPicture("Two decks", (40, 60), ("Here", "There"), scores, ((None, 60.0), (40.0, None)))
+    file = tmp_path / "matrix.png"
+    draw_matrix(picture, file)
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert file.stat().st_size < 60_000
