@@ -68,7 +68,10 @@ class Controls(MatchControls):
         return self.arena.input_controller.cancel()
 
     def game_action(self, action: str) -> bool:
-        """Handle the power's key, and taking back."""
+        """Handle the power's key, taking back, and the key that looks at the slate below a question."""
+        if action == "threats":
+            self.arena.options_panel.lay_aside(aside=True)
+            return True
         if action == "hero":
             self.arena.input_controller.do(UsePower())
             return True
@@ -77,6 +80,13 @@ class Controls(MatchControls):
                 self.stage.refuse("Nothing to take back: what was played stays.")
             return True
         return False
+
+    def act_ends(self, action: str) -> bool:
+        """Show the question again once the key is let go."""
+        if action == "threats":
+            self.arena.options_panel.lay_aside(aside=False)
+            return True
+        return super().act_ends(action)
 
     def take_up(self, card: Control) -> bool:
         """Pick a card up by its key and hold it above the slate: Enter plays it there."""

@@ -26,6 +26,11 @@ from scenes.stage.units import Rect
 DEAL_S, DEAL_GAP_S = 0.2, 0.06
 
 
+LOOK, BACK = "See the slate", "Back to it"
+ASIDE = 130.0
+"""Units of width of the button that lays a question aside."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question: its title, a line below it, cards as pairs of number and identifier, or ways in words."""
@@ -74,9 +79,20 @@ class OptionsPanel(Control):
         self.line = self.add(Label("", LABEL, overflow="shrink"))
         self.cards: list[OptionCard] = []
         self.buttons: list[Button] = []
+        self.aside = self.add(Button(LOOK, style=LABEL_BOLD, tip="Looks at the slate; hold Alt to do the same."))
         self.question: Question | None = None
         self.made: ArenaLayout | None = None
         self.visible = False
+
+    def ready(self) -> None:
+        """Listen to the button that lays the question aside."""
+        self.aside.clicked.connect(lambda: self.lay_aside(aside=self.slab.visible), self)
+
+    def lay_aside(self, *, aside: bool) -> None:
+        """Let the slate below be seen, or the question again."""
+        for node in (self.slab, self.title, self.line, *self.cards, *self.buttons):
+            node.visible = not aside
+        self.aside.text = BACK if aside else LOOK
 
     def fit(self, made: ArenaLayout) -> None:
         """Stand over the slate."""
@@ -139,7 +155,9 @@ class OptionsPanel(Control):
         room = self.box.inset(16 * b, 12 * b)
         head, room = room.cut_top(38 * b, 0.0)
         line, room = room.cut_top(22 * b, 8 * b)
-        self.title.place(head)
+        self.title.place(head.inset((ASIDE + 8) * b if question.cards else 0.0, 0.0))
+        self.aside.visible = bool(question.cards)
+        self.aside.place(Rect(head.right - ASIDE * b, head.y, ASIDE * b, head.h))
         self.line.place(line)
         if question.cards:
             self._lay_cards(room, b)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import arcade
+
 from systems.arena.commands import Choose, Mulligan, PlayCard, Withdraw
 from tests.scenes.arena.conftest import ArenaPlayer
 
@@ -78,3 +80,21 @@ def test_the_first_arrow_leads_to_the_hand_where_nothing_is_asked(seated: Sit) -
     player.confirm()
     player.key("RIGHT")
     assert player.stage.router.focus is player.scene.table.hand.at(0)
+
+
+def test_the_slate_below_a_question_can_be_seen_by_button_and_key(seated: Sit) -> None:
+    player = seated(fight(hand=("scry",)))
+    player.drag(player.held("scry").window_rect.center, player.scene.table.board.zone.window_rect.center)
+    player.until_shown()
+    player.wait(0.2)
+    panel, shown = player.scene.options_panel, []
+    for act in (panel.aside, panel.aside):
+        player.press(act)
+        shown.append((panel.slab.visible, panel.cards[0].visible))
+    player.stage.router.key_down(arcade.key.LALT, 0)
+    shown.append((panel.slab.visible, panel.cards[0].visible))
+    player.stage.router.key_up(arcade.key.LALT, 0)
+    shown.append((panel.slab.visible, panel.cards[0].visible))
+    assert shown == [(False, False), (True, True), (False, False), (True, True)]
+    player.press(panel.cards[0])
+    assert isinstance(player.commands()[-1], Choose)
