@@ -179,6 +179,18 @@ class Ruleset(ABC, Generic[V]):
     def result(self, world: World) -> Result | None:
         """Return how the match ended, or None while it runs."""
 
+    def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
+        """Return whether the seat may take a command back; not unless a game says when.
+
+        Args:
+            before: the world before the command.
+            after: the world after it; neither is changed.
+            seat: gave it.
+            events: what the seat heard of it. What was learned from it, by these or by dice, cannot be unlearned.
+        """
+        del before, after, seat, events
+        return False
+
     @abstractmethod
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
@@ -324,6 +336,11 @@ class Match(Generic[V]):
     def result(self) -> Result | None:
         """Return how the match ended, or None while it runs."""
         return self.rules.result(self.world)
+
+    def can_take_back(self, before: Match[V], seat: int, events: Sequence[Event]) -> bool:
+        """Return whether the seat may take back the command that led here from `before`; nothing ends a match twice."""
+        heard = self.heard(seat, events)
+        return self.result() is None and self.rules.can_take_back(before.world, self.world, seat, heard)
 
     def fork(self) -> Match[V]:
         """Return an independent copy that plays on with the same dice."""

@@ -18,9 +18,10 @@ from typing import Any, TypeVar
 from game.catalog import GAMES, game_named
 from game.problems import Problem, WrongRequest
 from game.session.game import Game, check_level
+from game.session.log import Logged
 from game.session.random_play import MOST_COMMANDS, random_command
 from game.session.replays import Replay
-from game.session.session import OPPONENT, Logged, Seat
+from game.session.session import OPPONENT, Seat
 from systems.dice import Stream
 from systems.match import Command, Match, Refused, plain
 from systems.search.opponent import Candidate, Decision

@@ -9,8 +9,9 @@ from typing import Any
 from game.problems import Problem
 from game.session.files import DamagedFile
 from game.session.game import Engaged, Game
+from game.session.log import Logged
 from game.session.replays import Replay
-from game.session.session import HUMAN, OPPONENT, Logged, Seat
+from game.session.session import HUMAN, OPPONENT, Seat
 from systems.match import Command, Event, Refused, plain
 
 

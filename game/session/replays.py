@@ -16,8 +16,9 @@ from game.session.ai import AiBackend
 from game.session.codec import NotUnderstood
 from game.session.files import DamagedFile, Document, Migration, NewerFile, read_document, write_document
 from game.session.game import Game
+from game.session.log import Logged
 from game.session.replay_shape import KIND, LoggedShape, read_shape
-from game.session.session import NONE, Logged, Seat, Session
+from game.session.session import NONE, Seat, Session
 from game.session.text import tell, tell_data, tell_event
 from systems.match import Event, Match, Refused, plain
 from systems.safe_text import shown

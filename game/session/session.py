@@ -10,8 +10,10 @@ from typing import Any, Generic, Literal, TypeVar
 from game.platform.fault_log import FAULTS
 from game.session.ai import AiBackend, Question
 from game.session.game import Engaged, Game
+from game.session.log import Logged
 from game.session.position import Position
 from game.session.random_play import random_command
+from game.session.steps import Steps
 from game.session.text import tell
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, Result
@@ -50,24 +52,6 @@ def only_person(seats: Iterable[Seat]) -> int | None:
     """Return the only person's seat; None where there are two or none."""
     people = people_of(seats)
     return people[0] if len(people) == 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Logged:
-    """A command that was accepted.
-
-    Attributes:
-        seat, command: who did what.
-        digest: of the state after it.
-        capped: the opponent's thought was ended by the guard on time, so thinking again may give another command.
-        reasons: what the opponent weighed, best first, with the first command of its decision: why it did what it did.
-    """
-
-    seat: int
-    command: Command
-    digest: str
-    capped: bool = False
-    reasons: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +119,11 @@ class Session(Generic[V]):
         """What its players should be told, once, of how it was taken up."""
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.nested_session`)."""
+        self.changes = len(self.log)
+        """A number that grows with everything that is done or taken back."""
         self._match = match
         self._position = Position(match)
+        self._steps: Steps[V] = Steps()
         self._mind = mind
         self._asked: dict[int, int] = {}
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
@@ -243,6 +230,28 @@ class Session(Generic[V]):
         """
         return self.submit(seat, Concede())
 
+    def why_not_take_back(self, seat: int) -> str | None:
+        """Return why the seat's last command stays done, in one sentence, or None."""
+        if not self.log or self.log[-1].seat != seat:
+            return "There is nothing to take back."
+        if not self._steps:
+            return "Nothing can be taken back: something hidden was revealed, or chance decided."
+        return None
+
+    def take_back(self, seat: int) -> None:
+        """Take back the seat's last command, as if it had never been given; listeners hear nothing of it.
+
+        Raises:
+            Refused: the seat gave no command since it last had to wait, or learned something from it.
+        """
+        reason = self.why_not_take_back(seat)
+        if reason is not None:
+            raise Refused(reason)
+        done, self._match = self._steps.back()
+        self._position = Position(self._match)
+        del self.log[done:]
+        self.changes += 1
+
     def on_events(self, seat: int, listener: Listener) -> Subscription:
         """Call `listener` after each command with the events that the seat heard (when there are any).
 
@@ -268,7 +277,12 @@ class Session(Generic[V]):
             self._position = Position(before)
             raise
         self._position = Position(self._match)
+        if self.seats[seat].kind == HUMAN:
+            self._steps.remember(len(self.log), before, self._match, seat, events)
+        else:
+            self._steps.forget()
         self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
+        self.changes += 1
         self._untold.append(events)
         self._tell()
         return self._match.heard(seat, events)
@@ -376,11 +390,3 @@ class Session(Generic[V]):
         if change is not None:
             self.at_table = change.to_seat
         return self.at_table
-
-
-def decided(thoughts: Sequence[tuple[int, Decision]], position: int) -> Decision | None:
-    """Return the decision from which the log's command number `position` came, or None for a person's command."""
-    for first, decision in thoughts:
-        if first <= position < first + len(decision.commands):
-            return decision
-    return None

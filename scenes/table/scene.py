@@ -109,9 +109,7 @@ class TableScene(TableHooks[V, B]):
     def enter(self) -> None:
         """Build the table and listen to the session."""
         view = self.session.view(self.seat)
-        self._memories: dict[int, SeatMemory[B]] = {
-            side: SeatMemory.of_session(self.session, side, self.narrator) for side in self._sides()
-        }
+        self._memories = self._remembered()
         self.header = self.add(Header(layer="hud"))
         self.director = self.add(Director())
         self.director.speed = self.options.speed
@@ -132,6 +130,9 @@ class TableScene(TableHooks[V, B]):
         for node in nodes:
             node.layer_name = layer
             self.add(node)
+
+    def _remembered(self) -> dict[int, SeatMemory[B]]:
+        return {side: SeatMemory.of_session(self.session, side, self.narrator) for side in self._sides()}
 
     def _sides(self) -> tuple[int, ...]:
         """The seats this screen may show; both if nobody or everybody sits here."""
@@ -293,6 +294,19 @@ class TableScene(TableHooks[V, B]):
             self.clock.stop()
         if self.director.idle:
             self._drained()
+
+    def take_back(self) -> bool:
+        """Take the shown seat's last command back, or say why that cannot be; return whether it was."""
+        self.director.finish()
+        try:
+            self.session.take_back(self.seat)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+            return False
+        self._memories = self._remembered()
+        self.look_from(self.seat)
+        self._drained()
+        return True
 
     def refusal(self, command: Command) -> str | None:
         """Why the rules would not let the shown seat do something, in a sentence; None where they would."""

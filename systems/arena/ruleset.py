@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from components.arena import MULLIGAN, NOBODY, OVER
@@ -14,6 +15,7 @@ from systems.arena.setup import Setup
 from systems.arena.state.book import ArenaBook
 from systems.arena.state.opening import deal, lay_table
 from systems.arena.view.showing import arena_view
+from systems.arena.view.taking_back import teaches_nothing
 from systems.arena.view.views import ArenaView
 from systems.match import SEATS, Command, Event, Result, Ruleset
 from systems.world import System, World
@@ -78,6 +80,10 @@ class ArenaRules(Ruleset[ArenaView]):
         if table.phase != OVER:
             return None
         return Result(None if table.winner == NOBODY else table.winner, table.reason)
+
+    def can_take_back(self, before: World, after: World, seat: int, events: Sequence[Event]) -> bool:
+        """Return whether nothing was learned from a command."""
+        return teaches_nothing(arena_of(before), arena_of(after), seat, events)
 
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""

@@ -19,8 +19,9 @@ from game.content.campaign.loading import load_campaign
 from game.lab.simulate import Progress, SimulationReport, check_request, play_all, record_match
 from game.problems import Problem
 from game.session.game import Engaged, Game
+from game.session.log import Logged
 from game.session.random_play import MOST_COMMANDS
-from game.session.session import OPPONENT, Logged, Seat
+from game.session.session import OPPONENT, Seat
 from systems.campaign.ai.policy import CARELESS, GOOD
 from systems.campaign.commands import PickCard
 from systems.campaign.view.views import CampaignView

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from scenes.kit.controls.button import Button
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 from scenes.table.match_controls import MatchControls
 from scenes.table.story.phrases import plural
 from systems.arena.commands import UsePower
 
 if TYPE_CHECKING:
     from scenes.arena.table.scene import ArenaScene
+
+
+UNDO = 64
+"""Design pixels of the width of the button that takes back."""
 
 
 class Controls(MatchControls):
@@ -21,6 +27,29 @@ class Controls(MatchControls):
         super().__init__(scene, "End turn", "Ends your turn, or confirms what you have chosen.")
         self.arena = scene
         self._warned: Hashable = None
+        self.undo = self.add(Button(icon="undo", action="undo", tip="Takes back what you did last.", name="undo"))
+
+    def ready(self) -> None:
+        """Listen to the button that takes back, too."""
+        super().ready()
+        self.undo.clicked.connect(lambda: self.game_action("undo"), self)
+
+    def place_commit(self, rect: Rect, unit: float, ratio: float = 1.0) -> None:
+        """Place the button that takes back at the left of the large one."""
+        small, large = rect.cut_left(min(UNDO * unit, rect.w * 0.25), 8 * unit)
+        self.undo.place(small)
+        super().place_commit(large, unit, ratio)
+
+    def refresh(self) -> None:
+        """Tell whether something can be taken back."""
+        super().refresh()
+        arena = self.arena
+        waits = arena.mine and (arena.input_controller.attacker or arena.input_controller.ask is not None)
+        reason = None if waits else arena.session.why_not_take_back(arena.seat)
+        if arena.mine and reason is None:
+            self.undo.enable()
+        else:
+            self.undo.disable(reason or "It is not your turn.")
 
     def words(self) -> tuple[str, str]:
         """Say what the button does, and what could still be done."""
@@ -76,8 +105,8 @@ class Controls(MatchControls):
             self.arena.input_controller.do(UsePower())
             return True
         if action in {"undo", "take_back"}:
-            if not self.arena.input_controller.cancel():
-                self.stage.refuse("Nothing to take back: what was played stays.")
+            if self.arena.mine and not self.arena.input_controller.cancel():
+                self.arena.take_back()
             return True
         return False
 

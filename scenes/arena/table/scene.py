@@ -293,6 +293,14 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         if isinstance(command, PlayCard) and ask is not None and ask.retract:
             self.table.return_cards()
 
+    def take_back(self) -> bool:
+        """Take back a whole play: the card with the target that was chosen for it."""
+        back = super().take_back()
+        ask = self.session.view(self.seat).ask
+        if back and ask is not None and ask.retract:
+            self.submit(Withdraw())
+        return back
+
     def _lead_focus(self) -> None:
         """Lead the focus of who plays by keys to a character that can be chosen, an enemy first; once a question."""
         ask = self.input_controller.ask

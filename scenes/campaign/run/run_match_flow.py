@@ -90,7 +90,7 @@ class RunSave(Autosave):
     def done(self) -> int:
         """Grows with each command of the run and of the match within."""
         inner = self.whole.inner
-        return len(self.session.log) * LONGEST + (1 + len(inner.log) if inner is not None else 0)
+        return self.session.changes * LONGEST + (1 + inner.changes if inner is not None else 0)
 
 
 class Witness(Node):

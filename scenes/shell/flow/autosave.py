@@ -116,7 +116,7 @@ class Autosave(Node):
 
     def done(self) -> int:
         """A number that grows with everything that is done."""
-        return len(self.session.log)
+        return self.session.changes
 
     def report_to(self, stage: Stage) -> None:
         """Have the player told on a stage when writing fails, and when it works again."""

@@ -8,7 +8,8 @@ from game.ai_worker.backend import InProcessAi
 from game.ai_worker.messages import decide
 from game.session.ai import Question
 from game.session.game import Game
-from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Seat, Session, decided
+from game.session.log import decided
+from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Seat, Session
 from game.session.text import tell, tell_event
 from systems.match import Command, Concede, Event, Match, Refused
 from systems.search.opponent import Decision
@@ -317,3 +318,13 @@ def test_an_opponent_that_cannot_think_leaves_the_match_as_it_was(caplog: pytest
     session.try_again()
     assert session.poll()
     assert session.digest != before
+
+
+def test_nothing_is_taken_back_where_the_game_does_not_say_when() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    assert session.why_not_take_back(0) == "There is nothing to take back."
+    session.submit(0, TurnCoin())
+    with pytest.raises(Refused, match=r"Nothing can be taken back: something hidden was revealed"):
+        session.take_back(0)
+    assert session.why_not_take_back(1) == "There is nothing to take back."
+    assert len(session.log) == session.changes == 1

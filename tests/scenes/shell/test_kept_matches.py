@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.session.log import Logged
 from game.session.saves import AUTOSAVE
-from game.session.session import Logged
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.table.scene import BattleScene

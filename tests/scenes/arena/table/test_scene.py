@@ -132,7 +132,7 @@ def test_what_waits_for_its_target_is_taken_back_by_the_key_of_undo(seated: Sit)
     player.key("Z", arcade.key.MOD_CTRL)
     assert player.commands()[-1] == Withdraw()
     player.key("Z", arcade.key.MOD_CTRL)
-    assert player.toasts() == ["Nothing to take back: what was played stays."]
+    assert player.toasts() == ["Nothing can be taken back: something hidden was revealed, or chance decided."]
 
 
 def pieces_of_rope(player: ArenaPlayer) -> int:
@@ -304,3 +304,32 @@ def test_crystals_that_fill_flare_up_and_rest_as_large_as_before(seated: Sit) ->
         smallest = min(smallest, *(crystal.scale for crystal in mana.crystals))
     assert smallest < 0.9
     assert all(crystal.scale == pytest.approx(1.0) for crystal in mana.crystals)
+
+
+def test_an_attack_is_taken_back_by_the_button(seated: Sit) -> None:
+    player = seated(fight())
+    controls = player.scene.match_controls
+    assert not controls.undo.enabled
+    before, lines = player.view(), list(player.scene.log.lines)
+    near, far = before.sides
+    player.scene.submit(Attack(near.board[0].card, far.board[0].card))
+    player.scene.director.finish()
+    player.wait(0.1)
+    assert controls.undo.enabled
+    player.press(controls.undo)
+    assert player.view() == before
+    assert player.scene.table.picture == ArenaPicture.from_view(before, BOOK)
+    assert list(player.scene.log.lines) == lines
+    assert not controls.undo.enabled
+
+
+def test_a_spell_is_taken_back_with_its_target(seated: Sit) -> None:
+    player = seated(fight(hand=("flame",)))
+    before = player.view()
+    player.scene.submit(PlayCard(before.sides[0].hand[0].card, 0))
+    ask = player.view().ask
+    assert ask is not None
+    player.scene.submit(Choose((ask.options[0].card,)))
+    player.scene.take_back()
+    assert player.view().ask is None
+    assert player.view().sides == before.sides

@@ -1,0 +1,35 @@
+"""The log of a match: the commands that were accepted, and the decisions they came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from systems.match import Command
+from systems.search.opponent import Candidate, Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A command that was accepted.
+
+    Attributes:
+        seat, command: who did what.
+        digest: of the state after it.
+        capped: the opponent's thought was ended by the guard on time, so thinking again may give another command.
+        reasons: what the opponent weighed, best first, with the first command of its decision: why it did what it did.
+    """
+
+    seat: int
+    command: Command
+    digest: str
+    capped: bool = False
+    reasons: tuple[Candidate, ...] = ()
+
+
+def decided(thoughts: Sequence[tuple[int, Decision]], position: int) -> Decision | None:
+    """Return the decision from which the log's command number `position` came, or None for a person's command."""
+    for first, decision in thoughts:
+        if first <= position < first + len(decision.commands):
+            return decision
+    return None
