@@ -100,6 +100,7 @@ def test_the_bench_measures_every_game_and_level(monkeypatch: pytest.MonkeyPatch
     for game in GAMES.values():
         monkeypatch.setattr(type(game), "levels", game.levels[:1])
     monkeypatch.setattr("game.lab.bench.FORKS", 5)
+    monkeypatch.setattr("game.lab.bench.RUNS", 1)
     rules, opponents = dict(rule_figures(seconds=0)), dict(opponent_figures(seconds=1e-9))
     for name, game in GAMES.items():
         assert rules[f"{name}.first_match_seconds"] is not None
