@@ -306,21 +306,24 @@ def test_crystals_that_fill_flare_up_and_rest_as_large_as_before(seated: Sit) ->
     assert all(crystal.scale == pytest.approx(1.0) for crystal in mana.crystals)
 
 
+def offers_undo(player: ArenaPlayer) -> bool:
+    return player.scene.match_controls.undo.enabled
+
+
 def test_an_attack_is_taken_back_by_the_button(seated: Sit) -> None:
     player = seated(fight())
-    controls = player.scene.match_controls
-    assert not controls.undo.enabled
+    assert not offers_undo(player)
     before, lines = player.view(), list(player.scene.log.lines)
     near, far = before.sides
     player.scene.submit(Attack(near.board[0].card, far.board[0].card))
     player.scene.director.finish()
     player.wait(0.1)
-    assert controls.undo.enabled
-    player.press(controls.undo)
+    assert offers_undo(player)
+    player.press(player.scene.match_controls.undo)
     assert player.view() == before
     assert player.scene.table.picture == ArenaPicture.from_view(before, BOOK)
     assert list(player.scene.log.lines) == lines
-    assert not controls.undo.enabled
+    assert not offers_undo(player)
 
 
 def test_a_spell_is_taken_back_with_its_target(seated: Sit) -> None:
