@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames
 from game.art.arena.face import STAT_PLATE, CardFace
-from game.art.arena.lettering import SMALLEST_PX, brief_name, number, set_rules, write
+from game.art.arena.lettering import SMALLEST_PX, TextBox, brief_name, number, set_rules, write
 from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
@@ -19,6 +19,8 @@ from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, linear, num, path, polygon, rect
 
 _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
+_LEAST_LINE: Final = 150.0
+"""A line of rules that is shorter than this is not worth reading."""
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
 _NAME_LEFT: Final = 63.0
 _RIBBON_Y: Final = 264.0
@@ -226,12 +228,16 @@ def inspection_card(face: CardFace, art: Image.Image, width: int) -> Image.Image
     line_size = fonts.fitted(face.type_line, 16, fonts.SANS_SEMIBOLD, 190, 9)
     place = (150 * unit, (_RIBBON_Y - 1 + drop + line_size * 0.34) * unit)
     write(out, place, face.type_line, line_size * unit, INK, face=fonts.SANS_SEMIBOLD)
-    setting = set_rules(face.text, _TEXT_BOX)
-    for x, y, words, bold in setting.runs:
-        ink, font = (KEYWORD_RED, fonts.SANS_BOLD) if bold else (INK, fonts.SANS)
-        write(out, (x * unit, (y + drop) * unit), words, setting.size * unit, ink, face=font, middle=False)
+    _rules(out, set_rules(face.text, _TEXT_BOX), unit)
     _signs(out, face, unit)
     return out
+
+
+def _rules(card: Image.Image, setting: TextBox, unit: float) -> None:
+    for x, y, words, bold in setting.runs:
+        ink, font = (KEYWORD_RED, fonts.SANS_BOLD) if bold else (INK, fonts.SANS)
+        place = (x * unit, (y + frames.CREST) * unit)
+        write(card, place, words, setting.size * unit, ink, face=font, middle=False)
 
 
 def _name(card: Image.Image, words: str, place: tuple[float, float], size: float, hero_class: str) -> None:
@@ -243,7 +249,8 @@ def _name(card: Image.Image, words: str, place: tuple[float, float], size: float
 def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -> Image.Image:
     """Return a card as held: its short name, the word of its type, the icons of its keywords, its numbers.
 
-    `seen` is the share of its width that no other card covers: name and icons stand within it.
+    A card without keywords shows the beginning of its rules instead of icons. `seen` is the share of its width
+    that no other card covers: what is written stands within it.
     """
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
@@ -264,6 +271,10 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     place = ((158 if known else 150) * unit, (_RIBBON_Y - 1 + drop + size * 0.34) * unit)
     write(out, place, word, size * unit, INK, face=fonts.SANS_SEMIBOLD)
     shown = face.keywords[:4]
+    left, top, right, foot = _TEXT_BOX
+    right = min(right, frames.CARD_W * seen - 8)
+    if not shown and right - left > _LEAST_LINE:
+        _rules(out, set_rules(face.text, (left, top, right, foot), max(24.0, least), least), unit)
     step = 56.0 if len(shown) < 4 else 54.0
     for k, keyword in enumerate(shown):
         x = 150 * min(1.0, seen + 0.04) + (k - (len(shown) - 1) / 2) * step

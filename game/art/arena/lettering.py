@@ -112,16 +112,21 @@ LEADING = 1.17
 
 
 @lru_cache(maxsize=512)
-def set_rules(text: str, box: tuple[float, float, float, float]) -> TextBox:
-    """Return a text set in the middle of a box of left, top, right, foot; the longer it is, the smaller."""
+def set_rules(
+    text: str, box: tuple[float, float, float, float], largest: float = LARGEST, least: float = LEAST
+) -> TextBox:
+    """Return a text set in the middle of a box of left, top, right, foot; the longer it is, the smaller.
+
+    What does not fit at the least size is cut behind a word.
+    """
     left, top, right, foot = box
     runs = _runs(text)
     if not runs:
-        return TextBox(LARGEST, ())
-    size = LARGEST
+        return TextBox(largest, ())
+    size = largest
     rows = fonts.wrapped(runs, size, right - left)
-    while size > LEAST and len(rows) * size * LEADING > foot - top:
-        size -= 0.5
+    while size > least and len(rows) * size * LEADING > foot - top:
+        size = max(least, size - 0.5)
         rows = fonts.wrapped(runs, size, right - left)
     most = max(1, int((foot - top) / (size * LEADING)))
     if len(rows) > most:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from PIL import Image, ImageChops
@@ -176,3 +178,26 @@ def test_the_name_of_a_card_that_another_covers_stands_in_what_is_seen() -> None
     right = slice(round(122 * 0.66), 109)
     assert np.abs(whole - bare)[band, right].max() > 60
     assert np.abs(covered - bare)[band, right].max() < 10
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+def test_a_card_without_keywords_shows_its_rules_in_the_hand() -> None:
+    bolt = CardFace("Yew Arrow", cost=1, kind="spell", type_word="Spell", text="Deal 2 damage to a character.")
+    silent = replace(bolt, text="")
+    changed = difference(cards.hand_card(bolt, ART, 150), cards.hand_card(silent, ART, 150))
+    assert changed is not None
+    unit, drop = 150 / frames.CARD_W, frames.CREST
+    left, top, right, foot = (round(edge * unit) for edge in (33, 287 + drop, 267, 363 + drop))
+    assert left <= changed[0] < changed[2] <= right
+    assert top <= changed[1] < changed[3] <= foot
+    assert difference(*(cards.hand_card(face, ART, 150, seen=0.4) for face in (bolt, silent))) is None
+
+
+def test_rules_in_large_letters_are_cut_behind_a_word() -> None:
+    setting = set_rules(LONG, (33.0, 287.0, 267.0, 359.0), 24.0, 24.0)
+    assert setting.size == 24.0
+    assert len({y for _, y, _, _ in setting.runs}) <= 2
+    assert setting.runs[-1][2].endswith("\u2026")
