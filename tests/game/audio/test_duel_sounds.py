@@ -93,10 +93,9 @@ def test_what_matters_in_a_duel_has_a_caption_and_sides_are_told_apart() -> None
 
 def test_the_duel_has_music_over_a_hearth() -> None:
     assert AMBIENCE["duel"] == "ambience_fire"
-    others = [mood for name, mood in MOODS.items() if name != "duel"]
-    assert all(
-        MOODS["duel"].instruments.drum_hertz < mood.instruments.drum_hertz for mood in others if mood.mode != "locrian"
-    )
+    drums = {name: mood.instruments.drum_hertz for name, mood in MOODS.items() if mood.mode != "locrian"}
+    rowing = drums.pop("arena")  # Ragnarok's drum beats the time of a longship: deeper still
+    assert rowing < drums.pop("duel") < min(drums.values())
 
 
 def listed(folder: Path, *effects: dict[str, object]) -> Path:
