@@ -18,6 +18,7 @@ from game.catalog import GAMES
 from game.lab.soak.worlds import WORLDS
 from game.session.game import Game
 from game.session.random_play import MOST_COMMANDS, random_command
+from systems.arena.events import SecretRevealed
 from systems.dice import Stream
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
@@ -200,8 +201,9 @@ def _heard_alike(other: _World, two: _World, after: str) -> tuple[str | None, bo
         place = next((at for at, (a, b) in enumerate(zip(*told, strict=False)) if a != b), min(map(len, told)))
         rest = [heard[place : place + 1] for heard in told]
         answers = any(isinstance(event, AnswerAwaited) for row in rest for event in row)
+        revealed = any(isinstance(event, SecretRevealed) for row in rest for event in row)
         silent = answers or any(
-            not row and not world.is_choosing() for row, world in zip(rest, (other, two), strict=True)
+            not row and not revealed and not world.is_choosing() for row, world in zip(rest, (other, two), strict=True)
         )
         if silent or other.match.view(other.seat) == two.match.view(two.seat):
             return f"after {after} it hears {rest[0]} or {rest[1]}", False

@@ -124,7 +124,8 @@ def test_a_tournament_repeats_itself(tiny: BalanceReport) -> None:
     assert [outcome.winner for outcome in decks.outcomes] == again
 
 
-def test_a_plot_shows_one_part_that_has_a_matrix() -> None:
+def test_a_plot_shows_one_part_that_has_a_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plot, "find_spec", lambda _name: True)
     assert matrix_part(parts_named(["arena-coin", "arena-decks"])).name == "arena-decks"
     for names in (["arena-coin"], ["arena-decks", "duel-decks"]):
         with pytest.raises(WrongRequest, match="choose from duel-decks, arena-decks"):
