@@ -29,7 +29,7 @@ SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name n
 OTHERS = [name for name in EXAMPLES if name not in SCREENS]
 CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
-RESIZED = some(SCREENS, len(SCREENS) // 3)
+RESIZED = some(SCREENS, len(SCREENS) // 6)
 """The screens that are shown at further sizes."""
 
 
