@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 import pytest
@@ -11,7 +12,9 @@ from game.art.arena.face import CardFace
 from game.art.arena.lettering import LEAST, SMALLEST_PX, brief_name, set_rules, write
 from game.art.arena.palette import ELEMENT, ENAMEL, RARITY
 from game.art.draw import fonts
+from tests.thorough import some
 
+KINDS = ("minion", "spell", "secret", "weapon", "hero")
 ART = Image.new("RGBA", (262, 199), "#345678")
 GUARD = CardFace(
     "Einherjar Guardian",
@@ -40,8 +43,7 @@ def apart(first: Image.Image, second: Image.Image) -> float:
     return float(np.abs(np.asarray(first).astype(float) - np.asarray(second).astype(float)).mean())
 
 
-@pytest.mark.parametrize("mythology", ["norse", "greek"])
-@pytest.mark.parametrize("kind", ["minion", "spell", "secret", "weapon", "hero"])
+@pytest.mark.parametrize(("kind", "mythology"), some([*product(KINDS, ("norse", "greek"))], 7))
 def test_every_card_draws_in_both_sizes(mythology: str, kind: str) -> None:
     shown = face(mythology=mythology, kind=kind, rarity="epic", hero_class="mage")
     assert cards.inspection_card(shown, ART, 300).size == (300, 436)
