@@ -239,6 +239,11 @@ class Lesson(TableScene[V, B]):
         super().submit(command)
         self._show_step()
 
+    def take_back(self) -> bool:
+        """Take nothing back: the steps of a lesson follow one another."""
+        self.turn_down("A lesson goes on step by step: nothing is taken back.")
+        return False
+
     def _asks(self, step: Step | None) -> bool:
         return step is not None and self.awaited(step) is None
 

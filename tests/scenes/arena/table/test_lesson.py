@@ -217,3 +217,13 @@ def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: L
         assert guide.words.rect.y >= guide.next.rect.top
         for button in (guide.next, guide.skip):
             assert button.label.whole
+
+
+def test_nothing_that_the_lesson_asked_for_is_taken_back(stage: Stage, lesson: LessonScene) -> None:
+    stage.push(lesson, fade=False)
+    session = lesson.session
+    session.submit(0, next(command for command in session.legal(0) if isinstance(command, Attack)))
+    assert session.why_not_take_back(0) is None
+    done = len(session.log)
+    assert not lesson.take_back()
+    assert len(lesson.session.log) == done
