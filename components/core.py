@@ -13,7 +13,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self, TypeVar, dataclass_transform, overload
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, overload
 
 type_registry: dict[str, type[Component]] = {}
 """Every component class by its name: the vocabulary of dumps."""
@@ -24,9 +24,14 @@ C = TypeVar("C", bound="Component")
 
 
 class Component:
-    """Base of all components. Subclasses are made with the `component` decorator."""
+    """Base of all components. Subclasses are made with the `component` decorator.
+
+    Attributes:
+        constant: whether it never changes after it was spawned, so that forks share it.
+    """
 
     __slots__ = ()
+    constant: ClassVar[bool] = False
 
     def copy(self) -> Self:
         """Return an independent copy; definitions are shared."""
@@ -241,6 +246,7 @@ def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[
             raise ValueError(f"There are two components named {made.__name__}.")
         type_registry[made.__name__] = made
         _kinds[made.__name__] = {field_.name: str(field_.type) for field_ in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
+        made.constant = constant
         made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
         made.to_plain = _generate_plain(made)  # type: ignore[assignment, method-assign]  # generated
         return made

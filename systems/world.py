@@ -12,6 +12,8 @@ import itertools
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache
 from typing import Any, ClassVar, ParamSpec, TypeVar, overload
 
 import esper
@@ -63,10 +65,16 @@ class _InOrder(esper.Processor):
 _IN_ORDER = _InOrder()
 
 
+@lru_cache(maxsize=256)
+def _needed(systems: tuple[System, ...]) -> frozenset[type[Component]]:
+    """Return the components without which some systems cannot run."""
+    kinds = ((kind, system) for system in systems for kind in (*system.reads, *system.writes))
+    return frozenset(kind for kind, system in kinds if kind not in system.optional)
+
+
 def missing_components(world: World, system: System) -> str:
     """Return a sentence that names the components a system needs and no entity has, or ""."""
-    present = {kind for row in world.rows.values() for kind in row}.union(system.optional)
-    missing = sorted({kind.__name__ for kind in (*system.reads, *system.writes) if kind not in present})
+    missing = sorted(kind.__name__ for kind in _needed((system,)) if kind not in world.kinds)
     if not missing:
         return ""
     return f"{type(system).__name__} needs {', '.join(missing)}: no entity of this world has them."
@@ -79,7 +87,9 @@ class World:
     the same ids.
     """
 
-    __slots__ = ("_complete", "_found", "_name", "cached_view", "definitions", "events", "rows", "silent", "systems")
+    __slots__ = (
+        "_complete", "_found", "_name", "cached_view", "definitions", "events", "kinds", "rows", "silent", "systems",
+    )  # fmt: skip
 
     def __init__(self, systems: Sequence[System] = (), definitions: Mapping[str, Definition] | None = None) -> None:
         self._name = f"world-{next(_names)}"
@@ -96,6 +106,8 @@ class World:
         # times. The table is esper's own, so there is still one truth. Who reads it directly (the hottest of loops do)
         # changes nothing in it: components come and go by the methods below.
         self.rows: dict[int, dict[type[Any], Any]] = esper._entities  # noqa: SLF001 - see above: read only, in hot loops
+        # Esper's index as well: which entities have a component of each kind; a kind that none has is not in it.
+        self.kinds: dict[type[Any], set[int]] = esper._components  # noqa: SLF001 - as above
         # What `having` found, until an entity or a component comes or goes.
         self._found: dict[tuple[type[Any], type[Any] | None], list[tuple[Any, ...]]] = {}
         esper.switch_world(_REST)
@@ -103,8 +115,9 @@ class World:
     def __del__(self) -> None:
         """Release the context in esper, which otherwise keeps it forever."""
         name = getattr(self, "_name", None)
-        if name is not None and name in esper.list_worlds():
-            esper.delete_world(name)
+        if name is not None:
+            with suppress(KeyError):  # esper has no such context; asking it first would list every fork of a search
+                esper.delete_world(name)
 
     def spawn(self, *components: Component) -> int:
         """Create an entity from components and return its id."""
@@ -199,9 +212,8 @@ class World:
             LookupError: the first time, when a system's components are missing; nothing has changed.
         """
         if not self._complete:
-            sentence = next(filter(None, (missing_components(self, system) for system in self.systems)), "")
-            if sentence:
-                raise LookupError(sentence)
+            if not _needed(self.systems) <= self.kinds.keys():
+                raise LookupError(next(filter(None, (missing_components(self, system) for system in self.systems))))
             self._complete = True
         esper.switch_world(self._name)
         try:
@@ -216,15 +228,18 @@ class World:
         twin.silent = self.silent
         twin._complete = self._complete
         # Searches fork thousands of times: esper's tables are filled at once, which takes half as long as making each
-        # entity by esper's public calls.
-        esper.switch_world(self._name)
-        kinds = esper._components  # noqa: SLF001 - see above
-        esper.switch_world(twin._name)
-        index, rows = esper._components, twin.rows  # noqa: SLF001 - see above
-        for kind, entities in kinds.items():
-            index[kind] = entities.copy()
+        # entity by esper's public calls. Most entities are cards in piles, which have constant components only: their
+        # rows are copied as they are.
+        rows = twin.rows
         for entity, row in self.rows.items():
-            rows[entity] = {kind: component.copy() for kind, component in row.items()}
+            rows[entity] = row.copy()
+        for kind, entities in self.kinds.items():
+            twin.kinds[kind] = entities.copy()
+            if not kind.constant:
+                for entity in entities:
+                    row = rows[entity]
+                    row[kind] = row[kind].copy()
+        esper.switch_world(twin._name)
         esper._entity_count = itertools.count(len(rows) + 1)  # noqa: SLF001 - entities are never deleted
         esper.switch_world(_REST)
         return twin
