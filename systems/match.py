@@ -191,6 +191,13 @@ class Ruleset(ABC, Generic[V]):
         del before, after, seat, events
         return False
 
+    def hand_on(self, world: World, twin: World) -> None:
+        """Give a fork what the rules keep at hand of its world, so that it is not derived again; by default nothing.
+
+        A fork must play on alike with it and without.
+        """
+        del world, twin
+
     @abstractmethod
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
@@ -345,6 +352,7 @@ class Match(Generic[V]):
     def fork(self) -> Match[V]:
         """Return an independent copy that plays on with the same dice."""
         twin = Match(self.rules, self.world.fork(), self.setup)
+        self.rules.hand_on(self.world, twin.world)
         twin._offered = self._offered  # the same commands are legal there
         return twin
 

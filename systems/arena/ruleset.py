@@ -85,6 +85,11 @@ class ArenaRules(Ruleset[ArenaView]):
         """Return whether nothing was learned from a command."""
         return teaches_nothing(arena_of(before), arena_of(after), seat, events)
 
+    def hand_on(self, world: World, twin: World) -> None:
+        """Give a fork the match that was put together of its world, if any was."""
+        if world.cached_view is not None:
+            twin.cached_view = arena_of(world).in_fork(twin)
+
     def concede(self, world: World, seat: int) -> None:
         """End the match in favour of the other seat."""
         finish(arena_of(world), 1 - seat, concession(seat))

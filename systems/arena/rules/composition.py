@@ -33,6 +33,7 @@ from systems.arena.rules.playing import PLAYING_STEPS
 from systems.arena.rules.triggers import ArenaTriggers
 from systems.arena.rules.turns import TURN_STEPS
 from systems.arena.state.table import Arena
+from systems.arena.state.zones import ArenaZones
 from systems.effects import lasting
 from systems.effects.game import Actions, EffectRules, FrameKinds
 from systems.effects.lasting import recall
@@ -79,7 +80,7 @@ RULES = EffectRules(
 def arena_of(world: World) -> Arena:
     """Return the world's match, put together once."""
     if world.cached_view is None:
-        world.cached_view = Arena(world, RULES)
+        world.cached_view = Arena(world, RULES, ArenaZones(world))
         recall(world.cached_view)
     arena: Arena = world.cached_view
     return arena

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from components.effects import DerivedStats
 from systems.arena.state.book import ArenaBook
 from systems.arena.state.printed import ArenaPrinted
 from systems.arena.state.words import ArenaWords
@@ -24,13 +25,26 @@ class Arena(EffectTable):
     words: ArenaWords
     printed: ArenaPrinted
 
-    def __init__(self, world: World, rules: EffectRules) -> None:
-        zones = ArenaZones(world)
+    def __init__(self, world: World, rules: EffectRules, zones: ArenaZones) -> None:
         super().__init__(world, zones.book, zones, ArenaWords(zones), ArenaPrinted(zones), rules)
         self.table = zones.table
         self.terms = zones.terms
         self.sides = zones.sides
         self.heroes = zones.heroes
+
+    def in_fork(self, world: World) -> Arena:
+        """Return the same match in a fork of its world, with what was derived here."""
+        zones = ArenaZones(world, self.zones.lies.copy())
+        zones.may_be_dead = self.zones.may_be_dead
+        twin = Arena(world, self.rules, zones)
+        twin.aura_dependencies, twin.lends = self.aura_dependencies, self.lends
+        rows = world.rows
+        twin.settled = {
+            entity: rows[entity][DerivedStats]
+            for entity, derived in self.settled.items()
+            if self.world.rows[entity].get(DerivedStats) is derived
+        }
+        return twin
 
     def hero_of(self, entity: int) -> int:
         """Return the hero of whoever controls a thing."""

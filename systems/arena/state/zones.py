@@ -41,7 +41,8 @@ class ArenaZones(Zones):
 
     field_zones: ClassVar[frozenset[str]] = frozenset({*IN_PLAY, "heroes"})
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, lies: dict[int, Place] | None = None) -> None:
+        """Take a world, and where its cards lie if that is known already."""
         book = world.definitions
         if not isinstance(book, ArenaBook):
             raise TypeError("A standard match knows its cards by an ArenaBook.")
@@ -53,7 +54,7 @@ class ArenaZones(Zones):
         self.sides = [world.get(entity, ArenaSide) for entity in HEROES]
         self.heroes = [world.get(entity, ArenaHero) for entity in HEROES]
         self._rows = world.rows
-        self.lies = _places(self.sides)
+        self.lies = _places(self.sides) if lies is None else lies
         self.may_be_dead = True
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
