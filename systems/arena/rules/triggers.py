@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from components.arena import OVER, ArenaCard
 from components.effects import DerivedStats, Occurrence, Pending
@@ -12,6 +13,7 @@ from systems.arena.rules.deaths import bury_the_dead
 from systems.arena.rules.moves import DRAWING
 from systems.arena.rules.playing import CASTING, PLAYING
 from systems.arena.rules.turns import FRAME as TURN
+from systems.arena.state.book import NOBODY
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
 from systems.effects.game import Triggers
@@ -25,29 +27,24 @@ class ArenaTriggers(Triggers):
 
     def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
-        hearing, by_keyword = table.book.hearing(event.name)
-        in_hand = table.book.hearing_in_hand(event.name)
-        if not (hearing or in_hand or table.lends):
+        hearing, rows, subject = table.book.hearing(event.name), table.world.rows, event.subject
+        if hearing is NOBODY and not table.lends:
             return ()
-        rows, there = table.world.rows, (*HEROES, *table.table.entered)
-        if by_keyword or table.lends:
-            found = [
-                entity
-                for entity in there
-                if (row := rows[entity])[ArenaCard].definition.id in hearing
-                or ((derived := row.get(DerivedStats)) is not None and _hears(derived, by_keyword))
-            ]
+        there, others = (*HEROES, *table.table.entered), hearing.of_others
+        itself = subject if subject and _hears(rows[subject], hearing.in_play) else 0
+        if table.lends or hearing.by_keyword:
+            found = [entity for entity in there if entity == itself or _hears(rows[entity], others)]
+        elif others:
+            found = [entity for entity in there if entity == itself or rows[entity][ArenaCard].definition.id in others]
         else:
-            found = [entity for entity in there if rows[entity][ArenaCard].definition.id in hearing]
-        if in_hand:
+            found = [itself] if itself in there else []
+        if hearing.in_hand:
             for side in table.sides:
-                found += [card for card in side.hand if rows[card][ArenaCard].definition.id in in_hand]
-        subject = event.subject
-        if subject and subject in found:
-            if event.name == "played":
-                found.remove(subject)
-                found.insert(0, subject)
-        elif subject and rows[subject][ArenaCard].definition.id in hearing:
+                found += [card for card in side.hand if rows[card][ArenaCard].definition.id in hearing.in_hand]
+        if itself and itself not in found:
+            found.insert(0, itself)
+        elif event.name == "played" and subject in found:
+            found.remove(subject)
             found.insert(0, subject)
         return [entity for entity in found if self._is_listening(table, entity)]
 
@@ -79,6 +76,9 @@ class ArenaTriggers(Triggers):
         return bury_the_dead(table)
 
 
-def _hears(derived: DerivedStats, keywords: frozenset[str]) -> bool:
-    """Return whether something hears by an ability that it was given, or by a keyword."""
-    return bool(derived.lent) or (bool(derived.keywords) and not keywords.isdisjoint(derived.keywords))
+def _hears(row: Mapping[type[Any], Any], names: frozenset[str]) -> bool:
+    """Return whether something may hear what these cards and keywords do: by print, a gift, or a keyword."""
+    if row[ArenaCard].definition.id in names:
+        return True
+    derived: DerivedStats | None = row.get(DerivedStats)
+    return derived is not None and (bool(derived.lent) or not names.isdisjoint(derived.keywords))

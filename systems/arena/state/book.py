@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from components.arena import (
@@ -62,12 +63,30 @@ FIELD = frozenset({"field", "board", "weapons", "secrets", "heroes"})
 """The zones that make up what is in play, and the name by which abilities call them together."""
 BESIDE = frozenset({"neighbours", "left", "right"})
 """Relations that depend on who stands where on a board."""
-_NOBODY: frozenset[str] = frozenset()
-_NEITHER = (_NOBODY, _NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """The cards and keywords that hear or replace an event.
+
+    Attributes:
+        in_play: all that do in play; of_others: those among them that do not mind it of themselves alone. Most do, by a
+            battlecry or a deathrattle, so that a table full of them need not be asked.
+        in_hand: those that do in a hand.
+        by_keyword: whether there are keywords among `of_others`.
+    """
+
+    in_play: frozenset[str] = frozenset()
+    of_others: frozenset[str] = frozenset()
+    in_hand: frozenset[str] = frozenset()
+    by_keyword: bool = False
+
+
+NOBODY = Hearing()
 
 
 class ArenaBook(CardBook[ArenaCardDefinition]):
-    """The cards, heroes, powers and keywords of a match, and which of them hear an event, in play and in a hand."""
+    """The cards, heroes, powers and keywords of a match, and which of them hear an event."""
 
     printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = PRINTED_TAGS
     printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = CARD_STATS
@@ -76,6 +95,7 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         super().__init__(cards)
         self.keyword_cards = frozenset(card.id for card in self.values() if card.kind == KEYWORD)
         in_play: dict[str, set[str]] = {}
+        of_others: dict[str, set[str]] = {}
         in_hand: dict[str, set[str]] = {}
         hand_auras: set[str] = set()
         for card in self.values():
@@ -85,12 +105,19 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
                 for event in events_of(ability):
                     if not FIELD.isdisjoint(ability.zones):
                         in_play.setdefault(event, set()).add(card.id)
+                        if not _hears_itself(ability):
+                            of_others.setdefault(event, set()).add(card.id)
                     if HAND in ability.zones:
                         in_hand.setdefault(event, set()).add(card.id)
-        self._in_play = {
-            event: (frozenset(names), self.keyword_cards.intersection(names)) for event, names in in_play.items()
+        self._hearing = {
+            event: Hearing(
+                frozenset(in_play.get(event, ())),
+                others := frozenset(of_others.get(event, ())),
+                frozenset(in_hand.get(event, ())),
+                not others.isdisjoint(self.keyword_cards),
+            )
+            for event in (*in_play, *in_hand)
         }
-        self._in_hand = {event: frozenset(names) for event, names in in_hand.items()}
         self._hand_auras = frozenset(hand_auras)
         self._discoverable = {
             card_class: tuple(card.id for card in self.values() if is_open_to(card, card_class))
@@ -108,13 +135,9 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         """Return the numbers with which a card comes into a hand or into play."""
         return self._stats[card.id].copy()
 
-    def hearing(self, event: str) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the cards and keywords that hear or replace an event in play, and the keywords among them."""
-        return self._in_play.get(event, _NEITHER)
-
-    def hearing_in_hand(self, event: str) -> frozenset[str]:
-        """Return the cards that hear an event in a hand."""
-        return self._in_hand.get(event, _NOBODY)
+    def hearing(self, event: str) -> Hearing:
+        """Return the cards and keywords that hear or replace an event."""
+        return self._hearing.get(event, NOBODY)
 
     def is_idle(self, name: str) -> bool:
         """Return whether a card has no aura while it is in a hand; none is idle where a keyword has one there."""
@@ -147,6 +170,12 @@ def events_of(ability: Ability) -> tuple[str, ...]:
     if isinstance(ability, Triggered):
         return ability.events
     return (ability.event,) if isinstance(ability, Replacement) else ()
+
+
+def _hears_itself(ability: Ability) -> bool:
+    """Return whether an ability hears or replaces only what happens to the card that has it."""
+    subject = ability.subject if isinstance(ability, (Triggered, Replacement)) else None
+    return subject is not None and subject.self_only
 
 
 def _stats_in_play(card: ArenaCardDefinition) -> dict[str, int]:
