@@ -57,23 +57,32 @@ def derive(table: EffectTable) -> None:
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
     in_play = table.zones.in_play()
-    there: Things = [(entity, rows[entity][DerivedStats]) for entity in in_play]
-    loose = [thing for thing in there if settled.get(thing[0]) is not thing[1]]
+    loose = [
+        (entity, derived) for entity in in_play if settled.get(entity) is not (derived := rows[entity][DerivedStats])
+    ]
     for entity, derived in loose:
         derivation.renew(entity, derived)
     derivation.sources = table.zones.named_among(in_play, table.book.aura_cards)
+    renewed = loose
     if derivation.sources or any(derived.lent for _, derived in loose):
+        there = _with_stats(table, in_play)
         for entity, derived in there:
             if derived.lent or entity in derivation.sources:
                 _apply_auras(derivation, entity, derived)
-    renewed = derivation.renewed(there) if derivation.under else loose
+        renewed = derivation.renewed(there)
     if table.book.aura_keywords and any(_aura_keywords(table, derived) for _, derived in renewed):
+        there = _with_stats(table, in_play)
         _apply_keyword_auras(derivation, there)
         renewed = derivation.renewed(there)
     table.lends = False
     for entity, derived in renewed:
         _conclude(derivation, entity, derived)
     table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
+
+
+def _with_stats(table: EffectTable, in_play: Sequence[int]) -> Things:
+    rows = table.world.rows
+    return [(entity, rows[entity][DerivedStats]) for entity in in_play]
 
 
 def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:

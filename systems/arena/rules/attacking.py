@@ -123,9 +123,9 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     fighters = (HEROES[seat], *arena.sides[seat].board)
     attackers = [fighter for fighter in fighters if cannot_attack(arena, fighter) is None]
     there = attackable(arena, seat) if attackers else []
-    number = arena.zones.number
+    numbers = arena.table.numbers
     return [
-        Attack(number(attacker), number(target))
+        Attack(numbers[attacker], numbers[target])
         for attacker in attackers
         for target in targets_of(arena, attacker, there)
     ]

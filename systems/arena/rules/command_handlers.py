@@ -1,10 +1,9 @@
-"""The systems of the match: one for each kind of command, then those that go on with what follows from it."""
+"""The systems of the match: one takes commands, by the rules for each kind; others go on with what follows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from components.arena import (
     MULLIGAN,
@@ -65,95 +64,50 @@ class CommandHandler:
     """The rules for some commands.
 
     Attributes:
+        commands: which.
         refusal: why a seat's command is refused, in one sentence, or None.
         legal: all of these commands that would be accepted from a seat.
         take: carries an accepted command out.
-    """
-
-    refusal: Callable[[Arena, int, Command], str | None]
-    legal: Callable[[Arena, int], list[Command]]
-    take: Callable[[Arena, int, Command], None]
-
-
-class CommandSystem(System):
-    """Takes commands of its kinds: says why one is refused, lists what is legal, carries an accepted one out.
-
-    Attributes:
-        commands: that it takes; handler: its rules.
         moment: "turn" for what is done in the own turn while nothing is asked, "question" and "mulligan" for answers.
     """
 
-    reads: ClassVar[Kinds] = (*_MATCH, *_IN_PLAY)
-    writes: ClassVar[Kinds] = (*_MATCH, *_IN_PLAY, Dice)
-    optional: ClassVar[Kinds] = _IN_PLAY
-    commands: ClassVar[tuple[type[Command], ...]]
-    moment: ClassVar[str] = "turn"
-    handler: ClassVar[CommandHandler]
+    commands: tuple[type[Command], ...]
+    refusal: Callable[[Arena, int, Command], str | None]
+    legal: Callable[[Arena, int], list[Command]]
+    take: Callable[[Arena, int, Command], None]
+    moment: str = "turn"
+
+
+HANDLERS = (
+    CommandHandler((Mulligan,), mulligan_refusal, legal_mulligans, take_mulligan, "mulligan"),
+    CommandHandler((Choose, Decide, Withdraw), question_refusal, legal_answers, take_answer, "question"),
+    CommandHandler((PlayCard,), play_refusal, legal_plays, take_play),
+    CommandHandler((Attack,), attack_refusal, legal_attacks, take_attack),
+    CommandHandler((UsePower,), power_refusal, legal_powers, take_power),
+    CommandHandler((UpgradeWeapon,), upgrade_refusal, legal_upgrades, take_upgrade),
+    CommandHandler((Trade,), trade_refusal, legal_trades, take_trade),
+    CommandHandler((EndTurn,), turn_refusal, legal_turns, take_turn),
+)
+"""In the order in which their commands are listed."""
+HANDLER_OF: Mapping[type[Command], CommandHandler] = {
+    command: handler for handler in HANDLERS for command in handler.commands
+}
+"""The rules for each command."""
+
+
+class CommandSystem(System):
+    """Carries the command out that waits, by the rules for its kind."""
+
+    reads = (*_MATCH, *_IN_PLAY)
+    writes = (*_MATCH, *_IN_PLAY, Dice)
+    optional = _IN_PLAY
 
     def process(self, world: World) -> None:
-        """Carry the command out that waits, if it is one of this system's."""
+        """Run the system."""
         waiting = world.single(Intents).waiting
-        if waiting and type(waiting[0][1]) in self.commands:
+        if waiting:
             seat, command = waiting.pop(0)
-            self.handler.take(arena_of(world), seat, command)
-
-
-class MulliganSystem(CommandSystem):
-    """The opening hands (MATCH-1.3)."""
-
-    commands = (Mulligan,)
-    moment = "mulligan"
-    handler = CommandHandler(mulligan_refusal, legal_mulligans, take_mulligan)
-
-
-class QuestionSystem(CommandSystem):
-    """Answers to what a card asks."""
-
-    commands = (Choose, Decide, Withdraw)
-    moment = "question"
-    handler = CommandHandler(question_refusal, legal_answers, take_answer)
-
-
-class PlaySystem(CommandSystem):
-    """Cards that are played (MATCH-2.2)."""
-
-    commands = (PlayCard,)
-    handler = CommandHandler(play_refusal, legal_plays, take_play)
-
-
-class AttackSystem(CommandSystem):
-    """Attacks that are declared (MATCH-3)."""
-
-    commands = (Attack,)
-    handler = CommandHandler(attack_refusal, legal_attacks, take_attack)
-
-
-class PowerSystem(CommandSystem):
-    """Hero powers (MATCH-2.2)."""
-
-    commands = (UsePower,)
-    handler = CommandHandler(power_refusal, legal_powers, take_power)
-
-
-class UpgradeSystem(CommandSystem):
-    """Weapon upgrades (MATCH-11.2)."""
-
-    commands = (UpgradeWeapon,)
-    handler = CommandHandler(upgrade_refusal, legal_upgrades, take_upgrade)
-
-
-class TradeSystem(CommandSystem):
-    """Cards that are traded (MATCH-7.4)."""
-
-    commands = (Trade,)
-    handler = CommandHandler(trade_refusal, legal_trades, take_trade)
-
-
-class TurnSystem(CommandSystem):
-    """The end of the turn (MATCH-2.3)."""
-
-    commands = (EndTurn,)
-    handler = CommandHandler(turn_refusal, legal_turns, take_turn)
+            HANDLER_OF[type(command)].take(arena_of(world), seat, command)
 
 
 class StackSystem(System):
@@ -179,27 +133,12 @@ class NumberingSystem(System):
         number_asked(arena_of(world).zones)
 
 
-COMMAND_SYSTEMS: tuple[CommandSystem, ...] = (
-    MulliganSystem(),
-    QuestionSystem(),
-    PlaySystem(),
-    AttackSystem(),
-    PowerSystem(),
-    UpgradeSystem(),
-    TradeSystem(),
-    TurnSystem(),
-)
-"""In the order in which their commands are listed."""
-SYSTEMS: tuple[System, ...] = (*COMMAND_SYSTEMS, StackSystem(), NumberingSystem())
-"""The command is taken by its system; then everything that follows from it happens."""
+SYSTEMS: tuple[System, ...] = (CommandSystem(), StackSystem(), NumberingSystem())
+"""The command is carried out; then everything that follows from it happens."""
 _LISTED = {
-    moment: tuple(system.handler.legal for system in COMMAND_SYSTEMS if system.moment == moment)
+    moment: tuple(handler.legal for handler in HANDLERS if handler.moment == moment)
     for moment in ("mulligan", "question", "turn")
 }
-SYSTEM_OF: Mapping[type[Command], CommandSystem] = {
-    command: system for system in COMMAND_SYSTEMS for command in system.commands
-}
-"""Which system takes a command."""
 _MEANWHILE = {
     "mulligan": "Choose first which cards of your hand you replace.",
     "question": "Answer what you are asked.",
@@ -215,10 +154,10 @@ def moment_of(arena: Arena) -> str:
 
 def refusal(arena: Arena, seat: int, command: Command) -> str | None:
     """Return why a command is refused, in one sentence, or None."""
-    system, moment = SYSTEM_OF[type(command)], moment_of(arena)
-    if system.moment == "turn" != moment:
+    handler, moment = HANDLER_OF[type(command)], moment_of(arena)
+    if handler.moment == "turn" != moment:
         return _MEANWHILE[moment]
-    return system.handler.refusal(arena, seat, command)
+    return handler.refusal(arena, seat, command)
 
 
 def legal(arena: Arena, seat: int) -> list[Command]:

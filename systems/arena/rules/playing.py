@@ -7,7 +7,7 @@ is on the board, as everybody sees.
 from __future__ import annotations
 
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
-from components.effects import Activated, Create, Frame, Modifier, Occurrence, Scope, Summon
+from components.effects import Activated, Frame, Modifier, Occurrence, Scope
 from systems.arena.commands import PlayCard
 from systems.arena.events import CardPlayed, HeroReplaced
 from systems.arena.rules.damage import gain_armor
@@ -82,11 +82,7 @@ def useless(arena: Arena, scope: Scope) -> str | None:
     reason = unchoosable(arena, scope, ability)
     if reason is not None:
         return reason
-    brings = all(
-        isinstance(action, Summon) or (isinstance(action, Create) and action.to == "board")
-        for action in ability.program
-    )
-    if brings and unusable(arena, scope, ability) is not None:
+    if arena.book.only_summons(scope.definition) and unusable(arena, scope, ability) is not None:
         return f"There is nothing to summon, or no room: a board holds {arena.terms.board} minions (MATCH-2.5)."
     return None
 
@@ -126,11 +122,8 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
         card = arena.zones.definition(entity)
         number = arena.zones.number(entity)
         anywhere = not full or card.kind != MINION
-        found += [
-            PlayCard(number, place)
-            for place in range(_places(arena, seat, card))
-            if anywhere or _magnet(arena, entity, seat, place)
-        ]
+        places = range(_places(arena, seat, card))
+        found += [PlayCard(number, at) for at in places if anywhere or _magnet(arena, entity, seat, at)]
     return found
 
 

@@ -129,10 +129,10 @@ def trade_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 
 def legal_trades(arena: Arena, seat: int) -> list[Command]:
     """Return the trades that would be accepted."""
-    if arena.sides[seat].mana < TRADE_COST or not arena.sides[seat].deck:
+    side, has = arena.sides[seat], arena.zones.has
+    if side.mana < TRADE_COST or not side.deck:
         return []
-    tradeable = (entity for entity in arena.sides[seat].hand if arena.zones.has(entity, "tradeable"))
-    return [Trade(arena.zones.number(entity)) for entity in tradeable]
+    return [Trade(arena.zones.number(entity)) for entity in side.hand if has(entity, "tradeable")]
 
 
 def take_trade(arena: Arena, seat: int, command: Command) -> None:

@@ -20,7 +20,7 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
-from components.effects import Ability, Activated, Continuous, Path, Related, Replacement, Triggered
+from components.effects import Ability, Activated, Continuous, Create, Path, Related, Replacement, Summon, Triggered
 from systems.arena.state.aura_dependencies import aura_changes
 from systems.effects.book import CardBook, nodes_of
 
@@ -125,6 +125,9 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
         }
         self._stats = {card.id: _stats_in_play(card) for card in self.values()}
         self._uses = {card.id: _use_of(card) for card in self.values()}
+        self._summoners = frozenset(
+            name for name, use in self._uses.items() if use and _only_summons(self.node(name, use))
+        )
         self._minding: dict[str, bool] = {}
 
     def aura_changes(self, aura: Continuous) -> frozenset[str]:
@@ -155,6 +158,10 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
             found = self._minding[name] = any(isinstance(part, Related) and part.related in BESIDE for part in parts)
         return found
 
+    def only_summons(self, name: str) -> bool:
+        """Return whether all that a spell or a hero power does when it is used is to bring minions to a board."""
+        return name in self._summoners
+
     def use_of(self, name: str) -> Path | None:
         """Return the path to what a spell or a hero power does when it is used; None for what has nothing such."""
         return self._uses[name]
@@ -170,6 +177,12 @@ def events_of(ability: Ability) -> tuple[str, ...]:
     if isinstance(ability, Triggered):
         return ability.events
     return (ability.event,) if isinstance(ability, Replacement) else ()
+
+
+def _only_summons(use: Activated) -> bool:
+    return all(
+        isinstance(action, Summon) or (isinstance(action, Create) and action.to == "board") for action in use.program
+    )
 
 
 def _hears_itself(ability: Ability) -> bool:

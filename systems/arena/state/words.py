@@ -209,14 +209,20 @@ class ArenaWords(Words):
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         """Return those of some things that an ability may choose: no enemy in stealth (MATCH-5.3), nothing elusive."""
         del hidden
-        zones = self._zones
-        magic = zones.book[scope.definition].kind in {SPELL, POWER}
+        rows = self._rows  # most things have no keyword at all, which is seen here without a call
         return [
             thing
             for thing in things
-            if not (zones.seat_of(thing) != scope.seat and zones.has(thing, "stealth"))
-            and not (magic and zones.has(thing, "elusive"))
+            if (derived := rows[thing].get(DerivedStats)) is None
+            or not derived.keywords
+            or self._can_be_chosen(thing, scope, derived.keywords)
         ]
+
+    def _can_be_chosen(self, thing: int, scope: Scope, keywords: Sequence[str]) -> bool:
+        zones = self._zones
+        if "stealth" in keywords and zones.seat_of(thing) != scope.seat:
+            return False
+        return "elusive" not in keywords or zones.book[scope.definition].kind not in {SPELL, POWER}
 
     def arranged(self, options: list[int]) -> list[int]:
         """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
