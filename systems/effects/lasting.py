@@ -42,9 +42,10 @@ class _Derivation:
             for change in derived.modifiers:
                 _apply(derived, change)
 
-    def renewed(self, there: Things) -> Things:
+    def renewed(self, there: Sequence[int]) -> Things:
         """Return those of some things that are derived anew, in their order."""
-        return [thing for thing in there if thing[0] in self.before]
+        rows = self.table.world.rows
+        return [(entity, rows[entity][DerivedStats]) for entity in there if entity in self.before]
 
 
 def derive(table: EffectTable) -> None:
@@ -62,27 +63,29 @@ def derive(table: EffectTable) -> None:
     ]
     for entity, derived in loose:
         derivation.renew(entity, derived)
-    derivation.sources = table.zones.named_among(in_play, table.book.aura_cards)
+    sources = derivation.sources = _sources(table, in_play, loose)
     renewed = loose
-    if derivation.sources or any(derived.lent for _, derived in loose):
-        there = _with_stats(table, in_play)
-        for entity, derived in there:
-            if derived.lent or entity in derivation.sources:
-                _apply_auras(derivation, entity, derived)
-        renewed = derivation.renewed(there)
+    if sources or any(derived.lent for _, derived in loose):
+        for entity in in_play:  # what was not derived anew has been given no abilities
+            if entity in sources or (entity in derivation.before and rows[entity][DerivedStats].lent):
+                _apply_auras(derivation, entity, rows[entity][DerivedStats])
+        renewed = derivation.renewed(in_play) if derivation.under else loose
     if table.book.aura_keywords and any(_aura_keywords(table, derived) for _, derived in renewed):
-        there = _with_stats(table, in_play)
-        _apply_keyword_auras(derivation, there)
-        renewed = derivation.renewed(there)
+        _apply_keyword_auras(derivation, [(entity, rows[entity][DerivedStats]) for entity in in_play])
+        renewed = derivation.renewed(in_play)
     table.lends = False
     for entity, derived in renewed:
         _conclude(derivation, entity, derived)
     table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
 
 
-def _with_stats(table: EffectTable, in_play: Sequence[int]) -> Things:
-    rows = table.world.rows
-    return [(entity, rows[entity][DerivedStats]) for entity in in_play]
+def _sources(table: EffectTable, in_play: Sequence[int], loose: Things) -> Sequence[int]:
+    """Return the things with printed auras; those that are settled are what they were at the last derivation."""
+    if loose:
+        anew = [entity for entity, _ in loose]
+        table.sources.difference_update(anew)
+        table.sources.update(table.zones.named_among(anew, table.book.aura_cards))
+    return [entity for entity in in_play if entity in table.sources] if table.sources else ()
 
 
 def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:

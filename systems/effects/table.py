@@ -27,6 +27,7 @@ class EffectTable:
         settled: what is as print and its modifiers make it since the last derivation, with no aura over it and none by
             what it was given. Whatever changes the print or the modifiers of a thing removes it from here (`alter`;
             turning over, silence, transforming).
+        sources: the things with printed auras as of the last derivation; some may have left play since.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class EffectTable:
         self.aura_dependencies: frozenset[str] | None = None
         self.lends = True
         self.settled: dict[int, DerivedStats] = {}
+        self.sources: set[int] = set()
         self.world = world
         self.book = book
         self.stack = world.single(Stack)

@@ -6,8 +6,8 @@ do between these steps may take away the attacker or the target, or change the t
 
 from __future__ import annotations
 
-from components.arena import ADVANTAGE, STRONG_AGAINST
-from components.effects import Frame, Modifier, Occurrence
+from components.arena import ADVANTAGE, STRONG_AGAINST, ArenaMinion
+from components.effects import DerivedStats, Frame, Modifier, Occurrence
 from systems.arena.commands import Attack
 from systems.arena.events import AttackDeclared, Struck
 from systems.arena.rules.damage import deal, is_character, wear
@@ -44,34 +44,40 @@ def is_fresh(arena: Arena, entity: int) -> bool:
 
 def cannot_attack(arena: Arena, entity: int) -> str | None:
     """Return why a character cannot attack at all now, in one sentence, or None."""
-    name, has = arena.zones.definition(entity).name, arena.zones.has
-    if entity not in HEROES:
-        minion = arena.zones.minion(entity)
-        if minion is None:
-            return "Only minions on the board and your hero can attack."
-        if minion.dormant:
-            return f"{name} is dormant (MATCH-8.2)."
-    if has(entity, "frozen"):
-        return f"{name} is frozen and cannot attack (MATCH-6.3)."
-    if has(entity, "no-attack"):
-        return f"{name} cannot attack."
-    if is_fresh(arena, entity) and not has(entity, "rush"):
-        return f"{name} came this turn; it can attack in your next one (MATCH-3.1)."
+    sentence = _hindrance(arena, entity)
+    return sentence.format(arena.zones.definition(entity).name) if sentence else None
+
+
+def _hindrance(arena: Arena, entity: int) -> str:
+    """Return the sentence of `cannot_attack` with a place for the character's name, "" where it can attack."""
+    row = arena.world.rows[entity]
+    minion: ArenaMinion | None = row.get(ArenaMinion)
+    if minion is None and entity not in HEROES:
+        return "Only minions on the board and your hero can attack."
+    if minion is not None and minion.dormant:
+        return "{} is dormant (MATCH-8.2)."
+    derived: DerivedStats = row[DerivedStats]
+    keywords = derived.keywords
+    if "frozen" in keywords:
+        return "{} is frozen and cannot attack (MATCH-6.3)."
+    if "no-attack" in keywords:
+        return "{} cannot attack."
+    if is_fresh(arena, entity) and "rush" not in keywords:
+        return "{} came this turn; it can attack in your next one (MATCH-3.1)."
     if arena.words.stat(entity, "attack") <= 0:
-        return f"{name} has no attack (MATCH-3.4)." if entity in HEROES else f"{name} has 0 attack."
-    if attacks_left(arena, entity) <= 0:
-        return f"{name} has already attacked this turn (MATCH-3.1)."
-    return None
+        return "{} has no attack (MATCH-3.4)." if entity in HEROES else "{} has 0 attack."
+    return "" if attacks_left(arena, entity) > 0 else "{} has already attacked this turn (MATCH-3.1)."
 
 
 def attackable(arena: Arena, seat: int) -> list[int]:
     """Return the characters of the other side that may be attacked at all: the hero first (MATCH-3.2, MATCH-5.3)."""
-    other = 1 - seat
-    has = arena.zones.has
-    minions = [entity for entity in arena.zones.zone("board", other) if not has(entity, "stealth")]
-    guards = [entity for entity in minions if has(entity, "taunt")]
-    targets = guards or [HEROES[other], *minions]
-    return [entity for entity in targets if not has(entity, "immune")]
+    other, rows = 1 - seat, arena.world.rows
+    keywords = {
+        entity: rows[entity][DerivedStats].keywords for entity in (HEROES[other], *arena.zones.zone("board", other))
+    }
+    seen = [entity for entity, has in keywords.items() if "stealth" not in has or entity in HEROES]
+    guards = [entity for entity in seen if "taunt" in keywords[entity] and entity not in HEROES]
+    return [entity for entity in guards or seen if "immune" not in keywords[entity]]
 
 
 def targets_of(arena: Arena, attacker: int, there: list[int]) -> list[int]:

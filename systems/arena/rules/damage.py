@@ -47,7 +47,6 @@ def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
 
 
 def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
-    arena.zones.may_be_dead = True
     absorbed = _absorbed(arena, victim, event.amount)
     amount = event.amount - absorbed
     armor = lost = 0
@@ -63,6 +62,8 @@ def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
         minion = arena.zones.minion(victim)
         if minion is not None:
             minion.damage += lost
+    if before <= lost:
+        arena.zones.may_be_dead = True
     if not arena.world.silent:
         numbers = (arena.zones.number(victim), lost, armor, absorbed, before - lost, arena.zones.number(event.object))
         arena.world.emit(Damaged, *numbers, event.manner)

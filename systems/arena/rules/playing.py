@@ -6,6 +6,8 @@ is on the board, as everybody sees.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCard, ArenaCardDefinition
 from components.effects import Activated, Frame, Modifier, Occurrence, Scope
 from systems.arena.commands import PlayCard
@@ -122,9 +124,15 @@ def legal_plays(arena: Arena, seat: int) -> list[Command]:
         card = arena.zones.definition(entity)
         number = arena.zones.number(entity)
         anywhere = not full or card.kind != MINION
-        places = range(_places(arena, seat, card))
-        found += [PlayCard(number, at) for at in places if anywhere or _magnet(arena, entity, seat, at)]
+        plays = _plays(number, _places(arena, seat, card))
+        found += plays if anywhere else [play for play in plays if _magnet(arena, entity, seat, play.place)]
     return found
+
+
+@lru_cache(maxsize=4096)
+def _plays(number: int, places: int) -> tuple[PlayCard, ...]:
+    """Return the plays of a card to each of its places: kept, since every list of commands has many of them."""
+    return tuple(PlayCard(number, place) for place in range(places))
 
 
 def take_play(arena: Arena, seat: int, command: Command) -> None:

@@ -35,7 +35,7 @@ class Arena(EffectTable):
     def in_fork(self, world: World) -> Arena:
         """Return the same match in a fork of its world, with what was derived here."""
         zones = ArenaZones(world, self.zones.lies.copy())
-        zones.may_be_dead = self.zones.may_be_dead
+        zones.may_be_dead, zones.may_be_asked = self.zones.may_be_dead, self.zones.may_be_asked
         twin = Arena(world, self.rules, zones)
         twin.aura_dependencies, twin.lends = self.aura_dependencies, self.lends
         rows = world.rows
@@ -44,6 +44,7 @@ class Arena(EffectTable):
             for entity, derived in self.settled.items()
             if self.world.rows[entity].get(DerivedStats) is derived
         }
+        twin.sources = self.sources.copy()
         return twin
 
     def hero_of(self, entity: int) -> int:

@@ -37,6 +37,7 @@ class ArenaZones(Zones):
             (`systems.arena.rules.moves`).
         may_be_dead: whether something may have died since the dead were last buried. Looking in vain changes nothing,
             so this need not follow from the components.
+        may_be_asked: whether something may have a number for as long as a question offers it, likewise.
     """
 
     field_zones: ClassVar[frozenset[str]] = frozenset({*IN_PLAY, "heroes"})
@@ -55,7 +56,7 @@ class ArenaZones(Zones):
         self.heroes = [world.get(entity, ArenaHero) for entity in HEROES]
         self._rows = world.rows
         self.lies = _places(self.sides) if lies is None else lies
-        self.may_be_dead = True
+        self.may_be_dead = self.may_be_asked = True
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
 

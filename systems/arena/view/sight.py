@@ -50,10 +50,11 @@ def learn(zones: ArenaZones, entity: int) -> None:
 def number_asked(zones: ArenaZones) -> None:
     """Give numbers to what a question offers and nobody may know otherwise, for as long as it waits."""
     ask, numbers = zones.stack.ask, zones.table.numbers
-    if numbers and max(numbers.values()) >= ASKED:
+    if zones.may_be_asked:
         for entity in [other for other, number in numbers.items() if number >= ASKED]:
             del numbers[entity]
-    if ask is not None and ask.kind == "cards":
+    zones.may_be_asked = ask is not None and ask.kind == "cards"
+    if ask is not None and zones.may_be_asked:
         hidden = (entity for entity in ask.options if entity not in numbers)
         for place, entity in enumerate(hidden):
             numbers[entity] = ASKED + place
