@@ -37,9 +37,11 @@ class ArenaRules(Ruleset[ArenaView]):
     def new_world(self, seed: int) -> World:
         """Return a world set up for the first decision."""
         world = self.empty_world()
+        world.silent = True  # a match begins after this, and nobody hears of it
         lay_table(world, self.setup, seed)
         deal(arena_of(world), self.setup)
         world.process()
+        world.silent = False
         return world
 
     def to_act(self, world: World) -> tuple[int, ...]:

@@ -15,14 +15,18 @@ from systems.effects.uses import give_back, is_spent, spend
 
 
 def announce(table: EffectTable, scope: Scope, *, retract: bool = False) -> None:
-    """Push a frame that announces an ability.
+    """Push a frame that announces an ability; a trigger that asks and costs nothing is handed over at once.
 
     Args:
         table: the match.
         scope: the ability, its seat, and the event that triggered it.
         retract: whether its player may take it back before anything is paid.
     """
-    table.push(Frame("announce", scope=scope, data=(retract,)))
+    ability: Activated | Triggered = table.book.node(scope.definition, scope.path)
+    if isinstance(ability, Triggered) and not (ability.may or ability.choices or ability.cost):
+        table.rules.outcomes.announced(table, scope)
+    else:
+        table.push(Frame("announce", scope=scope, data=(retract,)))
 
 
 def announce_step(table: EffectTable, frame: Frame) -> None:

@@ -32,19 +32,20 @@ def happen_to_all(
 
 
 def simultaneous_step(table: EffectTable, frame: Frame) -> None:
-    """Look for a replacement for the next card, or carry the event out when all were checked."""
+    """Look for replacements for the cards in turn up to the first, or carry the event out when all were checked."""
     event = frame.event
     if event is None:
         raise ValueError("A simultaneous event needs an event.")
-    if frame.step >= len(frame.cards):
+    found = None
+    while frame.step < len(frame.cards) and found is None:
+        victim = frame.cards[frame.step]
+        found = _replacement(table, event.but(subject=victim), refused=frame.data[2])
+        if found is None:
+            frame = frame.but(step=frame.step + 1, done=(*frame.done, victim), data=(*frame.data[:2], ()))
+    if found is None:
         table.stack.frames.pop()
         store_below(table, frame.data[0], len(frame.done))
         table.rules.outcomes.commit(table, frame)
-        return
-    victim = frame.cards[frame.step]
-    found = _replacement(table, event.but(subject=victim), refused=frame.data[2])
-    if found is None:
-        table.stack.frames[-1] = frame.but(step=frame.step + 1, done=(*frame.done, victim), data=(*frame.data[:2], ()))
         return
     scope, ability = found
     if ability.may:
