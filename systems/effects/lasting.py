@@ -71,11 +71,11 @@ def derive(table: EffectTable) -> None:
                 _apply_auras(derivation, entity, rows[entity][DerivedStats])
         renewed = derivation.renewed(in_play) if derivation.under else loose
     if table.book.aura_keywords and any(_aura_keywords(table, derived) for _, derived in renewed):
-        _apply_keyword_auras(derivation, [(entity, rows[entity][DerivedStats]) for entity in in_play])
+        _apply_keyword_auras(derivation, in_play)
         renewed = derivation.renewed(in_play)
-    table.lends = False
     for entity, derived in renewed:
         _conclude(derivation, entity, derived)
+    table.gifted = frozenset(entity for entity, derived in renewed if derived.lent)
     table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
 
 
@@ -104,7 +104,7 @@ def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) ->
         things: at least all whose keywords have auras.
         sources: the things with printed auras.
     """
-    if table.lends:
+    if table.gifted:
         return None
     named = [(entity, definition.id) for entity in sources if (definition := table.zones.definition(entity))]
     if table.book.aura_keywords:
@@ -127,7 +127,7 @@ def recall(table: EffectTable) -> None:
     """
     in_play = table.zones.in_play()
     there = [(entity, table.world.get(entity, DerivedStats)) for entity in in_play]
-    table.lends = any(derived.lent for _, derived in there)
+    table.gifted = frozenset(entity for entity, derived in there if derived.lent)
     table.aura_dependencies = _dependencies(table, there, table.zones.named_among(in_play, table.book.aura_cards))
 
 
@@ -141,8 +141,6 @@ def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> No
     negative = [name for name, value in derived.stats.items() if value < 0]
     for name in negative:
         derived.stats[name] = 0
-    if derived.lent:
-        table.lends = True
     if negative or derived.lent or entity in derivation.under or _aura_keywords(table, derived):
         table.settled.pop(entity, None)
     else:
@@ -184,11 +182,13 @@ def _apply_auras(derivation: _Derivation, entity: int, derived: DerivedStats) ->
             _apply_aura(derivation, entity, lent.definition, path, ability)
 
 
-def _apply_keyword_auras(derivation: _Derivation, there: Things) -> None:
-    """Apply the auras of keywords, once all keywords are known."""
+def _apply_keyword_auras(derivation: _Derivation, there: Sequence[int]) -> None:
+    """Apply the auras of keywords, once all keywords are known; what was not derived anew has no such keyword."""
     table = derivation.table
-    for entity, derived in there:
-        for keyword in _aura_keywords(table, derived):
+    for entity in there:
+        if entity not in derivation.before:
+            continue
+        for keyword in _aura_keywords(table, table.world.rows[entity][DerivedStats]):
             for path, ability in table.book.entry(keyword).continuous:
                 _apply_aura(derivation, entity, keyword, path, ability)
 

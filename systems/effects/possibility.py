@@ -33,12 +33,13 @@ def unchoosable(table: EffectTable, scope: Scope, ability: Activated | Triggered
     """Return why an ability cannot be used whatever it would do, in one sentence: its condition, or what it chooses."""
     if not holds(table, scope, ability.provided):
         return "Its condition is not met."
-    for choose in ability.choices:
-        options = options_of(table, scope, choose)
+    for number, choose in enumerate(ability.choices, start=1):
+        options = table.words.choosable(select(table, scope, choose.among), scope, choose.hidden)
         least, _ = bounds(table, scope, choose)
         if len(options) < least:
             return "No valid target."
-        scope = bind(scope, choose.name, tuple(options[: max(1, least)]))
+        if number < len(ability.choices):
+            scope = bind(scope, choose.name, tuple(table.words.arranged(options)[: max(1, least)]))
     return None
 
 

@@ -127,7 +127,7 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     if not arena.terms.attacks:
         return []
     fighters = (HEROES[seat], *arena.sides[seat].board)
-    attackers = [fighter for fighter in fighters if cannot_attack(arena, fighter) is None]
+    attackers = [fighter for fighter in fighters if not _hindrance(arena, fighter)]
     there = attackable(arena, seat) if attackers else []
     numbers = arena.table.numbers
     return [

@@ -43,8 +43,8 @@ def power_refusal(arena: Arena, seat: int, command: Command) -> str | None:
         return f"{name} was used this turn."
     if arena.zones.has(HEROES[seat], "frozen") and not arena.terms.attacks:
         return "A frozen hero cannot use its power (POKER-6.2)."
-    scope = Scope(HEROES[seat], seat, hero.power, use)
-    return _too_dear(arena, seat, name, power_cost(arena, seat)) or useless(arena, scope)
+    dear = _too_dear(arena, seat, name, power_cost(arena, seat))
+    return dear or useless(arena, Scope(HEROES[seat], seat, hero.power, use))
 
 
 def legal_powers(arena: Arena, seat: int) -> list[Command]:

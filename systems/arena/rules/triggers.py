@@ -28,14 +28,19 @@ class ArenaTriggers(Triggers):
     def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
         hearing, rows, subject = table.book.hearing(event.name), table.world.rows, event.subject
-        if hearing is NOBODY and not table.lends:
+        gifted = table.gifted
+        if hearing is NOBODY and not gifted:
             return ()
         there, others = (*HEROES, *table.table.entered), hearing.of_others
         itself = subject if subject and _hears(rows[subject], hearing.in_play) else 0
-        if table.lends or hearing.by_keyword:
+        if hearing.by_keyword:
             found = [entity for entity in there if entity == itself or _hears(rows[entity], others)]
-        elif others:
-            found = [entity for entity in there if entity == itself or rows[entity][ArenaCard].definition.id in others]
+        elif others or gifted:
+            found = [
+                entity
+                for entity in there
+                if rows[entity][ArenaCard].definition.id in others or entity == itself or entity in gifted
+            ]
         else:
             found = [itself] if itself in there else []
         if hearing.in_hand:
@@ -46,7 +51,7 @@ class ArenaTriggers(Triggers):
         elif event.name == "played" and subject in found:
             found.remove(subject)
             found.insert(0, subject)
-        return [entity for entity in found if self._is_listening(table, entity)]
+        return [entity for entity in found if self._is_listening(table, entity)] if found else ()
 
     def _is_listening(self, table: Arena, entity: int) -> bool:
         """Return whether a card may hear: a secret on the other side's turn only (MATCH-8.1), nothing dormant."""

@@ -37,7 +37,7 @@ class Arena(EffectTable):
         zones = ArenaZones(world, self.zones.lies.copy())
         zones.may_be_dead, zones.may_be_asked = self.zones.may_be_dead, self.zones.may_be_asked
         twin = Arena(world, self.rules, zones)
-        twin.aura_dependencies, twin.lends = self.aura_dependencies, self.lends
+        twin.aura_dependencies, twin.gifted = self.aura_dependencies, self.gifted
         rows = world.rows
         twin.settled = {
             entity: rows[entity][DerivedStats]

@@ -37,7 +37,7 @@ def open_window(duel: Duel, window: str, subject: int, actor: int) -> bool:
         subject: the creature attacked or summoned, 0 for none.
         actor: the seat that caused the event.
     """
-    if window == "phase" and not duel.lends and not duel.book.usable(PHASE_ANSWERS):
+    if window == "phase" and not duel.gifted and not duel.book.usable(PHASE_ANSWERS):
         return False  # no card of this match can answer
     duel.push(Frame(WINDOW, data=(window, subject, actor)))
     return True

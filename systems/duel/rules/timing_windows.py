@@ -15,7 +15,7 @@ from systems.effects.uses import is_spent
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
     """Return a card's current activated abilities, printed ones first."""
     found = list(duel.book.offered(duel.zones.card(entity).id)) if duel.printed.speaks(entity) else []
-    if duel.lends and (derived := duel.world.find(entity, DerivedStats)) is not None:
+    if duel.gifted and (derived := duel.world.find(entity, DerivedStats)) is not None:
         for lent in derived.lent:
             entry = duel.book.lent_entry(lent.definition, lent.path)
             found += [(lent.definition, path, item) for path, item in entry.activated]
@@ -31,7 +31,7 @@ def activated_of(duel: Duel, entity: int) -> list[Offered]:
 
 def possible_holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
     """Return a seat's cards that may have an ability for one of these moments."""
-    side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.lends
+    side, card, book, lends = duel.sides[seat], duel.zones.card, duel.book, duel.gifted
     usable, get = book.usable(moments), duel.world.get
     found = [
         entity

@@ -23,7 +23,7 @@ class DuelTriggers(Triggers):
 
     def listening(self, table: Duel, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event, the active player's first."""
-        return listeners(table.zones, event, lends=table.lends)
+        return listeners(table.zones, event, lends=bool(table.gifted))
 
     def ready(self, table: Duel) -> bool:
         """Return whether triggers may begin: no frame is on the stack that has to end first."""
