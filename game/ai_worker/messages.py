@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import IO, Any
 
+from game.platform import memory
 from game.session.ai import Question
 from game.session.codec import decode
 from game.session.game import Game
@@ -28,7 +29,8 @@ def decide(games: Mapping[str, Game[Any]], question: Question[Any], cap_seconds:
     """Decide now; the same answer in every process, unless the decision is capped."""
     end = time.monotonic() + cap_seconds
     opponent = games[question.game].opponent(question.level, question.shared, lambda: time.monotonic() > end)
-    return opponent.decide(question.view, Stream(question.seed, question.stream))
+    with memory.uncollected():
+        return opponent.decide(question.view, Stream(question.seed, question.stream))
 
 
 def question_to_json(question: Question[Any]) -> dict[str, Any]:

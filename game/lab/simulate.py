@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from game.catalog import GAMES, game_named
+from game.platform import memory
 from game.problems import Problem, WrongRequest
 from game.session.game import Game, check_level
 from game.session.log import Logged
@@ -237,7 +238,13 @@ def _apply(
 def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:
     if level == RANDOM:
         return lambda dice: Decision((random_command(match, seat, dice),))
-    return lambda dice: game.opponent(level, game.shared_setup(match, seat)).decide(match.view(seat), dice)
+
+    def decide(dice: Stream) -> Decision:
+        opponent = game.opponent(level, game.shared_setup(match, seat))
+        with memory.uncollected():
+            return opponent.decide(match.view(seat), dice)
+
+    return decide
 
 
 def _tasks(

@@ -58,7 +58,7 @@ def derive(table: EffectTable) -> None:
     table.stack.dirty = False
     rows, settled, derivation = table.world.rows, table.settled, _Derivation(table)
     in_play = table.zones.in_play()
-    loose = [
+    loose: Things = [
         (entity, derived) for entity in in_play if settled.get(entity) is not (derived := rows[entity][DerivedStats])
     ]
     for entity, derived in loose:

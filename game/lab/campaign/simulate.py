@@ -17,6 +17,7 @@ from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.lab.simulate import Progress, SimulationReport, check_request, play_all, record_match
+from game.platform import memory
 from game.problems import Problem
 from game.session.game import Engaged, Game
 from game.session.log import Logged
@@ -180,7 +181,9 @@ def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[A
             break
         seat = seats[0]
         mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # public knowledge grows as cards are seen
-        for command in mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
+        with memory.uncollected():
+            decision = mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}"))
+        for command in decision.commands:
             match.apply(seat, command)
             log.append((seat, command))
     return match, log
