@@ -13,6 +13,7 @@ from components.effects import (
     CardDefinition,
     Continuous,
     Filter,
+    Group,
     Node,
     Path,
     Replacement,
@@ -85,6 +86,7 @@ class CardBook(dict[str, D], Generic[D]):
         self._single: dict[tuple[str, Path], Entry] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
         self._split: dict[tuple[int, bool], tuple[Filter, SplitFilter]] = {}
+        self._groups: dict[int, tuple[Group, SplitFilter]] = {}
         self._by_tag: dict[str, frozenset[str]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
 
@@ -112,6 +114,19 @@ class CardBook(dict[str, D], Generic[D]):
         if found is None:
             # The filter is kept too, so that no other object can get its id.
             found = self._split[key] = (criteria, self._split_by_print(criteria, resting))
+        return found[1]
+
+    def split_group(self, group: Group, field_zones: frozenset[str]) -> SplitFilter:
+        """Return the filter of a group in two parts (see `split_filter`), by where its things lie.
+
+        Args:
+            group: the selector, by whose id the result is cached.
+            field_zones: the zones that are in play.
+        """
+        found = self._groups.get(id(group))
+        if found is None:
+            resting = "field" not in group.zones and field_zones.isdisjoint(group.zones)
+            found = self._groups[id(group)] = (group, self.split_filter(group.filter, resting=resting))
         return found[1]
 
     def _split_by_print(self, criteria: Filter, resting: bool) -> SplitFilter:

@@ -173,8 +173,7 @@ def _bounded(
 
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
-    resting = "field" not in group.zones and table.zones.field_zones.isdisjoint(group.zones)
-    names, rest = table.book.split_filter(group.filter, resting=resting)
+    names, rest = table.book.split_group(group, table.zones.field_zones)
     bounds: Bounds = []
     found: list[int] = []
     for seat in seats(group.side, scope.seat):
@@ -182,7 +181,7 @@ def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
             cards = table.zones.zone(zone, seat)
             table.work += len(cards)
             things = cards if names is None else table.zones.named_among(cards, names)
-            found += [entity for entity in things if rest is None or _fits(table, scope, entity, rest, bounds)]
+            found += things if rest is None else [thing for thing in things if _fits(table, scope, thing, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.arena import MINION, WEAPON, ArenaCard, ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats, Frame, Occurrence
 from systems.arena.events import DeckShuffled, Fatigued, Moved
@@ -127,6 +129,13 @@ def _tell(arena: Arena, entity: int, number: int, before: Place, place: int, man
 def vanish(arena: Arena, entity: int, manner: str) -> None:
     """Send a card to where burned, discarded and milled cards lie."""
     put(arena, entity, arena.zones.seat_of(entity), "gone", manner)
+
+
+def lay_deck(arena: Arena, names: Sequence[str], seat: int) -> None:
+    """Lay new cards down as a deck before a match begins: nobody hears of it, and nothing depends on it yet."""
+    deck = [arena.zones.conjure(name, seat) for name in names]
+    arena.sides[seat].deck += deck
+    arena.zones.lies.update(dict.fromkeys(deck, ("deck", seat)))
 
 
 def shuffle_deck(arena: Arena, seat: int) -> None:

@@ -7,7 +7,7 @@ from components.core import Dice, Intents
 from components.effects import DerivedStats, Modifier, Stack
 from systems.arena.commands import Mulligan
 from systems.arena.events import CoinTossed, Mulliganed
-from systems.arena.rules.moves import into_hand, put, shuffle_deck
+from systems.arena.rules.moves import into_hand, lay_deck, put, shuffle_deck
 from systems.arena.rules.turns import begin_match
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.table import Arena
@@ -59,8 +59,7 @@ def deal(arena: Arena, setup: Setup) -> None:
 
 
 def _lay_out(arena: Arena, given: SeatSetup, seat: int, *, opening: bool) -> None:
-    for name in given.deck:
-        put(arena, arena.zones.conjure(name, seat), seat, "deck", "opening")
+    lay_deck(arena, given.deck, seat)
     shuffle_deck(arena, seat)
     for minion in given.board:
         put(arena, arena.zones.conjure(minion.card, seat), seat, "board", "opening")
