@@ -83,13 +83,10 @@ class ArenaUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match, with a guide."""
-        from game.content.arena.lesson import load_arena_lesson
-        from scenes.arena.table.lesson import LessonScene, lesson_session
+        from scenes.arena.table.lesson import LessonScene
 
         resources = arena(context)
-        lesson = load_arena_lesson()
-        session = lesson_session(context.games[self.game], lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
         """Heroes, cards played, damage, health."""

@@ -82,11 +82,12 @@ class ClansUi(TableUi):
     def lesson(self, context: Context) -> LessonScene:
         """The first battle."""
         from scenes.clans.model.content_lexicon import ContentLexicon
-        from scenes.clans.table.lesson import LessonScene, lesson_session
+        from scenes.clans.table.lesson import LessonScene
 
         resources = clans(context)
-        return LessonScene(
-            lesson_session(resources.game, "You"),
+        return LessonScene.begun(
+            resources.game,
+            teacher="",
             art=resources.art,
             lexicon=ContentLexicon(resources.content),
             knowledge=resources.knowledge(resources.content),

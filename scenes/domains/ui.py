@@ -75,11 +75,11 @@ class DomainsUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match."""
-        from scenes.domains.table.lesson import LessonScene, lesson_session
+        from scenes.domains.table.lesson import LessonScene
 
         resources = domains(context)
-        session = lesson_session(resources.game, resources.content, "You")
-        return LessonScene(session, art=resources.art, content=resources.content)
+        teacher = resources.content.words_of("easy").name
+        return LessonScene.begun(resources.game, teacher=teacher, art=resources.art, content=resources.content)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""

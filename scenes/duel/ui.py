@@ -102,13 +102,10 @@ class DuelUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first duel."""
-        from game.content.duel.lesson import load_duel_lesson
-        from scenes.duel.table.lesson import LessonScene, lesson_session
+        from scenes.duel.table.lesson import LessonScene
 
         resources = duel(context)
-        lesson = load_duel_lesson()
-        session = lesson_session(resources.game, lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder and store."""

@@ -103,13 +103,10 @@ class GridUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first round."""
-        from game.content.grid.lesson import load_grid_lesson
-        from scenes.grid.table.lesson import LessonScene, lesson_session
+        from scenes.grid.table.lesson import LessonScene
 
         resources = grid(context)
-        lesson = load_grid_lesson()
-        session = lesson_session(resources.game, lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """All cards, and the editor of decks."""

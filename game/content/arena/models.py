@@ -8,7 +8,7 @@ from pydantic import Field
 
 from components.arena import TOKEN, ArenaCardDefinition, ArenaTerms
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonStepShape
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -23,7 +23,6 @@ from game.content.packs.shapes import (
     PackFile,
     Sentence,
     Shape,
-    Words,
 )
 
 Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
@@ -266,20 +265,17 @@ class ArenaLessonSide(Shape):
     deck: tuple[Identifier, ...] = Field(default=(), max_length=DECK_SIZE)
 
 
-class ArenaLesson(FileShape):
+class ArenaLesson(LessonShape):
     """lesson.json (only in the game's own pack): the end of a match under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     turn: int = Field(ge=1, description="The turn in which it begins, counted through both players' turns.")
     own: ArenaLessonSide
     foe: ArenaLessonSide
     foe_moves: tuple[ArenaMoveShape, ...]
     steps: tuple[ArenaLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 ARENA_PACKS = PackFormat(

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonStepShape
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -22,7 +22,6 @@ from game.content.packs.shapes import (
     PackFile,
     Sentence,
     Shape,
-    Words,
 )
 
 Kind = Literal["creature", "rune", "ward"]
@@ -197,20 +196,17 @@ class LessonSideShape(Shape):
     creatures: tuple[LessonCreatureShape, ...] = ()
 
 
-class DuelLesson(FileShape):
+class DuelLesson(LessonShape):
     """lesson.json (only in the game's own pack): the end of a duel under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     turn: int = Field(ge=3, description="The turn in which it begins.")
     own: LessonSideShape
     foe: LessonSideShape
     foe_moves: tuple[DuelMoveShape, ...]
     steps: tuple[DuelLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 DUEL_PACKS = PackFormat(

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
     MOST_ENTRIES,
@@ -17,7 +18,6 @@ from game.content.packs.shapes import (
     PackFile,
     Sentence,
     Shape,
-    Words,
 )
 
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
@@ -80,37 +80,30 @@ class GridMove(Shape):
     slot: Slot
 
 
-class GridLessonStep(Shape):
+class GridLessonStep(LessonStepShape):
     """One step of the lesson.
 
     Attributes:
         round: how many cards have been placed when it is shown.
-        text: what the player reads, with **keywords** in bold.
         highlight: what lights up.
         complete: the placement that ends it; without one, a click on the text.
-        hint: what is said to somebody who does something else.
     """
 
     round: int = Field(ge=0)
-    text: Words
     highlight: tuple[Target, ...] = Field(default=(), max_length=4)
     complete: GridMove | None = None
-    hint: Words
 
 
-class GridLesson(FileShape):
+class GridLesson(LessonShape):
     """lesson.json (only in the game's own pack): one round under the real rules. The player is Blue and starts.
 
     Decks are not shuffled; `foe_moves` are Red's placements in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     own: tuple[Identifier, ...] = Field(min_length=5, description="The player's deck in the order of drawing.")
     foe: tuple[Identifier, ...] = Field(min_length=5, description="The other deck in the order of drawing.")
     foe_moves: tuple[GridMove, ...]
     steps: tuple[GridLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 GRID_PACKS = PackFormat(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from game.catalog import GAMES
-from game.content.grid.lesson import FOE, PLAYER, awaited_command, foe_moves, lesson_options, load_grid_lesson
+from game.content.grid.lesson import GRID_LESSON
 from game.content.grid.loading import load_grid
+from game.content.lessons import FOE, PLAYER
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.grid.events import (
@@ -23,33 +23,17 @@ from systems.grid.events import (
 )
 from systems.grid.state.notation import slot_name
 from systems.match import Event
+from tests.game.content.lessons import HINT, PlayedLesson
 
-HINT = "The lesson tells a round that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
 GRID = GAMES["grid"]
 
 
-class Played:
-    """The lesson played to its end: what the player heard by the number of each placement, and how it ended."""
-
-    def __init__(self) -> None:
-        self.lesson = load_grid_lesson()
-        self.match = GRID.new_match(self.lesson.seed, lesson_options(self.lesson))
-        self.happened: list[Sequence[Event]] = []
-        for step in self.lesson.steps:
-            self._let_red_play()
-            assert GRID.turns(self.match) == step.round, HINT
-            command = awaited_command(step, self.match.view(PLAYER))
-            if command is not None:
-                assert self.match.refusal(PLAYER, command) is None, HINT
-                self.happened.append(self.match.heard(PLAYER, self.match.apply(PLAYER, command)))
-
-    def _let_red_play(self) -> None:
-        for command in foe_moves(self.lesson, self.match.view(FOE)):
-            self.happened.append(self.match.heard(PLAYER, self.match.apply(FOE, command)))
+class Played(PlayedLesson):
+    """The lesson played to its end."""
 
     def of(self, number: int, kind: type[Event]) -> list[Event]:
         """Return the events of one kind of a placement, the first being number 1."""
-        return [event for event in self.happened[number - 1] if isinstance(event, kind)]
+        return [event for event in self.by_command[number - 1] if isinstance(event, kind)]
 
     def checks(self, number: int) -> list[tuple[str, str, str, tuple[int, int]]]:
         """Return slot, outcome, reason and powers of the checks of a placement."""
@@ -62,17 +46,15 @@ class Played:
 
 @pytest.fixture(scope="module")
 def played() -> Played:
-    return Played()
+    return Played(GRID_LESSON)
 
 
 def test_the_player_wins_six_to_three(played: Played) -> None:
-    result = played.match.result()
-    assert result is not None, HINT
-    assert result.winner == PLAYER, HINT
+    assert played.won(), HINT
     (ended,) = played.of(11, RoundEnded)
     assert isinstance(ended, RoundEnded)
     assert ended.counts == (6, 3), HINT
-    assert len(played.happened) == 11
+    assert len(played.by_command) == 11
 
 
 def test_shield_melee_and_armour(played: Played) -> None:
@@ -116,7 +98,7 @@ def test_the_last_card_completes_two_lines(played: Played) -> None:
 
 
 def test_steps_are_few_short_and_light_up_what_they_ask_for() -> None:
-    lesson = load_grid_lesson()
+    lesson = GRID_LESSON.lesson
     assert 8 <= len(lesson.steps) <= 12
     for step in lesson.steps:
         assert len(plain_text(step.text)) <= 280
@@ -130,19 +112,17 @@ def test_steps_are_few_short_and_light_up_what_they_ask_for() -> None:
 
 
 def test_its_decks_are_legal_and_have_no_card_in_common() -> None:
-    lesson = load_grid_lesson()
+    lesson = GRID_LESSON.lesson
     match = GRID.new_match(1, {"decks": [list(lesson.own), list(lesson.foe)]})
     assert match.to_act()
     assert not set(lesson.own) & set(lesson.foe)
 
 
 def test_a_round_that_left_the_lesson_gets_a_sentence(played: Played) -> None:
-    match = GRID.new_match(played.lesson.seed, lesson_options(played.lesson))
+    match = GRID.new_match(played.lesson.seed, GRID_LESSON.options())
     view = match.view(PLAYER)
     with pytest.raises(Problem, match="needs the card 'iron-colossus'"):
-        awaited_command(played.lesson.steps[1], replace(view, hand=()))
-    assert awaited_command(played.lesson.steps[0], view) is None
-    assert foe_moves(played.lesson, match.view(FOE)) == ()
-    late = replace(match.view(FOE), turn=FOE, hand_counts=(5, 0), deck_counts=(5, 5))
-    with pytest.raises(Problem, match="no further placement for Red"):
-        foe_moves(played.lesson, late)
+        GRID_LESSON.awaited(played.lesson.steps[1], replace(view, hand=()))
+    assert GRID_LESSON.awaited(played.lesson.steps[0], view) is None
+    with pytest.raises(Problem, match="no further move for the other side"):
+        GRID_LESSON.answers(match.view(FOE), len(played.lesson.foe_moves))

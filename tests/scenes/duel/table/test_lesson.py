@@ -4,10 +4,9 @@ import pytest
 
 from components.duel import END
 from game.catalog import GAMES
-from game.content.duel.lesson import awaited_command, load_duel_lesson
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import OFF
-from scenes.duel.table.lesson import LessonScene, lesson_session
+from scenes.duel.table.lesson import LessonScene
 from scenes.kit.controls.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
@@ -27,27 +26,19 @@ from systems.duel.commands import (
 from systems.match import Command
 from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
-from tests.scenes.lessons import over, play_on, settle, toasts
+from tests.scenes.lessons import over, play_on, play_to_the_end, settle, toasts
 
 
 @pytest.fixture
 def lesson(stage: Stage, lexicon: Lexicon) -> LessonScene:
-    script = load_duel_lesson()
-    scene = LessonScene(lesson_session(GAMES["duel"], script, "You"), script, art=PlainDuel(), lexicon=lexicon)
+    scene = LessonScene.begun(GAMES["duel"], art=PlainDuel(), lexicon=lexicon)
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
 
 
 def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
-    ended: list[bool] = []
-    lesson.ended.connect(lambda: ended.append(True))
-    play_on(stage, lesson, over)
-    stage.advance(0.5)
-    assert lesson.step == len(lesson.script.steps)
-    assert lesson.guide.words.text == lesson.script.ending
-    lesson.guide.next.on_click()
-    assert ended
+    play_to_the_end(stage, lesson)
 
 
 def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
@@ -97,14 +88,6 @@ def test_the_guide_covers_the_log_and_no_card(stage: Stage, lesson: LessonScene)
     assert guide.right <= lesson.geometry.mat.x
 
 
-def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
-    del stage
-    left: list[bool] = []
-    lesson.skipped.connect(lambda: left.append(True))
-    lesson.guide.skip.on_click()
-    assert left
-
-
 class Hands(DuelPlayer):
     """Does what the lesson asks for with the mouse alone."""
 
@@ -152,9 +135,9 @@ class Hands(DuelPlayer):
 
 def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene) -> None:
     hands = Hands(stage, lesson)
-    for number, step in enumerate(lesson.script.steps):
-        assert lesson.step == number, lesson.script.steps[number - 1].text
-        command = awaited_command(step, lesson.session.view(0))
+    for number, step in enumerate(lesson.course.steps):
+        assert lesson.step == number, lesson.course.steps[number - 1].text
+        command = lesson.awaited(step)
         if command is None:
             hands.press(lesson.guide.next)
         else:
@@ -162,4 +145,4 @@ def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene
         settle(stage, lesson)
         hands.wait(REST_S)
     assert over(lesson)
-    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.script.steps}]
+    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.course.steps}]
