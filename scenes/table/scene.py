@@ -67,7 +67,7 @@ class TableScene(TableHooks[V, B]):
 
     The base builds `header`, `director`, `speeds`, `clock`, `match_controls` and the log (`log`, `table.log`);
     a game places them in `arrange`. What a game lists
-    in `ahead` the `pantry` draws before it is asked for.
+    in `ahead` the `prefetcher` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -96,7 +96,7 @@ class TableScene(TableHooks[V, B]):
         self.waiting_for_chair = self.finished = self._tossed = False
         self.hot_seat = all(other.kind == HUMAN for other in session.seats)
         self.patterned = self.options.patterns
-        self.pantry = Prefetcher()
+        self.prefetcher = Prefetcher()
         self._timed: Hashable = None
         self._rest = BREATH_S
 
@@ -141,7 +141,7 @@ class TableScene(TableHooks[V, B]):
 
     def exit(self) -> None:
         """Stop listening; draw nothing more ahead."""
-        self.pantry.close()
+        self.prefetcher.close()
         for hearing in self._hearings:
             hearing.end()
 
@@ -190,7 +190,7 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.match_controls.refresh()
-        self.pantry.order(self.ahead())
+        self.prefetcher.order(self.ahead())
 
     def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
         """Place a game's own panels in the columns, and log, pace and large button beside them; for `arrange`."""

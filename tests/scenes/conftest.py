@@ -317,11 +317,11 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
     def make() -> AppContext:
         made = AppContext(
             places,
-            bakery=RenderQueue(at_once=True),
+            queue=RenderQueue(at_once=True),
             game_uis=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
-            mind=InProcessAi,
+            ai=InProcessAi,
         )
         made.stocks[ClansResources] = ClansResources(made, art=PlainArtwork)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())

@@ -179,8 +179,10 @@ def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[A
         if not seats:
             break
         seat = seats[0]
-        mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # public knowledge grows as cards are seen
-        for command in mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
+        opponent = game.opponent(
+            levels[seat], game.shared_setup(match, seat)
+        )  # public knowledge grows as cards are seen
+        for command in opponent.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
             match.apply(seat, command)
             log.append((seat, command))
     return match, log

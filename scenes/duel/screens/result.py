@@ -49,7 +49,7 @@ class DuelColumn(SideColumn):
         if card is not None:
             self.best = self.add(
                 PictureTile(
-                    context.bakery,
+                    context.render_queue,
                     ("duel hand", card.id),
                     lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                     framed=False,

@@ -261,7 +261,7 @@ class TableUi(GameUi):
 
     # -- examples ------------------------------------------------------------------------------------------------
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> TableScene[Any, Any]:
+    def demonstration(self, context: Context, *, seed: int, ai: AiBackend) -> TableScene[Any, Any]:
         """A new match that opponents play by themselves, for `demo`."""
         from scenes.shell.flow.choices import Seating, seats_of  # noqa: PLC0415 - asked for only by `demo`
         from scenes.shell.flow.spec import Spec  # noqa: PLC0415 - as above
@@ -270,7 +270,7 @@ class TableUi(GameUi):
         seats = seats_of(Seating(mode="watch", levels=self.demo_levels), self.personas(context))
         spec = Spec(self.game, self.demo_options or self.sample_options, seats, seed=seed)
         options = TableOptions("Demonstration", watch=True, speed=2.0)
-        return self.table(context, spec.session(context, mind), 0, options)
+        return self.table(context, spec.session(context, ai), 0, options)
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """How far a demonstration is: done, of how many (an estimate)."""
