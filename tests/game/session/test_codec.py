@@ -27,7 +27,7 @@ class Outer:
     count: int
     flag: bool
     kind: Literal["a", "b"]
-    one: Inner
+    inner: Inner
     maybe: Inner | None
     many: tuple[Inner, ...] = ()
     rows: tuple[tuple[str, int], ...] = ()
@@ -42,7 +42,7 @@ FULL = Outer(
     count=3,
     flag=True,
     kind="b",
-    one=Inner("x", (1, 2)),
+    inner=Inner("x", (1, 2)),
     maybe=None,
     many=(Inner("y"), Inner("z")),
     rows=(("a", 1), ("b", 2)),

@@ -50,12 +50,12 @@ def seated(stage: Stage, plain_art: Artwork) -> Callable[..., BattlePlayer]:
         ai: AiBackend | None = None,
     ) -> BattlePlayer:
         content = load_clans()
-        who = seats or (Seat(name="You"), Seat(NONE))
+        people = seats or (Seat(name="You"), Seat(NONE))
         if position:
-            session: Session[ClansView] = Session(GAMES["clans"], sample_match(position, content), who, ai=ai)
+            session: Session[ClansView] = Session(GAMES["clans"], sample_match(position, content), people, ai=ai)
         else:
             more = {"leaders": list(leaders), **(setup or {})}
-            session = Session.new(GAMES["clans"], seed, more, who, ai=ai)
+            session = Session.new(GAMES["clans"], seed, more, people, ai=ai)
         battle = BattleScene(
             session,
             0,

@@ -66,11 +66,11 @@ def seated(stage: Stage) -> Callable[..., DomainsPlayer]:
         setup: dict[str, object] | None = None,
         ai: AiBackend | None = None,
     ) -> DomainsPlayer:
-        who = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
+        people = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
         if position:
-            session = session_at(GAMES["domains"], POSITIONS[position], who, ai=ai)
+            session = session_at(GAMES["domains"], POSITIONS[position], people, ai=ai)
         else:
-            session = Session.new(GAMES["domains"], seed, setup or {}, who, ai=ai)
+            session = Session.new(GAMES["domains"], seed, setup or {}, people, ai=ai)
         scene = DomainsScene(
             session, 0, art=PlainDomains(), content=load_domains(), options=options or TableOptions(opening=False)
         )

@@ -58,8 +58,8 @@ def seated(stage: Stage, plain_tray: Artwork) -> Callable[..., GridPlayer]:
         more = {"decks": ["fire", "water"], "first": 0, **(setup or {})}
         if "position" in more:
             del more["decks"], more["first"]
-        who = seats or (Seat(name="You"), Seat(NONE))
-        session: Session[GridView] = Session.new(GAMES["grid"], seed, more, who, ai=ai)
+        people = seats or (Seat(name="You"), Seat(NONE))
+        session: Session[GridView] = Session.new(GAMES["grid"], seed, more, people, ai=ai)
         lexicon = Lexicon(content.cards, content.card_texts)
         shown = options or GridTableOptions(opening=False)
         scene = GridScene(session, seat, art=plain_tray, lexicon=lexicon, options=shown)

@@ -55,13 +55,13 @@ def amount_text(telling: Telling, amount: Amount) -> str:
     if isinstance(amount, int):
         return str(amount)
     if isinstance(amount, Count):
-        return telling.say("amounts.count", what=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
+        return telling.say("amounts.count", phrase=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
     if isinstance(amount, StatOf):
         return _stat(telling, amount)
     if isinstance(amount, Half):
-        return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
+        return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
     if isinstance(amount, Percent):
-        return telling.say("amounts.percent", n=amount.percent, what=amount_text(telling, amount.of))
+        return telling.say("amounts.percent", n=amount.percent, phrase=amount_text(telling, amount.of))
     if isinstance(amount, EventAmount):
         known = next((event for event in telling.events if telling.book.has(f"event_amounts.{event}")), "amount")
         return telling.say(f"event_amounts.{known}")
@@ -74,8 +74,10 @@ def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
     how, parts = _parts(amount)
     if how == "min" and len(parts) == PAIR and any(isinstance(part, int) for part in parts):
         cap, rest = parts if isinstance(parts[0], int) else parts[::-1]
-        return telling.say("amounts.up_to", what=amount_text(telling, rest), n=cap)
-    return telling.say(f"amounts.{how}", what=telling.book.joined(how, [amount_text(telling, part) for part in parts]))
+        return telling.say("amounts.up_to", phrase=amount_text(telling, rest), n=cap)
+    return telling.say(
+        f"amounts.{how}", phrase=telling.book.joined(how, [amount_text(telling, part) for part in parts])
+    )
 
 
 def _parts(amount: Sum | Product | Min | Max) -> tuple[str, tuple[Amount, ...]]:
@@ -93,28 +95,28 @@ def _stat(telling: Telling, amount: StatOf) -> str:
     noun = noun_of(telling, amount.of, amount_text)
     if noun.is_pronoun and noun.form == ONE:
         return telling.say("amounts.stat_it", stat=stat)
-    return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, what=noun.text)
+    return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, phrase=noun.text)
 
 
 def each_of(telling: Telling, rate: Rate) -> str:
     """Return what is counted, one by one: "for each friendly minion, up to 3"."""
     if isinstance(rate.base, Count):
         share = Share(EACH, form=ONE) if rate.per == 1 else Share(BARE)
-        what = noun_of(telling, rate.base.count, amount_text, share).text
+        phrase = noun_of(telling, rate.base.count, amount_text, share).text
     else:
-        what = amount_text(telling, rate.base)
+        phrase = amount_text(telling, rate.base)
         if isinstance(rate.base, Variable):
-            what = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
+            phrase = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
         elif isinstance(rate.base.of, str) and telling.book.has(f"player_each.{rate.base.stat}_{rate.base.of}"):
-            what = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
+            phrase = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
         else:
-            what = telling.say("amounts.point", what=what)
+            phrase = telling.say("amounts.point", phrase=phrase)
     if rate.per != 1:
         is_damage = isinstance(rate.base, StatOf) and rate.base.stat == "damage"
         every = str(rate.per) if is_damage else telling.book.number(rate.per)
-        what = telling.say("amounts.every", n=every, what=what)
-    each = telling.say("amounts.for_each", what=what)
-    return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=rate.cap)
+        phrase = telling.say("amounts.every", n=every, phrase=phrase)
+    each = telling.say("amounts.for_each", phrase=phrase)
+    return each if rate.cap is None else telling.say("amounts.up_to", phrase=each, n=rate.cap)
 
 
 def plain_rate(amount: Amount) -> Rate | None:
@@ -148,12 +150,12 @@ def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **s
         number, more = plus
         text = with_amount(telling, key, number, form, **slots)
         each = each_of(telling, replace(more, cap=None))
-        text = telling.say("amounts.plus", what=text, n=more.factor, each=each)
-        return text if more.cap is None else telling.say("amounts.up_to_more", what=text, n=more.cap)
+        text = telling.say("amounts.plus", phrase=text, n=more.factor, each=each)
+        return text if more.cap is None else telling.say("amounts.up_to_more", phrase=text, n=more.cap)
     if rate is None:
         return telling.say(f"{key}_equal", form, n=amount_text(telling, amount), **slots)
     text = with_amount(telling, key, rate.factor, form, **slots)
-    return telling.say("amounts.times", what=text, each=each_of(telling, rate))
+    return telling.say("amounts.times", phrase=text, each=each_of(telling, rate))
 
 
 def number_text(telling: Telling, key: str, number: int) -> str:
@@ -181,14 +183,14 @@ def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
         if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
             return telling.say(f"conditions.{condition.manner[0]}_{answer}")
         said = [telling.say(f"manners.{manner}") for manner in condition.manner]
-        return telling.say(f"conditions.manner_{answer}", what=telling.book.joined("or", said))
+        return telling.say(f"conditions.manner_{answer}", phrase=telling.book.joined("or", said))
     if isinstance(condition, Compare):
         return _untrue(telling, _compare(telling, condition), no=no)
     return _exists(telling, condition, no=no)
 
 
 def _untrue(telling: Telling, text: str, *, no: bool) -> str:
-    return telling.say("conditions.untrue", what=text) if no else text
+    return telling.say("conditions.untrue", phrase=text) if no else text
 
 
 def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | None, Amount | None]) -> str:
@@ -211,10 +213,10 @@ def _compare(telling: Telling, condition: Compare) -> str:
         return any_of
     if isinstance(owned, StatOf) and owned.stat == "health" and limits in {ALIVE, DEAD}:
         noun = noun_of(telling, owned.of, amount_text)
-        what = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
-        return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, what=what)
-    what = amount_text(telling, owned)
-    return telling.say("conditions.compare", what=what, bound=_bounds(telling, "bounds.is", limits))
+        phrase = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
+        return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, phrase=phrase)
+    phrase = amount_text(telling, owned)
+    return telling.say("conditions.compare", phrase=phrase, bound=_bounds(telling, "bounds.is", limits))
 
 
 ALIVE, DEAD = (1, None, None), (None, 0, None)
@@ -250,7 +252,7 @@ def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
         noun = noun_of(telling, known, amount_text)
         so = predicate(telling, criteria, noun.form, amount_text, no=no and _is_single(criteria))
         subject = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
-        text = telling.say("conditions.is", what=subject, is_so=so)
+        text = telling.say("conditions.is", phrase=subject, is_so=so)
         return _untrue(telling, text, no=no and not _is_single(criteria))
     share = Share(NO) if no and not counted else Share(A, form=ONE)
     if counted:
@@ -265,9 +267,9 @@ def _found(telling: Telling, selector: Selector, share: Share) -> str:
     side = selector.side if isinstance(selector, Group) else ""
     if telling.book.has(f"found.{zones[0]}_{side}"):
         noun = noun_of(telling, selector, amount_text, Share(share.how, share.number, share.form, sided=False))
-        return telling.say(f"found.{zones[0]}_{side}", what=noun.text)
+        return telling.say(f"found.{zones[0]}_{side}", phrase=noun.text)
     noun = noun_of(telling, selector, amount_text, share)
-    return telling.say("conditions.there", noun.form, what=noun.text)
+    return telling.say("conditions.there", noun.form, phrase=noun.text)
 
 
 def _known(selector: Selector) -> tuple[Selector, Filter]:

@@ -47,11 +47,11 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
     elif any_tags and all(_adjective(telling, tag) for tag in any_tags):
         inner.insert(0, book.joined("or", [_adjective(telling, tag) for tag in any_tags]))
     elif any_tags:
-        said = [telling.say("filters.is_so", what=_is(telling, tag, form)) for tag in any_tags]
+        said = [telling.say("filters.is_so", phrase=_is(telling, tag, form)) for tag in any_tags]
         after.append(book.joined("or", said))
     for tag in criteria.not_tags:
         if _is_plain(telling, tag):
-            before.insert(0, telling.say("filters.non", what=_plain(telling, tag)))
+            before.insert(0, telling.say("filters.non", phrase=_plain(telling, tag)))
         else:
             after.append(_tag_after(telling, tag, "no"))
     if ALIVE in criteria.stats:
@@ -82,7 +82,7 @@ def _tag_after(telling: Telling, tag: str, form: str = "yes") -> str:
     """Return a tag as it stands after a noun: "with Taunt", "that attacked this turn"."""
     if telling.book.has(f"tags_after.{tag}"):
         return telling.say(f"tags_after.{tag}", form)
-    return telling.say("filters.with" if form == "yes" else "filters.without", what=telling.keyword(tag))
+    return telling.say("filters.with" if form == "yes" else "filters.without", phrase=telling.keyword(tag))
 
 
 def _is(telling: Telling, tag: str, form: str, *, no: bool = False) -> str:
@@ -91,11 +91,11 @@ def _is(telling: Telling, tag: str, form: str, *, no: bool = False) -> str:
     if book.has(f"tags_is.{tag}"):
         return telling.say(f"tags_is.{tag}", answer)
     if adjective := _adjective(telling, tag):
-        return telling.say(f"filters.is_{answer}", form, what=adjective)
+        return telling.say(f"filters.is_{answer}", form, phrase=adjective)
     if book.has(f"tag_nouns.{tag}"):
         word = telling.say(f"tag_nouns.{tag}", form)
-        return telling.say(f"filters.is_{answer}", form, what=book.with_article(word) if form == ONE else word)
-    return telling.say(f"filters.has_{answer}", form, what=telling.keyword(tag))
+        return telling.say(f"filters.is_{answer}", form, phrase=book.with_article(word) if form == ONE else word)
+    return telling.say(f"filters.has_{answer}", form, phrase=telling.keyword(tag))
 
 
 def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
@@ -109,10 +109,10 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
     said += [_tested_so(telling, test, tell, form, answer) for test in criteria.stats]
     if criteria.names:
         names = book.joined("or", [book.with_article(telling.name(name)) for name in criteria.names])
-        said.append(telling.say(f"filters.is_{answer}", form, what=names))
+        said.append(telling.say(f"filters.is_{answer}", form, phrase=names))
     if criteria.other:
-        what = telling.say(f"self.{telling.kind}")
-        said.append(telling.say("filters.is_yes" if no else "filters.is_no", form, what=what))
+        phrase = telling.say(f"self.{telling.kind}")
+        said.append(telling.say("filters.is_yes" if no else "filters.is_no", form, phrase=phrase))
     return book.joined("or" if no else "and", said) or telling.say(f"filters.there_{answer}", form)
 
 
@@ -126,13 +126,13 @@ def stat_word(telling: Telling, stat: str) -> str:
 def tested(telling: Telling, test: Test, tell: Tell) -> str:
     """Return a bound on a stat as it stands after a noun: "with 3 or less Attack", "costing (2)"."""
     key = "filters.costing" if test.stat in COSTS else "filters.with"
-    return telling.say(key, what=_bound(telling, test, tell))
+    return telling.say(key, phrase=_bound(telling, test, tell))
 
 
 def _tested_so(telling: Telling, test: Test, tell: Tell, form: str, answer: str) -> str:
     """Return a bound on a stat as the end of a sentence: "has 3 or less Attack", "costs (2) or less"."""
     key = "filters.costs" if test.stat in COSTS else "filters.has"
-    return telling.say(f"{key}_{answer}", form, what=_bound(telling, test, tell))
+    return telling.say(f"{key}_{answer}", form, phrase=_bound(telling, test, tell))
 
 
 def _bound(telling: Telling, test: Test, tell: Tell) -> str:

@@ -189,7 +189,7 @@ def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
         share = replace(share, how=ALL)
     noun = noun_of(telling, inner, tell, share)
     so = predicate(telling, where.filter, noun.form, tell)
-    return Noun(telling.say("nouns.if", noun.form, what=noun.text, is_so=so), noun.form)
+    return Noun(telling.say("nouns.if", noun.form, phrase=noun.text, is_so=so), noun.form)
 
 
 # ----------------------------------------------------------------------------------------------------------- others
@@ -215,7 +215,7 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
         key = f"{key}_before"
     if telling.book.has(f"picks.{pick.by}_{pick.stat}"):
         key = f"{pick.by}_{pick.stat}"
-    return Noun(telling.say(f"picks.{key}", form, what=base.text, n=text, stat=stat), form)
+    return Noun(telling.say(f"picks.{key}", form, phrase=base.text, n=text, stat=stat), form)
 
 
 def without_tag(selector: Selector, tag: str) -> Selector:
@@ -247,4 +247,4 @@ def _several(telling: Telling, selector: Union | Intersection | Difference, tell
     others = telling.book.joined("and", [noun_of(telling, part, tell).text for part in rest])
     if is_less and rest == [Pick(first, by="random")]:
         others = telling.say("nouns.random_one")
-    return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", what=noun.text, others=others), noun.form)
+    return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", phrase=noun.text, others=others), noun.form)

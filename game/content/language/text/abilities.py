@@ -45,7 +45,7 @@ def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
     """Return the sentence of the keywords that a card has by itself."""
     phrase = telling.say(f"self.{telling.kind}")
     return telling.book.sentence(
-        telling.say("changes.does", what=phrase, does=keyword_text(telling, keywords), until="")
+        telling.say("changes.does", phrase=phrase, does=keyword_text(telling, keywords), until="")
     )
 
 
@@ -65,7 +65,7 @@ def _activated(telling: Telling, ability: Activated) -> str:
     whole = _body(telling, conditions, ability.choices, ability.cost, ability.program, may=False)
     extra = ""
     if telling.kind == "rune" and main and answers:
-        extra = book.sentence(telling.say("leads.also", what=_answers(telling, answers)))
+        extra = book.sentence(telling.say("leads.also", phrase=_answers(telling, answers)))
     return " ".join(text for text in (whole, extra, _limit(telling, ability)) if text)
 
 
@@ -76,10 +76,12 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
     if main and (telling.kind != "rune" or main != ["main"]):
         moments = telling.book.joined("or", [telling.say(f"own_moments.{moment}") for moment in main])
         said.append(
-            telling.say("leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", what=moments)
+            telling.say(
+                "leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", phrase=moments
+            )
         )
     if answers and (telling.kind != "rune" or not main):
-        said.append(telling.say("leads.answer_once" if once else "leads.answer", what=_answers(telling, answers)))
+        said.append(telling.say("leads.answer_once" if once else "leads.answer", phrase=_answers(telling, answers)))
     return telling.book.joined("moments", said)
 
 
@@ -120,10 +122,10 @@ def _body(
     if chosen and not paid:
         does = telling.say("lists.further", first=in_order(telling, chosen), next=does)
     if may:
-        does = telling.say("leads.may_pay", cost=paid, what=does) if paid else telling.say("leads.may", what=does)
+        does = telling.say("leads.may_pay", cost=paid, phrase=does) if paid else telling.say("leads.may", phrase=does)
         paid = ""
     head = book.joined("heads", [text for text in (*conditions, paid) if text])
-    return book.sentence(telling.say("leads.head", head=head, what=does) if head else does)
+    return book.sentence(telling.say("leads.head", head=head, phrase=does) if head else does)
 
 
 def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
@@ -178,9 +180,9 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
     if ability.keywords:
         does.append(keyword_text(telling, ability.keywords, noun.form))
     does += [telling.say("actions.has_ability", noun.form, text=lent_text(telling, lent)) for lent in ability.abilities]
-    text = telling.say("changes.does", what=noun.text, does=telling.book.joined("and", does), until="")
+    text = telling.say("changes.does", phrase=noun.text, does=telling.book.joined("and", does), until="")
     head = telling.book.joined("heads", leads)
-    return telling.book.sentence(telling.say("leads.while_head", head=head, what=text) if head else text)
+    return telling.book.sentence(telling.say("leads.while_head", head=head, phrase=text) if head else text)
 
 
 # ------------------------------------------------------------------------------------------------------ replacement
@@ -198,9 +200,9 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     telling.wish = ability.may and not parts
     parts += pieces(telling, ability.program)
     telling.wish = False
-    phrase = telling.say("leads.instead", what=in_order(telling, parts)) if parts else telling.say("leads.nothing")
+    phrase = telling.say("leads.instead", phrase=in_order(telling, parts)) if parts else telling.say("leads.nothing")
     if ability.may:
-        phrase = telling.say("leads.may", what=phrase)
+        phrase = telling.say("leads.may", phrase=phrase)
     head = telling.book.joined("heads", leads)
-    whole = telling.book.sentence(telling.say("leads.if_head", head=head, what=phrase))
+    whole = telling.book.sentence(telling.say("leads.if_head", head=head, phrase=phrase))
     return " ".join(text for text in (whole, _limit(telling, ability)) if text)

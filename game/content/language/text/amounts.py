@@ -83,13 +83,13 @@ def each_of(telling: Telling, rate: Rate) -> str:
         share = Share(EACH, form="one") if rate.per == 1 else Share(BARE)
         phrase = noun_of(telling, rate.base.count, amount_text, share).text
         if rate.per == 1:
-            return telling.say("amounts.for_each", what=phrase)
-        return telling.say("amounts.for_every", what=phrase, n=telling.book.number(rate.per))
+            return telling.say("amounts.for_each", phrase=phrase)
+        return telling.say("amounts.for_every", phrase=phrase, n=telling.book.number(rate.per))
     name = counters(telling, rate.base.stat.removeprefix(COUNTER), "one" if rate.per == 1 else OTHER)
     on = noun_of(telling, rate.base.of, amount_text).text
     if rate.per == 1:
-        return telling.say("amounts.for_each_counter", what=name, on=on)
-    return telling.say("amounts.for_every_counter", what=name, on=on, n=telling.book.number(rate.per))
+        return telling.say("amounts.for_each_counter", phrase=name, on=on)
+    return telling.say("amounts.for_every_counter", phrase=name, on=on, n=telling.book.number(rate.per))
 
 
 def amount_text(telling: Telling, amount: Amount) -> str:
@@ -97,13 +97,13 @@ def amount_text(telling: Telling, amount: Amount) -> str:
     if isinstance(amount, int):
         return str(amount)
     if isinstance(amount, Count):
-        return telling.say("amounts.count", what=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
+        return telling.say("amounts.count", phrase=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
     if isinstance(amount, StatOf):
         return _stat(telling, amount)
     if isinstance(amount, Half):
-        return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
+        return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
     if isinstance(amount, Percent):
-        return telling.say("amounts.percent", n=amount.percent, what=amount_text(telling, amount.of))
+        return telling.say("amounts.percent", n=amount.percent, phrase=amount_text(telling, amount.of))
     if isinstance(amount, EventAmount):
         return _event_amount(telling)
     if isinstance(amount, Variable):
@@ -119,7 +119,7 @@ def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
     parts = amount.min if isinstance(amount, Min) else amount.max
     texts = [amount_text(telling, part) for part in parts]
     return telling.say(
-        "amounts.min" if isinstance(amount, Min) else "amounts.max", what=telling.book.joined("and", texts)
+        "amounts.min" if isinstance(amount, Min) else "amounts.max", phrase=telling.book.joined("and", texts)
     )
 
 
@@ -128,9 +128,9 @@ def _sum(telling: Telling, amount: Sum) -> str:
     text = amount_text(telling, amount.sum[0])
     for part in amount.sum[1:]:
         if isinstance(part, int) and part < 0:
-            text = telling.say("amounts.minus", what=text, less=-part)
+            text = telling.say("amounts.minus", phrase=text, less=-part)
         else:
-            text = telling.say("amounts.plus", what=text, more=amount_text(telling, part))
+            text = telling.say("amounts.plus", phrase=text, more=amount_text(telling, part))
     return text
 
 
@@ -150,8 +150,8 @@ def _stat(telling: Telling, amount: StatOf) -> str:
         return telling.say(f"amounts.stat_{amount.of}", stat=stat)
     it = telling.say("refs.it", noun.form)
     if noun.form == OTHER or amount.take != "sum":
-        return telling.say(f"amounts.stat_{amount.take}", stat=stat, what=noun.text)
-    return telling.say("amounts.stat_it" if noun.text == it else "amounts.stat", stat=stat, what=noun.text)
+        return telling.say(f"amounts.stat_{amount.take}", stat=stat, phrase=noun.text)
+    return telling.say("amounts.stat_it" if noun.text == it else "amounts.stat", stat=stat, phrase=noun.text)
 
 
 def share_of(telling: Telling, least: Amount, most: Amount | None, among: Selector, *, hidden: bool) -> Share:

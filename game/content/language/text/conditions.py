@@ -48,7 +48,7 @@ def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
 
 
 def _not(telling: Telling, text: str, *, no: bool) -> str:
-    return telling.say("conditions.untrue", what=text) if no else text
+    return telling.say("conditions.untrue", phrase=text) if no else text
 
 
 def during(telling: Telling, time: Time) -> str:
@@ -75,7 +75,7 @@ def _manner(telling: Telling, condition: Manner, form: str) -> str:
         known = next((key for key in keys if telling.book.has(key)), "")
         so = "conditions.so" if form == "yes" else "conditions.not_so"
         plain = telling.say(f"manners.{manner}")
-        said.append(telling.say(known, form) if known else telling.say(so, what=plain))
+        said.append(telling.say(known, form) if known else telling.say(so, phrase=plain))
     return telling.book.joined("or" if form == "yes" else "and", said)
 
 
@@ -86,7 +86,7 @@ def _compare(telling: Telling, condition: Compare) -> str:
     owned, bound = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if (more := _outnumbering(owned, condition.at_least)) is not None:
         noun = noun_of(telling, replace(more, side="both"), amount_text, Share(BARE, controlled=True, placeless=True))
-        return telling.say(f"conditions.outnumber_{more.side}", what=noun.text)
+        return telling.say(f"conditions.outnumber_{more.side}", phrase=noun.text)
     plain = all(limit is None or isinstance(limit, int) for limit in bound)
     if (
         plain
@@ -99,7 +99,7 @@ def _compare(telling: Telling, condition: Compare) -> str:
         return telling.say(f"holders.{owned.stat}", owned.of, bound=said)
     text = amount_text(telling, owned)
     said = _bounds(telling, "bounds.is", bounds(telling, *bound, amount_text))
-    return telling.say("conditions.compare", what=text, bound=said)
+    return telling.say("conditions.compare", phrase=text, bound=said)
 
 
 def _bounds(telling: Telling, key: str, found: Bounds) -> str:
@@ -167,15 +167,15 @@ def _predicate(telling: Telling, known: Selector, *, no: bool) -> str:
     if criteria == Filter():
         name = selector if isinstance(selector, str) and telling.book.has(f"exists.{selector}") else "default"
         phrase = noun_of(telling, selector, amount_text).text if name == "default" else ""
-        return telling.say(f"exists.{name}", form, what=phrase)
+        return telling.say(f"exists.{name}", form, phrase=phrase)
     noun = noun_of(telling, selector, amount_text)
     if noun.form == OTHER:
         kind = noun_of(
             telling, Group(("deck",), "both", criteria), amount_text, Share(NO if no else A, form=ONE, placeless=True)
         )
-        return telling.say("conditions.among", what=kind.text, others=noun.text)
+        return telling.say("conditions.among", phrase=kind.text, others=noun.text)
     said = predicate(telling, criteria, noun.form, amount_text, no=no and is_single(criteria))
-    text = telling.say("conditions.is", what=telling.subject(noun), is_so=said)
+    text = telling.say("conditions.is", phrase=telling.subject(noun), is_so=said)
     return _not(telling, text, no=no and not is_single(criteria))
 
 
@@ -187,20 +187,20 @@ def _count_of(telling: Telling, known: Selector, least: Amount | None, most: Amo
         return _found(telling, selector, Share("counted", number, OTHER))
     noun = noun_of(telling, selector, amount_text, Share(ALL))
     said = predicate(telling, criteria, OTHER, amount_text)
-    return telling.say("conditions.count_of", n=number, what=noun.text, is_so=said)
+    return telling.say("conditions.count_of", n=number, phrase=noun.text, is_so=said)
 
 
 def _among(telling: Telling, selector: Intersection) -> str:
     first, *rest = selector.intersection
     noun = noun_of(telling, first, amount_text, Share(A, form=ONE))
     others = telling.book.joined("and", [noun_of(telling, part, amount_text).text for part in rest])
-    return telling.say("conditions.among", what=telling.subject(noun), others=others)
+    return telling.say("conditions.among", phrase=telling.subject(noun), others=others)
 
 
 def _found(telling: Telling, selector: Selector, share: Share) -> str:
     """Return that things are found: "you control two or more creatures", "there is a ward in your hand"."""
     if isinstance(selector, Group) and selector.side != "both" and {*selector.zones} <= {*FIELD}:
         noun = noun_of(telling, selector, amount_text, replace(share, controlled=True, placeless=True))
-        return telling.say(f"conditions.control_{selector.side}", what=noun.text)
+        return telling.say(f"conditions.control_{selector.side}", phrase=noun.text)
     noun = noun_of(telling, selector, amount_text, share)
-    return telling.say("conditions.there", noun.form, what=noun.text)
+    return telling.say("conditions.there", noun.form, phrase=noun.text)

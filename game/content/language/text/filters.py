@@ -56,9 +56,9 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
         else:
             stats.append(tested(telling, test, tell))
     if stats:
-        after.insert(0, telling.say("filters.with", what=book.joined("and", stats)))
+        after.insert(0, telling.say("filters.with", phrase=book.joined("and", stats)))
     if that:
-        after.append(telling.say("filters.that", form, what=book.joined("and", that)))
+        after.append(telling.say("filters.that", form, phrase=book.joined("and", that)))
     if criteria.names:
         kinds = (_names(telling, criteria, form),)
     return Described(
@@ -101,7 +101,7 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
         words = " ".join(
             [*(telling.say(f"tags_before.{tag}") for tag in adjectives), telling.say(f"kinds.{kinds[0]}", form)]
         )
-        parts.append(telling.say("filters.is", form, what=book.with_article(words) if form == ONE else words))
+        parts.append(telling.say("filters.is", form, phrase=book.with_article(words) if form == ONE else words))
     else:
         parts += [is_not(telling, tag, form) if no else _is(telling, tag, form) for tag in (*kinds, *adjectives)]
     rest = [tag for tag in criteria.tags if tag not in adjectives and not book.has(f"kinds.{tag}")]
@@ -111,12 +111,12 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
     parts += [_is(telling, tag, form) if no else is_not(telling, tag, form) for tag in criteria.not_tags]
     if criteria.stats:
         phrase = book.joined("and", [tested(telling, test, tell) for test in criteria.stats])
-        parts.append(telling.say("filters.has_not" if no else "filters.has", form, what=phrase))
+        parts.append(telling.say("filters.has_not" if no else "filters.has", form, phrase=phrase))
     if criteria.names:
-        parts.append(telling.say("filters.is_not" if no else "filters.is", form, what=_names(telling, criteria, ONE)))
+        parts.append(telling.say("filters.is_not" if no else "filters.is", form, phrase=_names(telling, criteria, ONE)))
     if criteria.other:
         parts.append(
-            telling.say("filters.is" if no else "filters.is_not", form, what=telling.say(f"self.{telling.kind}"))
+            telling.say("filters.is" if no else "filters.is_not", form, phrase=telling.say(f"self.{telling.kind}"))
         )
     return book.joined("and", parts) if parts else telling.say("filters.exists", form)
 
@@ -146,7 +146,7 @@ def _as(telling: Telling, tag: str, form: str) -> str:
 def _is(telling: Telling, tag: str, form: str) -> str:
     if telling.book.has(f"tags_verb.{tag}"):
         return telling.say(f"tags_verb.{tag}", form)
-    return telling.say("filters.is", form, what=_as(telling, tag, form))
+    return telling.say("filters.is", form, phrase=_as(telling, tag, form))
 
 
 def _is_any(telling: Telling, tags: tuple[str, ...], form: str, *, no: bool = False) -> str:
@@ -155,14 +155,14 @@ def _is_any(telling: Telling, tags: tuple[str, ...], form: str, *, no: bool = Fa
         tell = is_not if no else _is
         return telling.book.joined("and" if no else "or", [tell(telling, tag, form) for tag in tags])
     phrase = telling.book.joined("or", [_as(telling, tag, form) for tag in tags])
-    return telling.say("filters.is_not" if no else "filters.is", form, what=phrase)
+    return telling.say("filters.is_not" if no else "filters.is", form, phrase=phrase)
 
 
 def is_not(telling: Telling, tag: str, form: str) -> str:
     """Return that things are not what a tag says."""
     if telling.book.has(f"tags_verb.{tag}"):
         return telling.say(f"tags_verb_not.{tag}", form)
-    return telling.say("filters.is_not", form, what=_as(telling, tag, form))
+    return telling.say("filters.is_not", form, phrase=_as(telling, tag, form))
 
 
 # ------------------------------------------------------------------------------------------------------------ stats

@@ -220,7 +220,7 @@ def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
     inner, criteria = where.where, where.filter
     if isinstance(inner, (Group, Where)) and not fits(inner.filter, criteria):
         noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
-        return Noun(telling.say("nouns.among", what=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
+        return Noun(telling.say("nouns.among", phrase=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
     if isinstance(inner, Group):
         return _group(telling, replace(inner, filter=merged(inner.filter, criteria)), tell, share)
     if isinstance(inner, Where):
@@ -230,10 +230,10 @@ def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
     if share.how in {"counted", A, NO, EACH}:
         noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
         others = noun_of(telling, inner, tell).text
-        return Noun(telling.say("nouns.among", what=noun.text, others=others), noun.form)
+        return Noun(telling.say("nouns.among", phrase=noun.text, others=others), noun.form)
     base = noun_of(telling, inner, tell, share)
     said = predicate(telling, criteria, base.form, tell)
-    return Noun(telling.say("nouns.if", base.form, what=base.text, is_so=said), base.form)
+    return Noun(telling.say("nouns.if", base.form, phrase=base.text, is_so=said), base.form)
 
 
 def _where_of(telling: Telling, name: str, criteria: Filter, tell: Tell, share: Share) -> Noun:
@@ -243,7 +243,7 @@ def _where_of(telling: Telling, name: str, criteria: Filter, tell: Tell, share: 
     word = telling.say(f"ref_nouns.{name}", share.form, fought=telling.say(f"fought.{telling.kind}"))
     if told.kinds:
         phrase = predicate(telling, Filter(tags=criteria.tags, names=criteria.names), share.form, tell)
-        word = telling.say("nouns.who", share.form, noun=word, what=phrase)
+        word = telling.say("nouns.who", share.form, noun=word, phrase=phrase)
     slots = {"noun": word, "before": told.before, "after": told.after, "other": other}
     return _determined(telling, share, slots, "", "both", other=criteria.other)
 
@@ -284,10 +284,10 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.by == "random":
         base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
-        return Noun(telling.say("picks.random", what=base.text), form)
+        return Noun(telling.say("picks.random", phrase=base.text), form)
     base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
     stat = stat_word(telling, pick.stat) if pick.stat else ""
-    return Noun(telling.say(f"picks.{pick.by}", form, what=base.text, stat=stat), form)
+    return Noun(telling.say(f"picks.{pick.by}", form, phrase=base.text, stat=stat), form)
 
 
 def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
@@ -295,7 +295,7 @@ def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
     many = OTHER if base.form == OTHER or related.related == "beside" else ONE
     kind = "pronoun" if base.text == telling.say("refs.it", base.form) else "noun"
     phrase = telling.say(f"relations.{related.related}", many)
-    return Noun(telling.say(f"relations.of_{kind}", base.form, what=phrase, of=base.text), many)
+    return Noun(telling.say(f"relations.of_{kind}", base.form, phrase=phrase, of=base.text), many)
 
 
 def _several(telling: Telling, selector: Union | Intersection | Difference, tell: Tell, share: Share) -> Noun:
@@ -322,5 +322,5 @@ def _less(telling: Telling, selector: Intersection | Difference, tell: Tell, sha
             mild = Share(ALL, place=share.place)
         others.append(noun_of(telling, part, tell, mild).text)
     name = "intersection" if isinstance(selector, Intersection) else "difference"
-    text = telling.say(f"nouns.{name}", noun.form, what=noun.text, others=telling.book.joined("or", others))
+    text = telling.say(f"nouns.{name}", noun.form, phrase=noun.text, others=telling.book.joined("or", others))
     return Noun(text, noun.form)

@@ -74,10 +74,10 @@ def told(telling: Telling, action: Action) -> str:
     if isinstance(target, Where) and _is_single(telling, target.where):
         cond = clause(telling, Exists(target))
         rest: Any = action
-        return telling.say("actions.if", cond=cond, what=told(telling, replace(rest, target=target.where)))
+        return telling.say("actions.if", cond=cond, phrase=told(telling, replace(rest, target=target.where)))
     if not telling.wish and _is_optional(telling, action):
         telling.wish = True
-        text = telling.say("actions.may_me", what=_TOLD[type(action)](telling, action))
+        text = telling.say("actions.may_me", phrase=_TOLD[type(action)](telling, action))
         telling.wish = False
         return text
     return _TOLD[type(action)](telling, action)
@@ -114,7 +114,7 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
         return ""
     bound.first = ""
     telling.focus = choose.name
-    return telling.say(f"actions.choose_{choose.player}", mood_of(telling), what=noun.text)
+    return telling.say(f"actions.choose_{choose.player}", mood_of(telling), phrase=noun.text)
 
 
 # ------------------------------------------------------------------------------------------------- what leads on
@@ -128,7 +128,7 @@ def _may(telling: Telling, action: May) -> str:
         if len(parts) == 1
         else telling.say("actions.if_done", first=parts[0], next=in_order(telling, parts[1:]))
     )
-    text = telling.say(f"actions.may_{action.player}", what=phrase)
+    text = telling.say(f"actions.may_{action.player}", phrase=phrase)
     telling.wish = before
     if not action.otherwise:
         return text
@@ -149,7 +149,7 @@ def wished(telling: Telling, program: Program) -> list[str]:
 
 def _if(telling: Telling, action: If) -> str:
     before, telling.wish = telling.wish, False
-    text = telling.say("actions.if", cond=clause(telling, action.provided), what=program_text(telling, action.then))
+    text = telling.say("actions.if", cond=clause(telling, action.provided), phrase=program_text(telling, action.then))
     if action.otherwise:
         text = telling.say("actions.otherwise", first=text, next=program_text(telling, action.otherwise))
     telling.wish = before
@@ -162,13 +162,13 @@ def _modes(telling: Telling, action: Modes) -> str:
     for mode in action.modes:
         text = program_text(telling, mode.program)
         if mode.provided is not None:
-            text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
+            text = telling.say("actions.if", cond=clause(telling, mode.provided), phrase=text)
         said.append(text)
     telling.wish = before
     how = "random" if action.random else f"{action.player}_shown" if action.shown else action.player
     form = form_of(action.shown) if action.shown else mood_of(telling)
     number = telling.book.number(action.shown)
-    return telling.say(f"actions.modes_{how}", form, n=number, what=telling.book.joined("modes", said))
+    return telling.say(f"actions.modes_{how}", form, n=number, phrase=telling.book.joined("modes", said))
 
 
 def _each(telling: Telling, action: Each) -> str:
@@ -176,7 +176,7 @@ def _each(telling: Telling, action: Each) -> str:
     outer, focus, before = telling.bound.get("it"), telling.focus, telling.wish
     telling.bound["it"] = Bound(kind_of(telling, action.of), ONE, action.of)
     telling.focus, telling.wish = "it", False
-    text = telling.say("actions.each", what=noun.text, then=program_text(telling, action.program))
+    text = telling.say("actions.each", phrase=noun.text, then=program_text(telling, action.program))
     telling.focus, telling.wish = focus if focus != "it" else "", before
     if outer is not None:
         telling.bound["it"] = outer
@@ -188,8 +188,8 @@ def _repeat(telling: Telling, action: Repeat) -> str:
     phrase = program_text(telling, action.program)
     telling.wish = before
     if isinstance(action.times, int):
-        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), what=phrase)
-    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=phrase)
+        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), phrase=phrase)
+    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), phrase=phrase)
 
 
 def _roll(telling: Telling, action: Roll) -> str:
@@ -213,7 +213,7 @@ def _discover(telling: Telling, action: Discover) -> str:
         source = action.source if action.source is not None else "self"
         phrase = _source(telling, source, seen, form_of(shown), shown)
     telling.focus = action.name
-    return telling.say(f"actions.discover_{action.player}", mood_of(telling), what=phrase, n=number)
+    return telling.say(f"actions.discover_{action.player}", mood_of(telling), phrase=phrase, n=number)
 
 
 def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amount) -> str:

@@ -69,7 +69,7 @@ def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage:
     settle(stage, lesson)
     tried = []
     while lesson.session.result() is None:
-        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        play_on(stage, lesson, lambda scene: scene.session.result() is not None or asks_for_a_card(scene))
         step: Any = lesson.present
         wanted = lesson.awaited(step) if step is not None else None
         if not isinstance(wanted, StageCard):

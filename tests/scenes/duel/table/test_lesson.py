@@ -58,7 +58,7 @@ def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: Les
 
 
 def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage, lesson: LessonScene) -> None:
-    play_on(stage, lesson, lambda one: one.present is not None and "End your turn" in one.present.text)
+    play_on(stage, lesson, lambda scene: scene.present is not None and "End your turn" in scene.present.text)
     lesson.match_controls.press_commit()
     assert lesson.session.view(0).turn == 4
     settle(stage, lesson)
@@ -72,7 +72,7 @@ def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage,
 def test_an_answer_is_asked_for_whatever_is_set(stage: Stage, lesson: LessonScene) -> None:
     lesson.asking.step()
     assert lesson.asking.setting == OFF
-    play_on(stage, lesson, lambda one: one.present is not None and "**chain**" in one.present.text)
+    play_on(stage, lesson, lambda scene: scene.present is not None and "**chain**" in scene.present.text)
     for _ in range(10):
         stage.advance(1 / 30)
     assert lesson.prompt_controller.ask is not None

@@ -50,7 +50,7 @@ def test_another_placement_is_refused_with_the_steps_hint_and_the_card_springs_b
 def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage: Stage, lesson: LessonScene) -> None:
     tried = 0
     while lesson.session.result() is None:
-        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        play_on(stage, lesson, lambda scene: scene.session.result() is not None or asks_for_a_card(scene))
         step = lesson.present
         wanted = lesson.awaited(step) if step is not None else None
         if not isinstance(wanted, Place) or step is None:
