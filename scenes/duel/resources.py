@@ -90,7 +90,7 @@ class DuelResources(CardResources["DuelContent", "Artwork"]):
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
         from game.catalog.duel.pictures import duel_book_of  # noqa: PLC0415 - as above
-        from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
+        from game.content.duel.text.cards import CardTexts  # noqa: PLC0415 - as above
         from scenes.duel.art.artwork import Artwork  # noqa: PLC0415 - as above
 
         return Artwork(self.context.library, duel_book_of(content), CardTexts(content.cards))

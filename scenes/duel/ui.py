@@ -131,7 +131,7 @@ class DuelUi(TableUi):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
-        from game.content.language.text.cards import CardTexts
+        from game.content.duel.text.cards import CardTexts
         from scenes.duel.model.lexicon import GLOSSARY
 
         told = CardTexts(duel(context).content.cards).glossary

@@ -38,7 +38,7 @@ from game.content.duel.listing import numbers_of
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
 from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.migration import renamed_keys
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge

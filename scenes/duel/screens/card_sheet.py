@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from game.content.duel.decks import most_copies
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.resources import duel
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED

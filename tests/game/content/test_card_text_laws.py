@@ -47,9 +47,10 @@ from components.effects import (
 from components.effects import (
     Test as StatTest,
 )
-from game.content.language.text.abilities import ability_text
+from game.content.duel.text.abilities import TELLERS
+from game.content.duel.text.telling import Facts, Telling
+from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
-from game.content.language.text.telling import Facts, Telling
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from tests.game.content.ability_strategies import CARDS, abilities
 from tests.thorough import some
@@ -72,7 +73,7 @@ many = settings(
 
 
 def text_of(ability: Ability, kind: str = "creature", book: PhraseBook = ENGLISH) -> str:
-    return ability_text(Telling(book, FACTS, kind), ability)
+    return ability_text(Telling(book, TELLERS, kind, facts=FACTS), ability)
 
 
 @many

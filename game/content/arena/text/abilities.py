@@ -22,12 +22,14 @@ from components.effects import (
     Time,
     Triggered,
 )
-from game.content.arena.text.amounts import amount_text, clause, with_amount
+from game.content.arena.text.amounts import AMOUNTS, CONDITIONS, with_amount
 from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
-from game.content.arena.text.nouns import BARE, A, Share, noun_of
-from game.content.arena.text.programs import COMBO, OUTCAST, inline, sentences
-from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
+from game.content.arena.text.nouns import SELECTORS
+from game.content.arena.text.programs import COMBO, OUTCAST, PROGRAMS, inline, sentences
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import BARE, COMMON, A, Share, amount_text, clause, noun_of
+from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers
 
 OWN, MINE = Party(self_only=True), Party("mine")
 LEADS: Mapping[tuple[str, Party, str], str] = {
@@ -54,18 +56,6 @@ LETHAL = Compare(EventAmount(event="amount"), at_least=Sum((StatOf("health", "me
 CHARACTERS = ("heroes", "board")
 SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
-
-
-def ability_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability."""
-    telling.lend = ability_text
-    if isinstance(ability, Activated):
-        return _activated(telling, ability)
-    if isinstance(ability, Triggered):
-        return _triggered(telling, ability)
-    if isinstance(ability, Continuous):
-        return _continuous(telling, ability)
-    return _replacement(telling, ability)
 
 
 def keyword_lead(ability: Ability) -> str:
@@ -213,7 +203,7 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
     criteria = party.filter
     if event in SPELLS and not any(telling.book.has(f"tag_nouns.{tag}") for tag in criteria.tags):
         criteria = replace(criteria, tags=("spell", *criteria.tags))
-    noun = noun_of(telling, Group(zones, party.side, criteria), amount_text, Share(A, form=ONE, sided=sided)).text
+    noun = noun_of(telling, Group(zones, party.side, criteria), Share(A, form=ONE, sided=sided)).text
     kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
     kind = "spell" if event in SPELLS else kinds.get(zones, "card")
     told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
@@ -250,13 +240,13 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
 def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     """Return who is affected: cards in a hand are told by whose they are where their cost changes."""
     if isinstance(affects, Group) and affects.zones == ("hand",) and {*stats} == {"cost"}:
-        noun = noun_of(telling, affects, amount_text, Share(BARE, sided=False))
+        noun = noun_of(telling, affects, Share(BARE, sided=False))
         return Noun(telling.say(f"auras.hand_{affects.side}", phrase=noun.text), OTHER)
     if affects == "self" and stats == ["cost"]:
         telling.focus = "self"
         return Noun(telling.say("self.this"))
     is_enemy = isinstance(affects, Group) and affects.side == "theirs"
-    return noun_of(telling, affects, amount_text, Share(BARE) if is_enemy else None)
+    return noun_of(telling, affects, Share(BARE) if is_enemy else None)
 
 
 def _aura(
@@ -307,3 +297,10 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     if ability.may:
         phrase = telling.say("actions.may_me", phrase=phrase)
     return telling.book.sentence(telling.say("leads.head", head=head, phrase=phrase))
+
+
+TELLERS: Tellers = {
+    **COMMON, **AMOUNTS, **SELECTORS, **CONDITIONS, **PROGRAMS,
+    Activated: _activated, Triggered: _triggered, Continuous: _continuous, Replacement: _replacement,
+}  # fmt: skip
+"""How Ragnarok tells each node of the card language."""

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.arena.text.amounts import amount_text, each_of, number_text, plain_rate, with_amount
+from game.content.arena.text.amounts import each_of, number_text, plain_rate, with_amount
 from game.content.arena.text.changes import change_text, grant_text, is_it, is_weapon, target_noun
 from game.content.arena.text.filters import described
-from game.content.arena.text.nouns import COUNTED, Share, kind_of, noun_of, without_tag
-from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Bound, Telling
-from game.content.language.text.filters import form_of
+from game.content.arena.text.nouns import kind_of, without_tag
+from game.content.arena.text.telling import NO_ATTACK, Telling
+from game.content.language.text.generator import COUNTED, Share, amount_text, noun_of
+from game.content.language.text.telling import ONE, OTHER, Bound, form_of
 
 Teller = Callable[[Telling, Any], str]
 
@@ -30,7 +31,7 @@ def _stored(tell: Teller) -> Teller:
 
     def remember(telling: Telling, action: Any) -> str:
         if action.store_as:
-            telling.variables[action.store_as] = action.do
+            telling.variables[action.store_as] = (action.do, "card")
         return tell(telling, action)
 
     return remember
@@ -178,9 +179,9 @@ def discover_text(telling: Telling, action: nodes.Discover, *, copied: bool = Fa
             phrase = telling.say("discovers.of", n=number, phrase=target_noun(telling, action.source, "from").text)
         else:
             inner = action.source.pick if isinstance(action.source, nodes.Pick) else action.source
-            phrase = noun_of(telling, inner, amount_text, Share(COUNTED, number, form, "from")).text
+            phrase = noun_of(telling, inner, Share(COUNTED, number, form, "from")).text
     else:
-        words = described(telling, action.among or nodes.Filter(), form, amount_text)
+        words = described(telling, action.among or nodes.Filter(), form)
         before = f"{words.before} {words.inner}"
         noun = words.noun or telling.say("heads.card", form)
         phrase = telling.say("discovers.any", before=before, noun=noun, after=words.after)
@@ -228,7 +229,7 @@ def _perform(telling: Telling, action: nodes.Perform) -> str:
 
 
 def _roll(telling: Telling, action: nodes.Roll) -> str:
-    telling.variables[action.store_as] = "roll"
+    telling.variables[action.store_as] = ("roll", "card")
     return telling.say("actions.roll", n=action.sides)
 
 

@@ -6,22 +6,16 @@ from dataclasses import replace
 
 from components.arena import ArenaTerms
 from components.effects import (
-    AllOf,
     Amount,
-    AnyOf,
     Compare,
-    Condition,
     Count,
     EventAmount,
     Exists,
     Filter,
     Group,
-    Half,
     Manner,
     Max,
     Min,
-    Not,
-    Percent,
     Product,
     Selector,
     StatOf,
@@ -31,10 +25,23 @@ from components.effects import (
     Where,
 )
 from game.content.arena.text.filters import bounds_of, predicate, stat_word
-from game.content.arena.text.nouns import BARE, COUNTED, EACH, HEROES, NO, A, Share, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Telling
-from game.content.language.text.amounts import Rate, rate_of
-from game.content.language.text.nouns import merged
+from game.content.arena.text.nouns import HEROES
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import (
+    BARE,
+    COUNTED,
+    EACH,
+    NO,
+    A,
+    Share,
+    amount_text,
+    is_single,
+    merged,
+    noun_of,
+    untrue,
+)
+from game.content.language.text.rates import Rate, rate_of
+from game.content.language.text.telling import ONE, OTHER, Tellers
 
 PAIR = 2
 ROOM = Compare(StatOf("board", "me"), at_most=ArenaTerms().board - 1)
@@ -48,26 +55,6 @@ COUNTED_THINGS = frozenset(
     }
 )  # fmt: skip
 """Numbers of players of which there are fewer, not less."""
-
-
-def amount_text(telling: Telling, amount: Amount) -> str:
-    """Return an amount as a noun: "3", "the number of cards in your hand", "its Attack"."""
-    if isinstance(amount, int):
-        return str(amount)
-    if isinstance(amount, Count):
-        return telling.say("amounts.count", phrase=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
-    if isinstance(amount, StatOf):
-        return _stat(telling, amount)
-    if isinstance(amount, Half):
-        return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
-    if isinstance(amount, Percent):
-        return telling.say("amounts.percent", n=amount.percent, phrase=amount_text(telling, amount.of))
-    if isinstance(amount, EventAmount):
-        known = next((event for event in telling.events if telling.book.has(f"event_amounts.{event}")), "amount")
-        return telling.say(f"event_amounts.{known}")
-    if isinstance(amount, Variable):
-        return telling.say(f"variables.{telling.variables.get(amount.variable, 'number')}")
-    return _joined(telling, amount)
 
 
 def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
@@ -92,7 +79,7 @@ def _stat(telling: Telling, amount: StatOf) -> str:
     if isinstance(amount.of, str) and amount.of in HEROES and telling.book.has(f"player_stats.{amount.stat}"):
         return telling.say(f"player_stats.{amount.stat}", amount.of)
     stat = stat_word(telling, amount.stat)
-    noun = noun_of(telling, amount.of, amount_text)
+    noun = noun_of(telling, amount.of)
     if noun.is_pronoun and noun.form == ONE:
         return telling.say("amounts.stat_it", stat=stat)
     return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, phrase=noun.text)
@@ -102,11 +89,11 @@ def each_of(telling: Telling, rate: Rate) -> str:
     """Return what is counted, one by one: "for each friendly minion, up to 3"."""
     if isinstance(rate.base, Count):
         share = Share(EACH, form=ONE) if rate.per == 1 else Share(BARE)
-        phrase = noun_of(telling, rate.base.count, amount_text, share).text
+        phrase = noun_of(telling, rate.base.count, share).text
     else:
         phrase = amount_text(telling, rate.base)
         if isinstance(rate.base, Variable):
-            phrase = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
+            phrase = telling.say(f"variables_each.{telling.stored(rate.base.variable)[0]}")
         elif isinstance(rate.base.of, str) and telling.book.has(f"player_each.{rate.base.stat}_{rate.base.of}"):
             phrase = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
         else:
@@ -168,37 +155,28 @@ def number_text(telling: Telling, key: str, number: int) -> str:
 # ------------------------------------------------------------------------------------------------------- conditions
 
 
-def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
-    """Return a condition as a clause; with `no` that it does not hold."""
-    if isinstance(condition, Not):
-        return clause(telling, condition.not_true, no=not no)
-    if isinstance(condition, (AllOf, AnyOf)):
-        parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
-        how = "and" if isinstance(condition, AllOf) != no else "or"
-        return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
+def _time(telling: Telling, condition: Time, *, no: bool) -> str:
+    return telling.say(f"times.{condition.turn}", "no" if no else "yes")
+
+
+def _manner(telling: Telling, condition: Manner, *, no: bool) -> str:
     answer = "no" if no else "yes"
-    if isinstance(condition, Time):
-        return telling.say(f"times.{condition.turn}", answer)
-    if isinstance(condition, Manner):
-        if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
-            return telling.say(f"conditions.{condition.manner[0]}_{answer}")
-        said = [telling.say(f"manners.{manner}") for manner in condition.manner]
-        return telling.say(f"conditions.manner_{answer}", phrase=telling.book.joined("or", said))
-    if isinstance(condition, Compare):
-        return _untrue(telling, _compare(telling, condition), no=no)
-    return _exists(telling, condition, no=no)
-
-
-def _untrue(telling: Telling, text: str, *, no: bool) -> str:
-    return telling.say("conditions.untrue", phrase=text) if no else text
+    if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
+        return telling.say(f"conditions.{condition.manner[0]}_{answer}")
+    said = [telling.say(f"manners.{manner}") for manner in condition.manner]
+    return telling.say(f"conditions.manner_{answer}", phrase=telling.book.joined("or", said))
 
 
 def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | None, Amount | None]) -> str:
-    found = bounds_of(telling, *limits, amount_text)
+    found = bounds_of(telling, *limits)
     return telling.book.joined("and", [telling.say(key, form, n=text) for form, text in found])
 
 
-def _compare(telling: Telling, condition: Compare) -> str:
+def _compare(telling: Telling, condition: Compare, *, no: bool) -> str:
+    return untrue(telling, _compared(telling, condition), no=no)
+
+
+def _compared(telling: Telling, condition: Compare) -> str:
     if condition == ROOM:
         return telling.say("conditions.room")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
@@ -212,7 +190,7 @@ def _compare(telling: Telling, condition: Compare) -> str:
     if limits == (1, None, None) and (any_of := _any_of(telling, owned)):
         return any_of
     if isinstance(owned, StatOf) and owned.stat == "health" and limits in {ALIVE, DEAD}:
-        noun = noun_of(telling, owned.of, amount_text)
+        noun = noun_of(telling, owned.of)
         phrase = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
         return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, phrase=phrase)
     phrase = amount_text(telling, owned)
@@ -249,16 +227,17 @@ def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
             return telling.say(f"conditions.highlander_{known}", "no" if no else "yes")
         if criteria == Filter() and known in telling.bound:
             return telling.say(f"conditions.done_{'no' if no else 'yes'}")
-        noun = noun_of(telling, known, amount_text)
-        so = predicate(telling, criteria, noun.form, amount_text, no=no and _is_single(criteria))
+        noun = noun_of(telling, known)
+        simple = criteria == Filter() or is_single(criteria)
+        so = predicate(telling, criteria, noun.form, no=no and simple)
         subject = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
         text = telling.say("conditions.is", phrase=subject, is_so=so)
-        return _untrue(telling, text, no=no and not _is_single(criteria))
+        return untrue(telling, text, no=no and not simple)
     share = Share(NO) if no and not counted else Share(A, form=ONE)
     if counted:
         number = _bounds(telling, "bounds.count", (least, most, None))
         share = Share(COUNTED, number, OTHER)
-    return _untrue(telling, _found(telling, condition.exists, share), no=no and counted)
+    return untrue(telling, _found(telling, condition.exists, share), no=no and counted)
 
 
 def _found(telling: Telling, selector: Selector, share: Share) -> str:
@@ -266,9 +245,9 @@ def _found(telling: Telling, selector: Selector, share: Share) -> str:
     zones = selector.zones if isinstance(selector, Group) and len(selector.zones) == 1 else ("",)
     side = selector.side if isinstance(selector, Group) else ""
     if telling.book.has(f"found.{zones[0]}_{side}"):
-        noun = noun_of(telling, selector, amount_text, Share(share.how, share.number, share.form, sided=False))
+        noun = noun_of(telling, selector, Share(share.how, share.number, share.form, sided=False))
         return telling.say(f"found.{zones[0]}_{side}", phrase=noun.text)
-    noun = noun_of(telling, selector, amount_text, share)
+    noun = noun_of(telling, selector, share)
     return telling.say("conditions.there", noun.form, phrase=noun.text)
 
 
@@ -280,9 +259,6 @@ def _known(selector: Selector) -> tuple[Selector, Filter]:
     return selector, Filter()
 
 
-def _is_single(criteria: Filter) -> bool:
-    """Return whether a filter asks one thing only, so that it can be denied in a word."""
-    if criteria == Filter():
-        return True
-    plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
-    return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1
+AMOUNTS: Tellers = {StatOf: _stat, Sum: _joined, Product: _joined, Min: _joined, Max: _joined}
+CONDITIONS: Tellers = {Time: _time, Manner: _manner, Compare: _compare, Exists: _exists}
+"""How numbers and conditions are told that other games tell otherwise."""

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from components import effects as nodes
 from components.arena import WEAPON
-from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
+from game.content.arena.text.amounts import each_of, plain_rate, with_amount
 from game.content.arena.text.filters import stat_word
-from game.content.arena.text.nouns import ALL, Share, noun_of
-from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Noun, Telling
-from game.content.language.text.amounts import signed
-from game.content.language.text.filters import form_of
+from game.content.arena.text.telling import NO_ATTACK, Telling
+from game.content.language.text.generator import ALL, Share, ability_text, amount_text, noun_of
+from game.content.language.text.rates import signed
+from game.content.language.text.telling import ONE, OTHER, Noun, form_of
 from systems.arena.state.vocabulary import PLAYER_STATS
 
 BODY = ("attack", "max-health")
@@ -26,7 +26,7 @@ def target_noun(telling: Telling, selector: nodes.Selector, place: str = "in") -
     is_whole = isinstance(selector, (nodes.Group, nodes.Union))
     if is_whole and telling.last == selector:
         return Noun(telling.say("refs.it", OTHER), OTHER, is_pronoun=True)
-    noun = noun_of(telling, selector, amount_text, Share(ALL, place=place))
+    noun = noun_of(telling, selector, Share(ALL, place=place))
     telling.last = selector if is_whole and noun.form == OTHER else None
     return noun
 
@@ -219,6 +219,6 @@ def grants(telling: Telling, action: nodes.Grant | nodes.Continuous) -> list[str
     """Return each keyword and ability that is given or had."""
     said = [telling.keyword(keyword) for keyword in action.keywords]
     for ability in action.abilities:
-        text = telling.lend(telling.fresh("minion"), ability) if telling.lend is not None else ""
+        text = ability_text(telling.fresh("minion"), ability)
         said.append(telling.say("signs.quoted", text=text))
     return said

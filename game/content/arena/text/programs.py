@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any
 
 from components.arena import SPELL
 from components.effects import (
@@ -25,7 +24,6 @@ from components.effects import (
     May,
     Modes,
     Move,
-    Node,
     Perform,
     Pick,
     Program,
@@ -35,12 +33,12 @@ from components.effects import (
     StatOf,
 )
 from game.content.arena.text.actions import ACTIONS, discover_text
-from game.content.arena.text.amounts import amount_text, clause
 from game.content.arena.text.changes import Gift, gift_of, gifts_text
-from game.content.arena.text.nouns import COUNTED, EACH, Share, kind_of, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Bound, Telling
-from game.content.language.text.filters import form_of
+from game.content.arena.text.nouns import kind_of
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import COUNTED, EACH, Share, amount_text, clause, noun_of
 from game.content.language.text.mentions import first_mention, mentions
+from game.content.language.text.telling import ONE, OTHER, Bound, Tellers, form_of
 
 COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
 """What the condition of a combo is (MATCH-4.3)."""
@@ -128,7 +126,7 @@ def _is_peek(choose: Choose) -> bool:
 
 def _peek(telling: Telling, choose: Choose, move: Move) -> list[str]:
     """Return that a card of the deck is looked at and may be moved."""
-    noun = noun_of(telling, choose.among, amount_text, Share(COUNTED, place="from"))
+    noun = noun_of(telling, choose.among, Share(COUNTED, place="from"))
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among)
     telling.focus = choose.name
     look = telling.say("actions.reveal_me", phrase=noun.text)
@@ -137,7 +135,7 @@ def _peek(telling: Telling, choose: Choose, move: Move) -> list[str]:
 
 def _each_of_one(telling: Telling, action: Each, *, whole: bool) -> list[str]:
     """Return what is done to one thing that is found: it is named where it is spoken of first."""
-    noun = noun_of(telling, action.of, amount_text)
+    noun = noun_of(telling, action.of)
     telling.bound["it"] = Bound(kind_of(action.of), ONE, action.of, noun.text, noun.trails)
     said = pieces(telling, action.program, whole=whole)
     telling.bound.pop("it")
@@ -155,7 +153,7 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
         is_told_later = all(mentions(mode.program, choose.name) for mode in first.modes)
     number, form = _how_many(telling, choose)
     share = Share(COUNTED, number, form, "from")
-    noun = noun_of(telling, choose.among, amount_text, share)
+    noun = noun_of(telling, choose.among, share)
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text, noun.trails)
     if is_told_later:
         return ""
@@ -270,7 +268,7 @@ def _each(telling: Telling, action: Each) -> str:
     only = action.program[0] if len(action.program) == 1 else None
     if isinstance(only, Change) and only.target == "it" and all(isinstance(item.add, int) for item in only.stats):
         return told(telling, replace(only, target=action.of))
-    noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
+    noun = noun_of(telling, action.of, Share(EACH, form=ONE))
     outer = telling.bound.get("it")
     telling.bound["it"] = Bound("it", ONE, action.of)
     telling.focus = "it"
@@ -291,7 +289,7 @@ def _repeat(telling: Telling, action: Repeat) -> str:
             if raised and isinstance(action.times, int):
                 deal = telling.say("signs.raised", n=action.times * (1 + telling.bonus))
             key = "actions.split" if isinstance(action.times, int) else "actions.split_equal"
-            return telling.say(key, n=deal, phrase=noun_of(telling, split.pick, amount_text).text)
+            return telling.say(key, n=deal, phrase=noun_of(telling, split.pick).text)
     text = inline(telling, action.program)
     if isinstance(action.times, int):
         return telling.say("actions.repeat", form_of(action.times), n=telling.book.times(action.times), phrase=text)
@@ -300,10 +298,10 @@ def _repeat(telling: Telling, action: Repeat) -> str:
 
 def told(telling: Telling, action: Action) -> str:
     """Return what an action says."""
-    return _TOLD[type(action)](telling, action)
+    return str(telling.tellers[type(action)](telling, action))
 
 
-_TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
+PROGRAMS: Tellers = {
     **ACTIONS,
     Choose: lambda telling, action: choice(telling, action, ()),
     Each: _each,

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.language.text.amounts import amount_text, each_of, rate_of
-from game.content.language.text.changes import change_text, keyword_text
-from game.content.language.text.filters import counters, form_of
-from game.content.language.text.nouns import FIELD, Share, kind_of, noun_of
-from game.content.language.text.telling import ONE, OTHER, YOU, Bound, Noun, Telling
+from game.content.duel.text.amounts import each_of
+from game.content.duel.text.changes import change_text, keyword_text
+from game.content.duel.text.filters import counters
+from game.content.duel.text.nouns import FIELD, kind_of
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import Share, ability_text, amount_text, noun_of
+from game.content.language.text.rates import rate_of
+from game.content.language.text.telling import ONE, OTHER, YOU, Bound, Noun, form_of
 
 Teller = Callable[[Telling, Any], str]
 
@@ -21,7 +24,7 @@ def mood_of(telling: Telling) -> str:
 
 
 def _noun(telling: Telling, selector: nodes.Selector, share: Share | None = None) -> Noun:
-    return noun_of(telling, selector, amount_text, share)
+    return noun_of(telling, selector, share)
 
 
 def _cards(telling: Telling, number: nodes.Amount, key: str, **slots: str) -> str:
@@ -199,7 +202,7 @@ def _grant(telling: Telling, action: nodes.Grant) -> str:
     noun = _noun(telling, action.target)
     said = [keyword_text(telling, action.keywords, noun.form)] if action.keywords else []
     for ability in action.abilities:
-        text = telling.lend(telling, ability) if telling.lend is not None else ""
+        text = ability_text(telling.fresh("creature"), ability)
         said.append(telling.say("actions.has_ability", noun.form, text=text))
     until = telling.say(f"durations_gift.{action.until}")
     gets = telling.book.joined("and", said)

@@ -14,31 +14,19 @@ from components.effects import (
     Time,
     Triggered,
 )
-from game.content.language.text.amounts import amount_text
-from game.content.language.text.changes import gains_and_verbs, keyword_text
-from game.content.language.text.conditions import clause, during
-from game.content.language.text.events import event_clause
-from game.content.language.text.nouns import FIELD, noun_of
-from game.content.language.text.programs import choice, in_order, pieces, wished
-from game.content.language.text.telling import Telling
+from game.content.duel.text.amounts import AMOUNTS
+from game.content.duel.text.changes import gains_and_verbs, keyword_text
+from game.content.duel.text.conditions import CONDITIONS, during
+from game.content.duel.text.events import event_clause
+from game.content.duel.text.nouns import FIELD, SELECTORS
+from game.content.duel.text.programs import PROGRAMS, choice, in_order, pieces, wished
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import COMMON, ability_text, amount_text, clause, noun_of
+from game.content.language.text.telling import Tellers
 
 
-def ability_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability."""
-    telling.at_home = bool({*ability.zones} & {*FIELD})
-    telling.lend = lent_text
-    if isinstance(ability, Activated):
-        return _activated(telling, ability)
-    if isinstance(ability, Triggered):
-        return _triggered(telling, ability)
-    if isinstance(ability, Continuous):
-        return _continuous(telling, ability)
-    return _replacement(telling, ability)
-
-
-def lent_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability that a creature is given."""
-    return ability_text(telling.fresh("creature"), ability)
+def _works_on_the_field(ability: Ability) -> bool:
+    return bool({*ability.zones} & {*FIELD})
 
 
 def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
@@ -53,6 +41,7 @@ def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
 
 
 def _activated(telling: Telling, ability: Activated) -> str:
+    telling.at_home = _works_on_the_field(ability)
     book = telling.book
     main = [moment for moment in ability.moments if book.has(f"own_moments.{moment}")]
     answers = [moment for moment in ability.moments if moment not in main]
@@ -148,6 +137,7 @@ def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
 
 
 def _triggered(telling: Telling, ability: Triggered) -> str:
+    telling.at_home = _works_on_the_field(ability)
     events = [
         event_clause(telling, event, ability.subject, ability.object, ability.manners) for event in ability.events
     ]
@@ -168,18 +158,22 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
 
 
 def _continuous(telling: Telling, ability: Continuous) -> str:
+    telling.at_home = _works_on_the_field(ability)
     leads = [] if telling.at_home else [_zones(telling, ability.zones)]
     if isinstance(ability.provided, Time):
         leads.append(during(telling, ability.provided))
     elif ability.provided is not None:
         leads.append(telling.say("leads.while", cond=clause(telling, ability.provided)))
-    noun = noun_of(telling, ability.affects, amount_text)
+    noun = noun_of(telling, ability.affects)
     gains, verbs = gains_and_verbs(telling, noun.form, ability.stats, "always")
     does = [telling.say("changes.has", noun.form, gains=gains)] if gains else []
     does += verbs
     if ability.keywords:
         does.append(keyword_text(telling, ability.keywords, noun.form))
-    does += [telling.say("actions.has_ability", noun.form, text=lent_text(telling, lent)) for lent in ability.abilities]
+    does += [
+        telling.say("actions.has_ability", noun.form, text=ability_text(telling.fresh("creature"), lent))
+        for lent in ability.abilities
+    ]
     text = telling.say("changes.does", phrase=noun.text, does=telling.book.joined("and", does), until="")
     head = telling.book.joined("heads", leads)
     return telling.book.sentence(telling.say("leads.while_head", head=head, phrase=text) if head else text)
@@ -189,6 +183,7 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
 
 
 def _replacement(telling: Telling, ability: Replacement) -> str:
+    telling.at_home = _works_on_the_field(ability)
     would = event_clause(telling, ability.event, ability.subject, None, ability.manners, would=True)
     if ability.provided is not None:
         cond = telling.say("leads.provided", cond=clause(telling, ability.provided))
@@ -206,3 +201,10 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     head = telling.book.joined("heads", leads)
     whole = telling.book.sentence(telling.say("leads.if_head", head=head, phrase=phrase))
     return " ".join(text for text in (whole, _limit(telling, ability)) if text)
+
+
+TELLERS: Tellers = {
+    **COMMON, **AMOUNTS, **SELECTORS, **CONDITIONS, **PROGRAMS,
+    Activated: _activated, Triggered: _triggered, Continuous: _continuous, Replacement: _replacement,
+}  # fmt: skip
+"""How the duel tells each node of the card language."""

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.effects import Amount, Change, Product, Selector, StatChange, StatOf
-from game.content.language.text.amounts import amount_text, each_of, rate_of, signed
-from game.content.language.text.filters import stat_word
-from game.content.language.text.nouns import noun_of
-from game.content.language.text.telling import ONE, Telling
+from game.content.duel.text.amounts import each_of
+from game.content.duel.text.filters import stat_word
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import amount_text, noun_of
+from game.content.language.text.rates import rate_of, signed
+from game.content.language.text.telling import ONE
 
 
 def change_text(telling: Telling, action: Change) -> str:
     """Return a change of stats as an action."""
     named = telling.bound.get(action.target) if isinstance(action.target, str) else None
     is_new = named is not None and bool(named.first)
-    noun = noun_of(telling, action.target, amount_text)
+    noun = noun_of(telling, action.target)
     until = telling.say(f"durations.{action.until}", noun.form)
     mood = "may" if telling.wish else "do"
     if (pair := exchanged(action.target, action.stats)) is not None:
