@@ -36,9 +36,9 @@ from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import numbers_of
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
+from game.content.duel.text.cards import CardTexts
 from game.content.language.listing import ListedCard, listed_cards
 from game.content.language.migration import renamed_keys
-from game.content.duel.text.cards import CardTexts
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
