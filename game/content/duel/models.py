@@ -49,7 +49,7 @@ class DuelCardShape(CardShape):
         default="", description="One sentence of colour."
     )
 
-    def definition(self, token: bool = False) -> DuelCardDefinition:
+    def definition(self, is_token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""
         return DuelCardDefinition(
             id=self.id,
@@ -63,7 +63,7 @@ class DuelCardShape(CardShape):
             keywords=self.keywords,
             rarity=self.rarity,
             relic=self.relic,
-            token=token,
+            token=is_token,
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
@@ -13,7 +13,6 @@ from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text import cards as common
 from game.content.language.text.generator import ability_text
-from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.language.text.telling import form_of
 from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import nodes_of
@@ -27,8 +26,7 @@ ON_PLAY = ("battlecry", "combo", "outcast")
 class CardTexts(common.CardTexts[ArenaCardDefinition]):
     """Tells Ragnarok's cards; after keywords and abilities comes what their printed numbers say."""
 
-    def __init__(self, cards: Mapping[str, ArenaCardDefinition], book: PhraseBook | None = None) -> None:
-        super().__init__(cards, book or phrase_book(file=BOOK))
+    book_file = BOOK
 
     def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
         """Return the entries of the glossary that a card's text names, in its order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
 
 from components.duel import CREATURE, DuelCardDefinition
@@ -12,15 +12,11 @@ from game.content.duel.text.programs import program_text
 from game.content.duel.text.telling import Facts, Telling
 from game.content.language.text import cards as common
 from game.content.language.text.generator import ability_text
-from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.language.text.telling import form_of
 
 
 class CardTexts(common.CardTexts[DuelCardDefinition]):
     """Tells the duel's cards."""
-
-    def __init__(self, cards: Mapping[str, DuelCardDefinition], book: PhraseBook | None = None) -> None:
-        super().__init__(cards, book or phrase_book())
 
     @cached_property
     def _facts(self) -> Facts:

@@ -6,10 +6,10 @@ import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import CardDefinition, Modes, Node, Path, Program
-from game.content.language.text.phrases import PhraseBook
+from game.content.language.text.phrases import PhraseBook, phrase_book
 from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import follow
 
@@ -19,8 +19,10 @@ C = TypeVar("C", bound=CardDefinition)
 class CardTexts(ABC, Generic[C]):
     """Tells cards; made once for the cards of a content, it remembers what it told."""
 
-    def __init__(self, cards: Mapping[str, C], book: PhraseBook) -> None:
-        self.book = book
+    book_file: ClassVar[str] = "cards.json"
+
+    def __init__(self, cards: Mapping[str, C], book: PhraseBook | None = None) -> None:
+        self.book = book or phrase_book(file=self.book_file)
         self._cards = cards
         self._told: dict[tuple[C, int], tuple[str, ...]] = {}
 
