@@ -89,6 +89,10 @@ class CardGame(Game[V], Generic[V, C]):
         """Return how the pictures in its packs are read; asked for only when they are, for no match needs them."""
         raise NotImplementedError
 
+    def remarks(self) -> Sequence[str]:
+        """Return which packs are faulty, or bring faulty pictures."""
+        return self._pictures().remarks(self.content)
+
     def own_cards(self, options: Any) -> Mapping[str, Any]:
         """Return the definitions of the cards that options define on the spot, checked.
 
