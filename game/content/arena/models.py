@@ -13,7 +13,8 @@ from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
     MOST_ENTRIES,
-    DeckPersonaShape,
+    CardsFile,
+    DecksFile,
     FileShape,
     Identifier,
     Level,
@@ -21,8 +22,9 @@ from game.content.packs.shapes import (
     Name,
     NameOrNone,
     PackFile,
-    Sentence,
+    PersonasFile,
     Shape,
+    SpeakingPersonaShape,
 )
 
 Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
@@ -131,10 +133,7 @@ class ArenaCardShape(CardShape):
         return self.kind == "hero" and bool(self.weapon)
 
 
-class ArenaCardsFile(FileShape):
-    """cards.json, tokens.json and their parts, such as cards-mage.json."""
-
-    cards: tuple[ArenaCardShape, ...] = Field(max_length=MOST_ENTRIES)
+ArenaCardsFile = CardsFile[ArenaCardShape]
 
 
 class ArenaDeckShape(DeckShape):
@@ -148,22 +147,11 @@ class ArenaDeckShape(DeckShape):
     )
 
 
-class ArenaDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[ArenaDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+ArenaDecksFile = DecksFile[ArenaDeckShape]
+ArenaPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class ArenaPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the table (MATCH-12.1)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class ArenaPersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[ArenaPersonaShape, ...]
+ArenaPersonasFile = PersonasFile[ArenaPersonaShape]
 
 
 class ArenaSlotShape(Shape):

@@ -12,16 +12,17 @@ from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
-    MOST_ENTRIES,
-    DeckPersonaShape,
+    CardsFile,
+    DecksFile,
     FileShape,
     Identifier,
     Level,
     Line,
     Name,
     PackFile,
-    Sentence,
+    PersonasFile,
     Shape,
+    SpeakingPersonaShape,
 )
 
 Kind = Literal["creature", "rune", "ward"]
@@ -67,10 +68,7 @@ class DuelCardShape(CardShape):
         )
 
 
-class DuelCardsFile(FileShape):
-    """cards.json, tokens.json, and cards-NAME.json: a file of cards may be cut into several."""
-
-    cards: tuple[DuelCardShape, ...] = Field(max_length=MOST_ENTRIES)
+DuelCardsFile = CardsFile[DuelCardShape]
 
 
 class DuelDeckShape(DeckShape):
@@ -82,22 +80,11 @@ class DuelDeckShape(DeckShape):
     )
 
 
-class DuelDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[DuelDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+DuelDecksFile = DecksFile[DuelDeckShape]
+DuelPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class DuelPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the table (DUEL-10.3)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class DuelPersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[DuelPersonaShape, ...]
+DuelPersonasFile = PersonasFile[DuelPersonaShape]
 
 
 class ByRarityShape(Shape):

@@ -9,15 +9,16 @@ from pydantic import Field
 from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
-    MOST_ENTRIES,
-    DeckPersonaShape,
-    FileShape,
+    CardsFile,
+    DecksFile,
     Identifier,
     Line,
     Name,
     PackFile,
+    PersonasFile,
     Sentence,
     Shape,
+    SpeakingPersonaShape,
 )
 
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
@@ -35,10 +36,7 @@ class GridCardShape(Shape):
     flavour: Line = Field(default="", description="One sentence of colour.")
 
 
-class GridCardsFile(FileShape):
-    """cards.json."""
-
-    cards: tuple[GridCardShape, ...] = Field(max_length=MOST_ENTRIES)
+GridCardsFile = CardsFile[GridCardShape]
 
 
 class GridDeckShape(Shape):
@@ -51,22 +49,11 @@ class GridDeckShape(Shape):
     cards: tuple[Identifier, ...] = Field(max_length=60, description="Ten cards whose tiers sum to 30 at most.")
 
 
-class GridDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[GridDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+GridDecksFile = DecksFile[GridDeckShape]
+GridPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class GridPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the board (GRID-9.3)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class PersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[GridPersonaShape, ...]
+GridPersonasFile = PersonasFile[GridPersonaShape]
 
 
 Slot = Annotated[str, Field(pattern=r"^[abc][123]$", description="Column a to c, row 1 to 3 from the top: b2.")]
@@ -112,7 +99,7 @@ GRID_PACKS = PackFormat(
         "pack.json": PackFile,
         "cards.json": GridCardsFile,
         "decks.json": GridDecksFile,
-        "personas.json": PersonasFile,
+        "personas.json": GridPersonasFile,
         "lesson.json": GridLesson,
     },
     own_only=("personas.json", "lesson.json"),

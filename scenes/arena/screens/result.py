@@ -74,10 +74,7 @@ class HeroColumn(SideColumn):
         high = min(PORTRAIT * u, room.h * 0.3)
         top, rest = room.cut_top(high, 8 * u)
         self.hero.place(top.anchor(high * ASPECT, high).whole())
-        for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
-            rect, rest = rest.cut_top(tall * u, 4 * u)
-            label.place(rect)
-        self.place_end(rest)
+        self.place_lines(rest, self.left)
 
 
 class ArenaResult(PaidResult):

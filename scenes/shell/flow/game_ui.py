@@ -64,18 +64,23 @@ class Reward(Protocol):
         """The reward in one line."""
 
 
+def loaded(name: str) -> Any:
+    """Return what a module holds: "scenes.duel.screens.collection:DuelLook"; it is imported now."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
+
+
 def opened(*names: str) -> Callable[[Any], Any]:
     """Return what opens a screen: the first class or function is made with the next, and so on to the context.
 
     Args:
-        names: of modules and what they hold, "scenes.duel.screens.collection:DuelLook"; imported when it is opened.
+        names: as `loaded` takes them, when it is opened.
     """
 
     def open_(context: Any) -> Any:
         made = context
         for name in reversed(names):
-            module, _, attribute = name.partition(":")
-            made = getattr(import_module(module), attribute)(made)
+            made = loaded(name)(made)
         return made
 
     return open_
