@@ -12,15 +12,7 @@ from game.content.grid.loading import load_grid
 from game.content.lessons import FOE, PLAYER
 from game.content.rulebook import plain_text
 from game.problems import Problem
-from systems.grid.events import (
-    CardChecked,
-    CardDrawn,
-    CardFlipped,
-    CardsKnockedOut,
-    LineControlled,
-    PowerChanged,
-    RoundEnded,
-)
+from systems.grid import events as told
 from systems.grid.state.notation import slot_name
 from systems.match import Event
 from tests.game.content.lessons import HINT, PlayedLesson
@@ -39,8 +31,8 @@ class Played(PlayedLesson):
         """Return slot, outcome, reason and powers of the checks of a placement."""
         return [
             (slot_name(event.other), event.outcome, event.reason, event.powers)
-            for event in self.of(number, CardChecked)
-            if isinstance(event, CardChecked)
+            for event in self.of(number, told.CardChecked)
+            if isinstance(event, told.CardChecked)
         ]
 
 
@@ -51,18 +43,20 @@ def played() -> Played:
 
 def test_the_player_wins_six_to_three(played: Played) -> None:
     assert played.won(), HINT
-    (ended,) = played.of(11, RoundEnded)
-    assert isinstance(ended, RoundEnded)
+    (ended,) = played.of(11, told.RoundEnded)
+    assert isinstance(ended, told.RoundEnded)
     assert ended.counts == (6, 3), HINT
     assert len(played.by_command) == 11
 
 
 def test_shield_melee_and_armour(played: Played) -> None:
     assert [
-        event for event in played.of(1, PowerChanged) if isinstance(event, PowerChanged) and event.cause == "shield"
+        event
+        for event in played.of(1, told.PowerChanged)
+        if isinstance(event, told.PowerChanged) and event.cause == "shield"
     ], HINT
     assert played.checks(2) == [("b2", "lose", "melee", (7, 10))], HINT
-    assert played.of(2, PowerChanged) == [PowerChanged(4, -1, 9, "armor", 3)], HINT
+    assert played.of(2, told.PowerChanged) == [told.PowerChanged(4, -1, 9, "armor", 3)], HINT
 
 
 def test_the_ring_and_the_giants_fall(played: Played) -> None:
@@ -73,8 +67,12 @@ def test_the_ring_and_the_giants_fall(played: Played) -> None:
 
 def test_the_knock_out_lets_both_draw(played: Played) -> None:
     assert [check[:3] for check in played.checks(7)] == [("b3", "ko", "light-dark")], HINT
-    assert len(played.of(7, CardsKnockedOut)) == 1
-    drawn = [event.card.card if event.card else "" for event in played.of(7, CardDrawn) if isinstance(event, CardDrawn)]
+    assert len(played.of(7, told.CardsKnockedOut)) == 1
+    drawn = [
+        event.card.card if event.card else ""
+        for event in played.of(7, told.CardDrawn)
+        if isinstance(event, told.CardDrawn)
+    ]
     assert drawn == ["brand-bearer", ""], HINT
     assert played.checks(8) == [("b2", "win", "melee", (4, 9))], HINT
 
@@ -82,7 +80,9 @@ def test_the_knock_out_lets_both_draw(played: Played) -> None:
 def test_power_and_the_echo(played: Played) -> None:
     assert played.checks(9)[0] == ("c3", "win", "power", (5, 4)), HINT
     assert [
-        (slot_name(event.slot), event.hop) for event in played.of(9, CardFlipped) if isinstance(event, CardFlipped)
+        (slot_name(event.slot), event.hop)
+        for event in played.of(9, told.CardFlipped)
+        if isinstance(event, told.CardFlipped)
     ] == [
         ("c3", 0),
         ("b3", 1),
@@ -90,7 +90,11 @@ def test_power_and_the_echo(played: Played) -> None:
 
 
 def test_the_last_card_completes_two_lines(played: Played) -> None:
-    lines = [(event.line, event.seat) for event in played.of(11, LineControlled) if isinstance(event, LineControlled)]
+    lines = [
+        (event.line, event.seat)
+        for event in played.of(11, told.LineControlled)
+        if isinstance(event, told.LineControlled)
+    ]
     assert lines == [(0, PLAYER), (5, PLAYER)], HINT
     last = played.match.view(PLAYER).slots[2]
     assert last is not None

@@ -10,19 +10,7 @@ from scenes.duel.table.lesson import LessonScene
 from scenes.kit.controls.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    Choose,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    SetRune,
-    Strike,
-    SummonCreature,
-)
+from systems.duel import commands
 from systems.match import Command
 from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
@@ -48,9 +36,9 @@ def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: Les
     step = lesson.present
     assert step is not None
     wanted = lesson.awaited(step)
-    assert isinstance(wanted, SummonCreature)
+    assert isinstance(wanted, commands.SummonCreature)
     before = lesson.session.digest
-    lesson.submit(SummonCreature(wanted.card, face_down=True))
+    lesson.submit(commands.SummonCreature(wanted.card, face_down=True))
     settle(stage, lesson)
     assert lesson.session.digest == before
     assert step.hint in toasts(stage)
@@ -96,27 +84,27 @@ class Hands(DuelPlayer):
     def do(self, command: Command) -> None:
         """Carry a command out as a person does."""
         match command:
-            case SummonCreature():
+            case commands.SummonCreature():
                 self.menu(self.card(command.card), "Set face down" if command.face_down else "Summon")
-            case SetRune():
+            case commands.SetRune():
                 self.menu(self.card(command.card), "Set face down")
-            case Activate():
+            case commands.Activate():
                 self.menu(self.card(command.card), "Use")
-            case Flip():
+            case commands.Flip():
                 self.menu(self.card(command.card), "Flip up")
-            case Equip():
+            case commands.Equip():
                 self.drop(self.card(command.card), self.card(command.creature))
-            case Attack():
+            case commands.Attack():
                 self.drop(self.card(command.card), self.card(command.target))
-            case Join() | Block():
+            case commands.Join() | commands.Block():
                 self.press(self.card(command.card))
-            case Choose():
+            case commands.Choose():
                 self.press(self.card(command.cards[0]))
-            case Strike():
+            case commands.Strike():
                 self.answer("Strike")
-            case NextPhase() if command.phase == END:
+            case commands.NextPhase() if command.phase == END:
                 self.press(self.scene.match_controls.commit)
-            case NextPhase():
+            case commands.NextPhase():
                 self.press(self.scene.phases.plates[command.phase])
             case _:
                 raise AssertionError(command)
