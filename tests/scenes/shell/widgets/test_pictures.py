@@ -62,11 +62,11 @@ def queue() -> Iterator[RenderQueue]:
 def test_who_waits_no_longer_takes_the_picture_from_nobody_else(queue: RenderQueue) -> None:
     busy = Event()
     first = queue.want("first", lambda: image(busy))
-    first, other = queue.want("shared", image), queue.want("shared", image)
-    first.cancel()
+    waiting, other = queue.want("shared", image), queue.want("shared", image)
+    waiting.cancel()
     busy.set()
     assert other.result(timeout=600).size == (8, 8)
-    assert first.cancelled()
+    assert waiting.cancelled()
     assert first.result(timeout=600).size == (8, 8)
 
 
