@@ -30,12 +30,9 @@ class LessonControls(Controls):
 class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
     """The slate with a guide in the history's place."""
 
+    control_kind = LessonControls
     script = ARENA_LESSON
     manners = TableOptions("Ragnarok", opening=False)
-
-    def reining(self) -> LessonControls:
-        """The large button."""
-        return LessonControls(self)
 
     def due(self, step: ArenaLessonStep) -> bool:
         """Whether its turn has come and the player must decide."""

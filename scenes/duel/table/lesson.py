@@ -28,12 +28,9 @@ class LessonControls(Controls):
 class LessonScene(Lesson[DuelView, Beat], DuelScene):
     """The mat with a guide in the log's place."""
 
+    control_kind = LessonControls
     script = DUEL_LESSON
     manners = DuelTableOptions(title="Arcana: the Duel", opening=False, answers="on")
-
-    def reining(self) -> LessonControls:
-        """The large button."""
-        return LessonControls(self)
 
     def layout(self, view: Rect, u: float) -> None:
         """No log: the guide stands there."""
