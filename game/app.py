@@ -57,7 +57,7 @@ class ArtProvider:
         return self._library
 
 
-def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
+def new_context(places: Folders, queue: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.shell.flow.app_context import AppContext
     from scenes.ui_registry import UI_REGISTRY
@@ -65,11 +65,11 @@ def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, 
     packs = installed_packs(places.packs)
     return AppContext(
         places,
-        bakery=bakery,
+        queue=queue,
         game_uis=UI_REGISTRY,
         games=partial(_games_with, packs),
         library=lambda: workshop.library,
-        mind=partial(_thinker, packs) if thinking else _nobody,
+        ai=partial(_thinker, packs) if thinking else _nobody,
         packs=packs,
     )
 
@@ -245,7 +245,7 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     game_ui = _room(game)
     with _example_stage(size) as (stage, context):
         return render_demo(
-            stage, out, game_ui=game_ui, context=context, mind=InProcessAi(context.games), seed=seed, progress=progress
+            stage, out, game_ui=game_ui, context=context, ai=InProcessAi(context.games), seed=seed, progress=progress
         )
 
 

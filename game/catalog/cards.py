@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import BaseModel
 
 from components.effects import CardDefinition
 from game.catalog.options import path_of
 from game.content.language.card_set import CardSet, CardShape
+from game.content.language.listing import ListedCard, listed_cards
+from game.content.language.text.cards import CardTexts
 from game.content.language.words import known_words
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.packed import Loader, PackedContent
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game
+from game.session.game import Game, check_level
 from systems.dice import Stream
 from systems.match import Match, Ruleset, plain
+from systems.search.opponent import Opponent, never
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -46,50 +49,89 @@ W = TypeVar("W", bound=CardDefinition)
 
 
 class CardGame(Game[V], Generic[V, C]):
-    """A game whose cards come in packs, the game's own and those of players."""
+    """A game whose cards come in packs, the game's own and those of players.
 
-    def __init__(
-        self,
-        loader: Loader[Any, Any, C],
-        packs: Sequence[Path],
-        pictures: Callable[[], PackPictures[Any]],
-        with_own: Callable[[C, Mapping[str, Any]], C],
-    ) -> None:
-        """Take the parts that it is made of.
+    Attributes:
+        loader: loads its content.
+        opponents: makes an opponent of a level, what it knows, and a guard that ends its search early.
+        knowledge_type: makes what everybody at the table knows of all cards and the ready decks.
+    """
 
-        Args:
-            loader: loads its content.
-            packs: the folders of further packs.
-            pictures: how the pictures in its packs are read; asked for only when they are, for no match needs them.
-            with_own: the content of a match of some setup: with the cards that its options define, else itself.
-        """
-        self._loader = loader
+    loader: ClassVar[Loader[Any, Any, Any]]
+    opponents: ClassVar[Callable[..., Opponent[Any]]]
+    knowledge_type: ClassVar[Callable[..., Any]]
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
         self._packs = tuple(packs)
-        self._pictures = pictures
-        self._with_own = with_own
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Return how many packs there are, and the faults of their files and pictures."""
-        packs, problems = self._loader.check(folders)
+        packs, problems = self.loader.check(folders)
         return packs, (*(problem.sentence for problem in problems), *self._pictures().check(folders))
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its packs' files, the pictures' among them."""
-        return {**self._loader.packs.files, PICTURES: self._pictures().shape}
+        return {**self.loader.packs.files, PICTURES: self._pictures().shape}
 
     @property
     def pack_format(self) -> PackFormat:
         """Which files its packs may have."""
-        return self._loader.packs
+        return self.loader.packs
 
     @cached_property
     def content(self) -> C:
         """What it is played with; read when it is first asked for."""
-        return self._loader.load(self._packs)
+        content: C = self.loader.load(self._packs)
+        return content
+
+    def _pictures(self) -> PackPictures[Any]:
+        """Return how the pictures in its packs are read; asked for only when they are, for no match needs them."""
+        raise NotImplementedError
+
+    def remarks(self) -> Sequence[str]:
+        """Return which packs are faulty, or bring faulty pictures."""
+        return self._pictures().remarks(self.content)
+
+    def own_cards(self, options: Any) -> Mapping[str, Any]:
+        """Return the definitions of the cards that options define on the spot, checked.
+
+        Raises:
+            WrongRequest: one of them cannot be; one sentence.
+        """
+        raise NotImplementedError
+
+    def own_text(self, card: Any) -> Any:
+        """Return what players read of a card that options define on the spot."""
+        raise NotImplementedError
 
     def content_for(self, setup: Mapping[str, Any]) -> C:
         """Return the content of a match of that setup: with the cards that its options define."""
-        return self._with_own(self.content, setup)
+        own, content = self.own_cards(type(self).read_options(setup)), self.content
+        if not own:
+            return content
+        texts = {name: self.own_text(card) for name, card in own.items()}
+        known: Any = content
+        made: C = replace(known, cards=known.cards | own, card_texts=known.card_texts | texts)
+        return made
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[V]:
+        """Return an opponent of a level for a match of that shared setup."""
+        check_level(level, self.name, self.levels)
+        return type(self).opponents(level, self.knowledge(shared), out_of_time=out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Any:
+        """Return what everybody at the table knows in a match of that shared setup."""
+        own = self.own_cards(type(self).read_options(shared or {}))
+        usual = self._knowledge
+        return type(self).knowledge_type({**usual.cards, **own}, usual.decks) if own else usual
+
+    @cached_property
+    def _knowledge(self) -> Any:
+        content: Any = self.content
+        return type(self).knowledge_type(content.cards, tuple(content.decks.values()))
 
     def content_digest(self) -> str:
         """Return the digest of all definitions."""
@@ -108,6 +150,66 @@ class CardGame(Game[V], Generic[V, C]):
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text."""
         return words_within(value)
+
+
+class LanguageGame(CardGame[V, C], Generic[V, C]):
+    """A game whose cards speak the card language.
+
+    Attributes:
+        card_set: what is its own of the language.
+        card_texts: tells its cards; numbers_of: tells a card's numbers in plain text.
+        public: the options that both seats know, beside the cards that options define.
+    """
+
+    lists_cards: ClassVar[bool] = True
+    card_set: ClassVar[CardSet[Any, Any, Any]]
+    card_texts: ClassVar[type[CardTexts[Any]]]
+    numbers_of: ClassVar[Callable[[Any], str]]
+    public: ClassVar[tuple[str, ...]]
+
+    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
+        """Return what cards say, made from their abilities."""
+        content: Any = self.content
+        kind = type(self)
+        return listed_cards(self.name, content.cards, names, kind.card_texts(content.cards), kind.numbers_of)
+
+    def own_shapes(self, options: Any) -> Iterator[CardShape]:
+        """Yield every card that options define on the spot."""
+        raise NotImplementedError
+
+    def named_by(self, card: Any) -> Iterable[str]:
+        """Return the cards that fields of a card name, beside those in its abilities."""
+        del card
+        return ()
+
+    def shared_setup(self, match: Match[V], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know, with those cards defined on the spot that the seat has seen.
+
+        Cards that a seen card names (tokens, powers, weapons) are among them: who reads it knows what comes of it.
+        """
+        options: Any = type(self).read_options(match.setup)
+        own = {shape.id: shape for shape in self.own_shapes(options)}
+        known = words_within(plain(match.view(seat))) if own else set()
+        seen = with_named((name for name in own if name in known), own, self.named_by)
+        public = type(options)(
+            **{name: getattr(options, name) for name in self.public},
+            cards=tuple(card for card in own.values() if card.id in seen and card not in options.tokens),
+            tokens=tuple(token for token in options.tokens if token.id in seen),
+        )
+        return dict(public.model_dump(mode="json", by_alias=True, exclude_defaults=True))
+
+
+def own_definitions(
+    shapes: Iterable[Any], options: Any, card_set: CardSet[Any, Any, W], cards: Iterable[str]
+) -> dict[str, W]:
+    """Return the definitions of cards of the card language that options define on the spot, checked.
+
+    Raises:
+        WrongRequest: one of them is defined twice and not alike, or says what no card can say.
+    """
+    own: dict[str, W] = defined_once(shape.definition(is_token=shape in options.tokens) for shape in shapes)
+    check_language(own, card_set, cards)
+    return own
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,15 +294,18 @@ def check_language(own: Mapping[str, W], card_set: CardSet[Any, Any, W], cards: 
             raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
 
 
-def with_named(names: Iterable[str], own: Mapping[str, CardShape]) -> set[str]:
-    """Return cards that options define with all that their abilities name of these, and what those name, and so on."""
+def with_named(
+    names: Iterable[str], own: Mapping[str, CardShape], named_by: Callable[[Any], Iterable[str]]
+) -> set[str]:
+    """Return cards that options define with all of these that they name, and what those name, and so on."""
     found: set[str] = set()
     waiting = list(names)
     while waiting:
         name = waiting.pop()
         if name not in found:
             found.add(name)
-            waiting += [item for item in words_within(own[name].model_dump(mode="json")["abilities"]) if item in own]
+            named = {*words_within(own[name].model_dump(mode="json")["abilities"]), *named_by(own[name])}
+            waiting += [item for item in named if item in own]
     return found
 
 

@@ -182,7 +182,7 @@ def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None
     match = game.new_match(task.seed, task.options)
     log: list[Logged] | None = None if task.record is None else []
     start = match.digest()
-    minds = [_mind(game, match, seat, level) for seat, level in enumerate(task.seats)]
+    opponents = [_opponent(game, match, seat, level) for seat, level in enumerate(task.seats)]
     done = [0, 0]
     for _ in range(MOST_COMMANDS):
         seats = match.to_act()
@@ -192,7 +192,7 @@ def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None
         if on_turn is not None:
             on_turn(match, seat)
         began = time.perf_counter()
-        decision = minds[seat](Stream(task.seed, f"opponent/{seat}/{done[seat]}"))
+        decision = opponents[seat](Stream(task.seed, f"opponent/{seat}/{done[seat]}"))
         if on_decision is not None:
             on_decision(seat, task.seats[seat], decision, time.perf_counter() - began)
         done[seat] += len(decision.commands)
@@ -235,7 +235,7 @@ def _apply(
         log.append(Logged(seat, command, match.digest(), reasons=reasons))
 
 
-def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:
+def _opponent(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:
     if level == RANDOM:
         return lambda dice: Decision((random_command(match, seat, dice),))
 

@@ -93,6 +93,10 @@ class Game(Generic[V]):
         """
         raise NotImplementedError
 
+    def remarks(self) -> Sequence[str]:
+        """Return sentences that players must be told once: packs that are faulty."""
+        return ()
+
     def check_options(self, options: Mapping[str, Any]) -> None:
         """Refuse options that are none of this game's, without making a match of them.
 

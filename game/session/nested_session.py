@@ -26,17 +26,17 @@ class NestedSession(Generic[V]):
         outer: the campaign's session.
     """
 
-    def __init__(self, outer: Session[V], games: Mapping[str, Game[Any]], mind: AiBackend | None = None) -> None:
+    def __init__(self, outer: Session[V], games: Mapping[str, Game[Any]], ai: AiBackend | None = None) -> None:
         """Take up a session, new or from a save; what is saved within it and no longer fits is begun anew.
 
         Args:
             outer: the session.
             games: the catalog.
-            mind: thinks for the opponents of the matches within.
+            ai: thinks for the opponents of the matches within.
         """
         self.outer = outer
         self._games = games
-        self._mind = mind
+        self._ai = ai
         self._ahead: tuple[Session[Any] | None, int] = (None, 0)
         engaged, inner = outer.engaged(), outer.inner
         if inner is not None and (engaged is None or not _same(engaged, inner)):
@@ -70,7 +70,7 @@ class NestedSession(Generic[V]):
         player, foe = Seat(HUMAN, name), Seat(OPPONENT, rival, engaged.level)
         seats = (player, foe) if engaged.seat == 0 else (foe, player)
         game = self._games[engaged.game]
-        self.outer.inner = Session.new(game, engaged.seed, engaged.options, seats, mind=self._mind)
+        self.outer.inner = Session.new(game, engaged.seed, engaged.options, seats, ai=self._ai)
         return self.outer.inner
 
     def play_ahead(self) -> bool:

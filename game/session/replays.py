@@ -205,9 +205,9 @@ class Replay:
             log.append(replace(command, digest=match.digest()))
         return Replayed(match, start, tuple(log))
 
-    def taken_up(self, again: Replayed, mind: AiBackend | None = None) -> Session[Any]:
-        """Return the session of the match as far as it was played again; `mind` thinks for its opponents."""
-        return Session(self.game, again.match, self.seats, seed=self.seed, mind=mind, log=again.log, start=again.start)
+    def taken_up(self, again: Replayed, ai: AiBackend | None = None) -> Session[Any]:
+        """Return the session of the match as far as it was played again; `ai` thinks for its opponents."""
+        return Session(self.game, again.match, self.seats, seed=self.seed, ai=ai, log=again.log, start=again.start)
 
     def verify(self) -> Verification:
         """Play the match again and compare every digest; of a match of older rules the result alone.

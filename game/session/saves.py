@@ -198,7 +198,7 @@ class SaveStore:
         except Problem:
             return None
 
-    def load(self, slot: str, *, mind: AiBackend | None = None) -> Session[Any]:
+    def load(self, slot: str, *, ai: AiBackend | None = None) -> Session[Any]:
         """Return the session of a slot; its `remark` says so where it was saved under older rules and is cut short.
 
         Raises:
@@ -211,11 +211,11 @@ class SaveStore:
         if not path.exists():
             raise Problem(f"There is no save {slot!r} in {self._folder}.")
         try:
-            session = self._open(path, mind)
+            session = self._open(path, ai)
         except (MissingPack, NewerFile, UnreadableFile):
             raise
         except DamagedFile as fault:
-            offer = self._previous(path, mind)
+            offer = self._previous(path, ai)
             with locked(self._folder):
                 aside = set_aside(path) if offer is None else put_back(path)  # so that the copy can still be opened
             rest = "the copy before it can be opened" if offer else "there is no copy before it"
@@ -240,16 +240,16 @@ class SaveStore:
             with locked(self._folder):
                 _write_beside(aside, raw)
 
-    def _previous(self, path: Path, mind: AiBackend | None) -> Session[Any] | None:
+    def _previous(self, path: Path, ai: AiBackend | None) -> Session[Any] | None:
         try:
-            return self._open(previous_copy(path), mind)
+            return self._open(previous_copy(path), ai)
         except DamagedFile:
             return None
 
-    def _open(self, path: Path, mind: AiBackend | None) -> Session[Any]:
+    def _open(self, path: Path, ai: AiBackend | None) -> Session[Any]:
         shape = read_save(path)
         replay = self._replay(path, shape)
-        session = _taken_up(replay, shape.dump, mind)
+        session = _taken_up(replay, shape.dump, ai)
         if shape.inner is None or session.remark:
             return session
         inner = self._replay(path, shape.inner)
@@ -258,7 +258,7 @@ class SaveStore:
             if engaged is None or (engaged.game, engaged.seed) != (inner.game.name, inner.seed):
                 return session
             inner = replace(inner, options=engaged.options)  # its log will be played with these when it is handed in
-        session.inner = _taken_up(inner, shape.inner.dump, mind)
+        session.inner = _taken_up(inner, shape.inner.dump, ai)
         session.remark = session.inner.remark
         return session
 
@@ -315,10 +315,10 @@ def _picture(path: Path) -> Path:
     return path.with_suffix(".png")
 
 
-def _taken_up(replay: Replay, dump: Mapping[str, Any], mind: AiBackend | None) -> Session[Any]:
+def _taken_up(replay: Replay, dump: Mapping[str, Any], ai: AiBackend | None) -> Session[Any]:
     """Return the session of a saved match; of one of older rules, as far as these rules accept its commands."""
     again = replay.replayed() if replay.is_older else Replayed(_state(replay, dump), replay.start, replay.commands)
-    session = replay.taken_up(again, mind)
+    session = replay.taken_up(again, ai)
     if again.refusal:
         told = "Play continues from turn" if session.result() is None else "Play ended in turn"
         session.remark = f"{told} {session.turns}, because the rules were mended."

@@ -89,7 +89,7 @@ class Session(Generic[V]):
         seats: tuple[Seat, Seat] = (Seat(), Seat()),
         *,
         seed: int = 0,
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
         log: Iterable[Logged] = (),
         start: str = "",
     ) -> None:
@@ -100,7 +100,7 @@ class Session(Generic[V]):
             match: at any position; the session owns it from now on.
             seats: who plays.
             seed: the one that the match was made of; opponents' dice come from it too.
-            mind: thinks for the opponents; without one they do not move by themselves.
+            ai: thinks for the opponents; without one they do not move by themselves.
             log: what happened before, for a match that is taken up again.
             start: digest of the first position, for a match that is taken up again.
         """
@@ -124,7 +124,7 @@ class Session(Generic[V]):
         self._match = match
         self._position = Position(match)
         self._steps: Steps[V] = Steps()
-        self._mind = mind
+        self._ai = ai
         self._asked: dict[int, int] = {}
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
         self._untold: deque[tuple[Event, ...]] = deque()
@@ -138,14 +138,14 @@ class Session(Generic[V]):
         options: Mapping[str, Any] | None = None,
         seats: tuple[Seat, Seat] = (Seat(), Seat()),
         *,
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
     ) -> Session[V]:
         """Return a session of a new match.
 
         Raises:
             WrongRequest: the options are wrong.
         """
-        return cls(game, game.new_match(seed, options), seats, seed=seed, mind=mind)
+        return cls(game, game.new_match(seed, options), seats, seed=seed, ai=ai)
 
     # What a seat may ask.
 
@@ -313,12 +313,12 @@ class Session(Generic[V]):
         Never waits: call it once a frame. An opponent whose thought fails leaves the session `stuck`, and the match as
         it was.
         """
-        mind = self._mind
-        if mind is None or self.stuck:
+        ai = self._ai
+        if ai is None or self.stuck:
             return False
         try:
-            self._ask(mind)
-            decisions = mind.poll()
+            self._ask(ai)
+            decisions = ai.poll()
         except Exception:  # noqa: BLE001 - whatever it is, an opponent's thought ends no match
             FAULTS.exception("An opponent of %s cannot think on.", self.game.name)
             self._asked.clear()
@@ -331,18 +331,18 @@ class Session(Generic[V]):
                 self._play(seat, decision)
                 moved = True
         if moved:
-            self._ask(mind)
+            self._ask(ai)
         return moved
 
     def try_again(self) -> None:
         """Ask the opponents anew where the match was stuck."""
         self.stuck = False
 
-    def _ask(self, mind: AiBackend) -> None:
+    def _ask(self, ai: AiBackend) -> None:
         busy = set(self._asked.values())
         for seat in self.to_act():
             if self.seats[seat].kind == OPPONENT and seat not in busy:
-                self._asked[mind.ask(self._question(seat))] = seat
+                self._asked[ai.ask(self._question(seat))] = seat
 
     def _question(self, seat: int) -> Question[V]:
         # The number of the seat's own commands names its dice: equal after a save and whatever the other side tries.

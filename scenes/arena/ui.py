@@ -9,11 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.arena.resources import arena
-from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, TableUi, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
     from game.catalog.arena.game import ArenaGame
     from game.session.session import Session
     from scenes.arena.screens.result import ArenaResult
@@ -22,16 +21,17 @@ if TYPE_CHECKING:
     from scenes.arena.table.scene import ArenaScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.offscreen.example import Example
-    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
+
+LOOK = "scenes.arena.screens.collection:ArenaLook"
 
 
 class ArenaUi(TableUi):
     """Ragnarok: heroes, minions and spells of two mythologies on a carved slate."""
 
     game = "arena"
+    package = "scenes.arena"
     book = "arena"
     title = "Ragnarok"
     motto = "Gods and monsters on a carved slate"
@@ -83,13 +83,10 @@ class ArenaUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match, with a guide."""
-        from game.content.arena.lesson import load_arena_lesson
-        from scenes.arena.table.lesson import LessonScene, lesson_session
+        from scenes.arena.table.lesson import LessonScene
 
         resources = arena(context)
-        lesson = load_arena_lesson()
-        session = lesson_session(context.games[self.game], lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
         """Heroes, cards played, damage, health."""
@@ -106,17 +103,17 @@ class ArenaUi(TableUi):
     def extras(self) -> Sequence[Extra]:
         """Decks, binder, store and codex."""
         return (
-            Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 cards of your own."), _decks),
-            Extra(Line("binder", "Binder", "eye", "All cards; craft and disenchant them."), _binder),
-            Extra(Line("store", "Store", "coin", "Spend your gold on boosters."), _store),
-            Extra(Line("codex", "Codex", "info", "Every keyword, status, element and class."), _codex),
+            Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 cards of your own."), opened(DECKS, LOOK)),
+            Extra(Line("binder", "Binder", "eye", "All cards; craft and disenchant them."), opened(BINDER, LOOK)),
+            Extra(
+                Line("store", "Store", "coin", "Spend your gold on boosters."),
+                opened("scenes.arena.screens.collection:arena_store"),
+            ),
+            Extra(
+                Line("codex", "Codex", "info", "Every keyword, status, element and class."),
+                opened("scenes.arena.screens.codex:Codex"),
+            ),
         )
-
-    def emblem(self) -> Emblem:
-        """What lies on its table."""
-        from game.art.arena.emblem import ARENA_EMBLEM
-
-        return ARENA_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -131,12 +128,6 @@ class ArenaUi(TableUi):
         entries = arena(context).lexicon.texts.glossary.values()
         return {entry.name: entry.sentence for entry in entries}
 
-    def remarks(self, context: Context) -> Sequence[str]:
-        """Which packs are faulty."""
-        from game.catalog.arena.pictures import ARENA_PICTURES
-
-        return ARENA_PICTURES.remarks(arena(context).content)
-
     # -- matches -------------------------------------------------------------------------------------------------
 
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
@@ -149,19 +140,6 @@ class ArenaUi(TableUi):
         lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
         return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
-    def warm(self) -> None:
-        """The slate, its result."""
-        import scenes.arena.screens.result
-        import scenes.arena.table.scene  # noqa: F401 - importing is the point
-
-    # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data."""
-        from scenes.arena.examples import EXAMPLES
-
-        return EXAMPLES
-
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
         return {level: arena(context).content.persona_of(level).name for level in LEVELS}
@@ -171,29 +149,3 @@ class ArenaUi(TableUi):
         heroes = [side.hero for side in session.view(0).sides]
         weaker = min(heroes, key=lambda hero: hero.hp)
         return max(0, weaker.max_hp - weaker.hp), weaker.max_hp
-
-
-def _decks(context: Context) -> Screen:
-    from scenes.arena.screens.collection import ArenaLook
-    from scenes.collection.deck_editor import DeckEditor
-
-    return DeckEditor(ArenaLook(context))
-
-
-def _binder(context: Context) -> Screen:
-    from scenes.arena.screens.collection import ArenaLook
-    from scenes.collection.binder import BinderScreen
-
-    return BinderScreen(ArenaLook(context))
-
-
-def _store(context: Context) -> Screen:
-    from scenes.arena.screens.collection import arena_store
-
-    return arena_store(context)
-
-
-def _codex(context: Context) -> Screen:
-    from scenes.arena.screens.codex import Codex
-
-    return Codex(context)

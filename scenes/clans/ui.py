@@ -9,10 +9,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.clans.resources import clans
-from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import DECKS, Extra, Line, TableUi, opened
 
 if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
     from game.catalog.clans.game import ClansGame
     from game.session.session import Seat, Session
     from scenes.clans.screens.result import BattleResult
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.clans.table.scene import BattleScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
@@ -32,6 +30,7 @@ class ClansUi(TableUi):
     """Land of Clans & Wanderers, the battle."""
 
     game = "clans"
+    package = "scenes.clans"
     book = "clans"
     title = "Land of Clans & Wanderers"
     motto = "Battles planned by candlelight"
@@ -82,11 +81,12 @@ class ClansUi(TableUi):
     def lesson(self, context: Context) -> LessonScene:
         """The first battle."""
         from scenes.clans.model.content_lexicon import ContentLexicon
-        from scenes.clans.table.lesson import LessonScene, lesson_session
+        from scenes.clans.table.lesson import LessonScene
 
         resources = clans(context)
-        return LessonScene(
-            lesson_session(resources.game, "You"),
+        return LessonScene.begun(
+            resources.game,
+            teacher="",
             art=resources.art,
             lexicon=ContentLexicon(resources.content),
             knowledge=resources.knowledge(resources.content),
@@ -109,16 +109,16 @@ class ClansUi(TableUi):
     def extras(self) -> Sequence[Extra]:
         """Decks, the codex and the shop."""
         return (
-            Extra(Line("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."), _decks),
+            Extra(
+                Line("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."),
+                opened(DECKS, "scenes.clans.screens.collection:ClansLook"),
+            ),
             Extra(Line("codex", "Codex", "eye", "Every card, keyword and leader."), _codex),
-            Extra(Line("shop", "Sutler", "coin", "Spend the gold you won in battles."), _shop),
+            Extra(
+                Line("shop", "Sutler", "coin", "Spend the gold you won in battles."),
+                opened("scenes.clans.screens.shop:ShopScreen"),
+            ),
         )
-
-    def emblem(self) -> Emblem:
-        """What lies on its table."""
-        from game.art.clans.emblem import CLANS_EMBLEM
-
-        return CLANS_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -149,12 +149,6 @@ class ClansUi(TableUi):
 
         return ContentLexicon(clans(context).content).glossary()
 
-    def remarks(self, context: Context) -> Sequence[str]:
-        """Which packs are faulty."""
-        from game.catalog.clans.pictures import CLANS_PICTURES
-
-        return CLANS_PICTURES.remarks(clans(context).content)
-
     # -- matches -------------------------------------------------------------------------------------------------
 
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
@@ -184,18 +178,6 @@ class ClansUi(TableUi):
 
         return isinstance(command, Commit)
 
-    def warm(self) -> None:
-        """The rules, the battle and its result."""
-        import scenes.clans.screens.result  # noqa: F401 - importing is the point
-
-    # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data."""
-        from scenes.clans.examples import EXAMPLES
-
-        return EXAMPLES
-
     def personas(self, context: Context) -> Mapping[str, str]:
         """The officers across the table."""
         from scenes.clans.screens.spec import PERSONAS
@@ -209,25 +191,12 @@ class ClansUi(TableUi):
         return min(view.round, view.limit), view.limit
 
 
-def _decks(context: Context) -> Screen:
-    from scenes.clans.screens.collection import ClansLook
-    from scenes.collection.deck_editor import DeckEditor
-
-    return DeckEditor(ClansLook(context))
-
-
 def _codex(context: Context) -> Screen:
     from scenes.clans.screens.codex import CodexScreen
 
     screen = CodexScreen(context)
     screen.examined.connect(lambda card: _examine(context, screen, card))
     return screen
-
-
-def _shop(context: Context) -> Screen:
-    from scenes.clans.screens.shop import ShopScreen
-
-    return ShopScreen(context)
 
 
 def _examine(context: Context, screen: Screen, card: str) -> None:

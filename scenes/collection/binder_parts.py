@@ -44,7 +44,7 @@ class Pocket(PictureTile):
     """A pocket of a page: a card, in colour or as a shadow, or nothing."""
 
     def __init__(self, look: CollectionLook, number: int) -> None:
-        super().__init__(look.context.bakery, None, _blank, framed=False, tip=self._tell, name=f"pocket {number}")
+        super().__init__(look.context.render_queue, None, _blank, framed=False, tip=self._tell, name=f"pocket {number}")
         self.collection = look
         self.card = ""
         self.copies = 0

@@ -56,7 +56,7 @@ class DeckChoice(Panel):
         self.choices: dict[str, PictureTile] = {}
         for name, offer in offers.items():
             choice = PictureTile(
-                look.context.bakery,
+                look.context.render_queue,
                 ("deck sign", offer.sign.key),
                 partial(sign_image, offer.sign),
                 tip=f"**{offer.name}**\n{offer.about}",

@@ -47,7 +47,7 @@ class DeckRow(Control):
         self.plate = PLATE.but(radius=9, shadow=3, edge_top=color, edge_bottom=color, edge=1.6)
         self.slab = self.add(SlabNode(self.plate))
         self.band = look.band(card) if known else None
-        self.picture = self.add(LazyPicture(look.context.bakery, well=False))
+        self.picture = self.add(LazyPicture(look.context.render_queue, well=False))
         self.copies = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.drawn = look.sign(card) if known else None
         self.sign = self.add(SpriteNode())

@@ -28,7 +28,7 @@ class CardInspection(PanelScene):
         self.look = look
         self.card = card
         self.picture = self.panel.add(
-            FittedPicture(look.context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
+            FittedPicture(look.context.render_queue, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
         )
         self.sheet = self.panel.add(look.sheet())
         self.changed = Signal[()]()

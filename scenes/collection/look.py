@@ -252,7 +252,7 @@ class CollectionLook(ABC):
         """A tile of a card; asleep until it is woken."""
         key, paint = self.face(card, owned=owned)
         name = self.spec.name(self.card(card))
-        return GridTile(self.context.bakery, key, paint, tip=lambda: self.tip(card), name=name)
+        return GridTile(self.context.render_queue, key, paint, tip=lambda: self.tip(card), name=name)
 
     def card(self, card: str) -> Any:
         """The definition of a card, which may be one that no deck can hold."""

@@ -53,7 +53,7 @@ class OpenedCard(Control):
         self.light = self.add(SpriteNode(z=-1))
         self.body = self.add(Node())
         self.back = self.body.add(SpriteNode())
-        self.face = self.body.add(LazyPicture(look.context.bakery, well=False))
+        self.face = self.body.add(LazyPicture(look.context.render_queue, well=False))
         self.chip = self.add(SpriteNode(z=2))
         self.face.visible = self.chip.visible = False
         self.halo.alpha = self.light.alpha = 0.0

@@ -36,7 +36,7 @@ class BoosterPage(Control):
         self.style = look.booster()
         slots = economy.booster.slots if economy.booster is not None else ()
         self.title = self.add(Label("Boosters", H2.but(color=ON_PARCHMENT), align="left"))
-        self.packet = self.add(LazyPicture(look.context.bakery, well=False))
+        self.packet = self.add(LazyPicture(look.context.render_queue, well=False))
         self.seal = self.add(SpriteNode(z=1))
         total = _cards_in_words(sum(slot.cards for slot in slots))
         self.head = self.add(Label(f"{total}, all different", H3.but(color=ON_PARCHMENT), align="left"))
@@ -85,7 +85,7 @@ class DeckOffer(Control):
         self.look = look
         self.leading = look.store().leading(deck.cards)[:FACES]
         self.drawn = look.store().signs(identifier)
-        self.faces = [self.add(LazyPicture(look.context.bakery, z=-number)) for number in range(FACES)]
+        self.faces = [self.add(LazyPicture(look.context.render_queue, z=-number)) for number in range(FACES)]
         self.title = self.add(Label(deck.name, H3.but(color=ON_PARCHMENT), align="left", overflow="shrink"))
         self.signs = [self.add(SpriteNode()) for _ in self.drawn]
         self.words = self.add(Paragraph(deck.about, BODY_ON_PARCHMENT))

@@ -68,7 +68,7 @@ POSITIONS: Mapping[str, Setup] = MappingProxyType(
 
 
 def session_at(
-    game: Game[DomainsView], setup: Setup, seats: tuple[Seat, Seat], *, mind: AiBackend | None = None
+    game: Game[DomainsView], setup: Setup, seats: tuple[Seat, Seat], *, ai: AiBackend | None = None
 ) -> Session[DomainsView]:
     """Return a session at a position."""
-    return Session(game, Match.new(DomainsRules(setup), 7, {}), seats, mind=mind)
+    return Session(game, Match.new(DomainsRules(setup), 7, {}), seats, ai=ai)

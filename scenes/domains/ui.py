@@ -9,11 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.resources import domains
-from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
     from game.session.session import Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from scenes.domains.table.scene import DomainsScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.offscreen.example import Example
-    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
     from systems.match import Command
@@ -32,6 +29,7 @@ class DomainsUi(TableUi):
     """The Nine Domains."""
 
     game = "domains"
+    package = "scenes.domains"
     book = "domains"
     title = "The Nine Domains"
     motto = "Three sealed scrolls, nine cards, one bluff"
@@ -75,11 +73,11 @@ class DomainsUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match."""
-        from scenes.domains.table.lesson import LessonScene, lesson_session
+        from scenes.domains.table.lesson import LessonScene
 
         resources = domains(context)
-        session = lesson_session(resources.game, resources.content, "You")
-        return LessonScene(session, art=resources.art, content=resources.content)
+        teacher = resources.content.words_of("easy").name
+        return LessonScene.begun(resources.game, teacher=teacher, art=resources.art, content=resources.content)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""
@@ -92,14 +90,11 @@ class DomainsUi(TableUi):
     def extras(self) -> Sequence[Extra]:
         """All cards and domains."""
         return (
-            Extra(Line("codex", "Cards and domains", "eye", "Every card and every domain, with its words."), _codex),
+            Extra(
+                Line("codex", "Cards and domains", "eye", "Every card and every domain, with its words."),
+                opened("scenes.domains.screens.codex:DomainsCodex"),
+            ),
         )
-
-    def emblem(self) -> Emblem:
-        """What lies on its table."""
-        from game.art.domains.emblem import DOMAINS_EMBLEM
-
-        return DOMAINS_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -126,18 +121,6 @@ class DomainsUi(TableUi):
 
         return isinstance(command, Place)
 
-    def warm(self) -> None:
-        """The rules, the table and its result."""
-        import scenes.domains.screens.result  # noqa: F401 - importing is the point
-
-    # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data."""
-        from scenes.domains.examples import EXAMPLES
-
-        return EXAMPLES
-
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
         return {level: domains(context).content.words_of(level).name for level in LEVELS}
@@ -147,9 +130,3 @@ class DomainsUi(TableUi):
         from components.domains import ROUNDS
 
         return session.turns, ROUNDS
-
-
-def _codex(context: Context) -> Screen:
-    from scenes.domains.screens.codex import DomainsCodex
-
-    return DomainsCodex(context)

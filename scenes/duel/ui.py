@@ -9,12 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.duel.resources import duel
-from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, TableUi, opened
 from scenes.table.story.talk import barks_of, lines_of
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
     from game.catalog.duel.game import DuelGame
     from game.session.session import Session
     from scenes.duel.screens.result import DuelResult
@@ -23,16 +22,17 @@ if TYPE_CHECKING:
     from scenes.duel.table.scene import DuelScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.offscreen.example import Example
-    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
+
+LOOK = "scenes.duel.screens.collection:DuelLook"
 
 
 class DuelUi(TableUi):
     """Arcana, the duel: creatures, runes and wards on a lacquer mat."""
 
     game = "duel"
+    package = "scenes.duel"
     book = "duel"
     title = "Arcana: the Duel"
     motto = "Creatures, runes and wards on red lacquer"
@@ -102,27 +102,23 @@ class DuelUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first duel."""
-        from game.content.duel.lesson import load_duel_lesson
-        from scenes.duel.table.lesson import LessonScene, lesson_session
+        from scenes.duel.table.lesson import LessonScene
 
         resources = duel(context)
-        lesson = load_duel_lesson()
-        session = lesson_session(resources.game, lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, binder and store."""
         return (
-            Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), _decks),
-            Extra(Line("binder", "Binder", "eye", "All cards, owned or not."), _binder),
-            Extra(Line("store", "Luxury store", "coin", "Spend your gold on boosters and decks."), _store),
+            Extra(
+                Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), opened(DECKS, LOOK)
+            ),
+            Extra(Line("binder", "Binder", "eye", "All cards, owned or not."), opened(BINDER, LOOK)),
+            Extra(
+                Line("store", "Luxury store", "coin", "Spend your gold on boosters and decks."),
+                opened("scenes.duel.screens.collection:luxury_store"),
+            ),
         )
-
-    def emblem(self) -> Emblem:
-        """What lies on its table."""
-        from game.art.duel.emblem import DUEL_EMBLEM
-
-        return DUEL_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -134,17 +130,11 @@ class DuelUi(TableUi):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
-        from game.content.language.text.cards import CardTexts
+        from game.content.duel.text.cards import CardTexts
         from scenes.duel.model.lexicon import GLOSSARY
 
         told = CardTexts(duel(context).content.cards).glossary
         return {**GLOSSARY, **{line.name: line.sentence for line in told.values()}}
-
-    def remarks(self, context: Context) -> Sequence[str]:
-        """Which packs are faulty."""
-        from game.catalog.duel.pictures import DUEL_PICTURES
-
-        return DUEL_PICTURES.remarks(duel(context).content)
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -158,18 +148,6 @@ class DuelUi(TableUi):
         voice = voice_of(session, watched=watched)
         return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
 
-    def warm(self) -> None:
-        """The mat, its result."""
-        import scenes.duel.screens.result  # noqa: F401 - importing is the point
-
-    # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data."""
-        from scenes.duel.examples import EXAMPLES
-
-        return EXAMPLES
-
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
         return {level: duel(context).content.persona_of(level).name for level in LEVELS}
@@ -179,23 +157,3 @@ class DuelUi(TableUi):
         view = session.view(0)
         least = min(side.hp for side in view.sides)
         return max(0, 10 - least), 10
-
-
-def _decks(context: Context) -> Screen:
-    from scenes.collection.deck_editor import DeckEditor
-    from scenes.duel.screens.collection import DuelLook
-
-    return DeckEditor(DuelLook(context))
-
-
-def _binder(context: Context) -> Screen:
-    from scenes.collection.binder import BinderScreen
-    from scenes.duel.screens.collection import DuelLook
-
-    return BinderScreen(DuelLook(context))
-
-
-def _store(context: Context) -> Screen:
-    from scenes.duel.screens.collection import luxury_store
-
-    return luxury_store(context)

@@ -9,12 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.grid.resources import grid
-from scenes.shell.flow.game_ui import Extra, Line, TableUi
+from scenes.shell.flow.game_ui import DECKS, Extra, Line, TableUi, opened
 from scenes.table.story.talk import barks_of, closing_of, lines_of
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
-    from game.art.figures.emblems import Emblem
     from game.catalog.grid.game import GridGame
     from game.session.session import Session
     from scenes.grid.screens.result import GridResult
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.shell.offscreen.example import Example
-    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from scenes.table.story.memory import Narrator
 
@@ -33,6 +30,7 @@ class GridUi(TableUi):
     """Arcana: nine slots in a brass tray."""
 
     game = "grid"
+    package = "scenes.grid"
     book = "grid"
     title = "Arcana"
     motto = "Nine slots of inlaid brass"
@@ -103,26 +101,23 @@ class GridUi(TableUi):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first round."""
-        from game.content.grid.lesson import load_grid_lesson
-        from scenes.grid.table.lesson import LessonScene, lesson_session
+        from scenes.grid.table.lesson import LessonScene
 
         resources = grid(context)
-        lesson = load_grid_lesson()
-        session = lesson_session(resources.game, lesson, "You")
-        return LessonScene(session, lesson, art=resources.art, lexicon=resources.lexicon)
+        return LessonScene.begun(resources.game, art=resources.art, lexicon=resources.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """All cards, and the editor of decks."""
         return (
-            Extra(Line("grid-codex", "Cards", "book", "Every card of the tray, its sides and its tier."), _codex),
-            Extra(Line("decks", "Deck editor", "deck", "Build decks of your own."), _decks),
+            Extra(
+                Line("grid-codex", "Cards", "book", "Every card of the tray, its sides and its tier."),
+                opened("scenes.grid.screens.collection:codex"),
+            ),
+            Extra(
+                Line("decks", "Deck editor", "deck", "Build decks of your own."),
+                opened(DECKS, "scenes.grid.screens.collection:GridLook"),
+            ),
         )
-
-    def emblem(self) -> Emblem:
-        """What lies on its table."""
-        from game.art.grid.emblem import GRID_EMBLEM
-
-        return GRID_EMBLEM
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -140,12 +135,6 @@ class GridUi(TableUi):
         del context
         return GLOSSARY
 
-    def remarks(self, context: Context) -> Sequence[str]:
-        """Which packs are faulty."""
-        from game.catalog.grid.pictures import GRID_PICTURES
-
-        return GRID_PICTURES.remarks(grid(context).content)
-
     # -- matches -------------------------------------------------------------------------------------------------
 
     def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
@@ -156,18 +145,6 @@ class GridUi(TableUi):
         del watched
         lexicon = words_of(cast("GridGame", session.game).content_for(session.setup))
         return lambda view: LogWriter(view, lexicon)
-
-    def warm(self) -> None:
-        """The tray, its result."""
-        import scenes.grid.screens.result  # noqa: F401 - importing is the point
-
-    # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data."""
-        from scenes.grid.examples import EXAMPLES
-
-        return EXAMPLES
 
     def personas(self, context: Context) -> Mapping[str, str]:
         """The opponents' names by level."""
@@ -186,16 +163,3 @@ def _confirms(context: Context) -> bool:
     from scenes.shell.flow.saved_choices import kept_choices
 
     return recalled(kept_choices(context, FILE), grid(context).content).confirms
-
-
-def _codex(context: Context) -> Screen:
-    from scenes.grid.screens.collection import codex
-
-    return codex(context)
-
-
-def _decks(context: Context) -> Screen:
-    from scenes.collection.deck_editor import DeckEditor
-    from scenes.grid.screens.collection import GridLook
-
-    return DeckEditor(GridLook(context))

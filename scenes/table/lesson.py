@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol, Self
 
+from game.content.lessons import PLAYER, LessonScript
+from game.session.game import Game
+from game.session.session import NONE, Seat, Session
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import DIALOG, RING
 from scenes.kit.panel import SlabNode
@@ -17,8 +20,9 @@ from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.options import TableOptions
 from scenes.table.scene import B, TableScene, V
-from systems.match import Command
+from systems.match import Command, Match
 
 PULSE_S = 0.9
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
@@ -47,22 +51,6 @@ class Step(Protocol):
     @property
     def hint(self) -> str:
         """What is said to somebody who does something else."""
-
-
-class Course(Protocol):
-    """A lesson's text, as data."""
-
-    @property
-    def title(self) -> str:
-        """What stands above every step."""
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """Its steps."""
-
-    @property
-    def ending(self) -> str:
-        """What is read after the match."""
 
 
 class Guide(Control):
@@ -146,39 +134,42 @@ class Ring(SlabNode):
 class Lesson(TableScene[V, B]):
     """Mixed into a game's table it teaches: only what a step asks for is let through.
 
-    `class LessonScene(Lesson[View, Beat], GameScene)`: its constructor makes the game's scene for the player's seat
-    and calls `teach(course)`. It fills in `awaited(step)`, `spots(name)`, and `scripted(done)` or `answers()`.
+    `class LessonScene(Lesson[View, Beat], GameScene)` names its `script` and the `manners` of its table, and fills in
+    `spots(name)`.
 
     Signals: `skipped()` when the player leaves; `ended()` as ever.
     """
 
-    def teach(self, course: Course) -> None:
-        """Take up a course; called once, by the constructor."""
-        self.course = course
+    script: ClassVar[LessonScript[Any, Any]]
+    manners: ClassVar[TableOptions]
+
+    def __init__(self, session: Session[V], **parts: Any) -> None:
+        """Take the lesson's session, and what the game's own scene needs beside it."""
+        super().__init__(session, PLAYER, options=self.manners, **parts)
+        self.course: Any = self.script.lesson
         self.step = 0
         self.skipped = Signal[()]()
         self._rings: list[Ring] = []
         self._pulse = 0.0
 
-    # -- what a game must fill in --------------------------------------------------------------------------------
+    @classmethod
+    def begun(cls, game: Game[Any], *, teacher: str = "The teacher", **parts: Any) -> Self:
+        """Return the lesson at its first step; the other side plays the script."""
+        seats = (Seat(name="You"), Seat(NONE, teacher))
+        return cls(Session(game, cls.new_match(game), seats, seed=cls.script.lesson.seed), **parts)
 
-    @abstractmethod
-    def awaited(self, step: Any) -> Command | None:
-        """Return the command that ends a step; None for a click on the text."""
+    @classmethod
+    def new_match(cls, game: Game[Any]) -> Match[Any]:
+        """Return the lesson's match as it begins."""
+        return game.new_match(cls.script.lesson.seed, cls.script.options())
+
+    # -- what a game must fill in --------------------------------------------------------------------------------
 
     @abstractmethod
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the rectangles of a step's highlight; none if not shown."""
 
-    def answers(self) -> Iterable[Command]:
-        """What the other seat does, now that it must act; all of it, in order: by its script."""
-        other = 1 - self.seat
-        while other in self.session.to_act():
-            yield self.scripted(sum(1 for line in self.session.log if line.seat == other))
-
-    def scripted(self, done: int) -> Command:
-        """Return the other seat's command after `done` of its own."""
-        raise NotImplementedError(f"The lesson of {self.name} has no script for command {done}.")
+    # -- what a game may fill in ---------------------------------------------------------------------------------
 
     def meets(self, command: Command, wanted: Command | None) -> bool:
         """Whether a command does what the step wants."""
@@ -191,6 +182,24 @@ class Lesson(TableScene[V, B]):
     def due(self, step: Any) -> bool:
         """Whether the match has come so far that a step may be shown."""
         return bool(step.round <= self.session.turns)
+
+    # -- by the script -------------------------------------------------------------------------------------------
+
+    def awaited(self, step: Any) -> Command | None:
+        """Return the command that ends a step; None for a click on the text."""
+        return self.script.awaited(step, self.session.view(self.seat))
+
+    def waits_for_click(self) -> bool:
+        """Whether the step that is taught ends with a click."""
+        return self._asks(self.present)
+
+    def _answers(self) -> Iterable[Command]:
+        """What the other seat does, now that it must act; all of it, in order."""
+        other, commands = 1 - self.seat, True
+        while commands and other in self.session.to_act():
+            done = sum(1 for line in self.session.log if line.seat == other)
+            yield from (answers := self.script.answers(self.session.view(other), done))
+            commands = bool(answers)
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -265,7 +274,7 @@ class Lesson(TableScene[V, B]):
     def _play_other(self) -> None:
         other = 1 - self.seat
         if other in self.session.to_act() and self.director.idle:
-            for command in self.answers():
+            for command in self._answers():
                 self.session.submit(other, command)
 
     def _show_step(self) -> None:

@@ -26,7 +26,7 @@ class Prefetcher:
     """Draws what is ordered, in order, until it is closed."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pantry")
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="prefetch")
         self._ordered: set[object] = set()
         self._open = True
         self._waiting: list[Future[None]] = []

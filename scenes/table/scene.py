@@ -7,7 +7,7 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.session.session import HUMAN, Session, only_person
 from scenes.stage import animation as play
@@ -58,7 +58,7 @@ class TableScene(TableHooks[V, B]):
         `arrange(view, u)`: place everything (`place_columns` does so beside the board), and lay the backdrop; the
         picture is shown afterwards.
 
-    A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be
+    A game may fill in: `control_kind`, its own `MatchControls`; `offer(legal, active=...)` to let glow what can be
     done; `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
@@ -67,7 +67,7 @@ class TableScene(TableHooks[V, B]):
 
     The base builds `header`, `director`, `speeds`, `clock`, `match_controls` and the log (`log`, `table.log`);
     a game places them in `arrange`. What a game lists
-    in `ahead` the `pantry` draws before it is asked for.
+    in `ahead` the `prefetcher` draws before it is asked for.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -79,6 +79,8 @@ class TableScene(TableHooks[V, B]):
 
     layers: tuple[str, ...] = ("board", "hud", "hand", "fx", "front")
     log_title = "Log"
+    control_kind: ClassVar[type[MatchControls]] = MatchControls
+    """Its large button and keys."""
 
     def __init__(
         self, session: Session[V], seat: int, *, options: TableOptions | None = None, name: str = "table"
@@ -96,13 +98,9 @@ class TableScene(TableHooks[V, B]):
         self.waiting_for_chair = self.finished = self._tossed = False
         self.hot_seat = all(other.kind == HUMAN for other in session.seats)
         self.patterned = self.options.patterns
-        self.pantry = Prefetcher()
+        self.prefetcher = Prefetcher()
         self._timed: Hashable = None
         self._rest = BREATH_S
-
-    def reining(self) -> MatchControls:
-        """Its large button and keys."""
-        return MatchControls(self)
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -118,7 +116,7 @@ class TableScene(TableHooks[V, B]):
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
         self.add_on("hud", self.log, self.speeds)
-        self.match_controls = self.add(self.reining())
+        self.match_controls = self.add(self.control_kind(self))
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         self.table.shown.connect(self._shown, self)
         self.director.drained.connect(self._drained, self)
@@ -141,7 +139,7 @@ class TableScene(TableHooks[V, B]):
 
     def exit(self) -> None:
         """Stop listening; draw nothing more ahead."""
-        self.pantry.close()
+        self.prefetcher.close()
         for hearing in self._hearings:
             hearing.end()
 
@@ -190,7 +188,7 @@ class TableScene(TableHooks[V, B]):
         self.arrange(view, u)
         self.table.sync()
         self.match_controls.refresh()
-        self.pantry.order(self.ahead())
+        self.prefetcher.order(self.ahead())
 
     def place_columns(self, made: TableLayout, *panels: tuple[ColumnPanel, Rect]) -> None:
         """Place a game's own panels in the columns, and log, pace and large button beside them; for `arrange`."""

@@ -72,12 +72,12 @@ def test_the_worker_reads_the_same_packs(tmp_path: Path) -> None:
     put(tmp_path)
     packs = installed_packs(tmp_path)
     seats = (Seat(OPPONENT, "", "easy"), Seat(HUMAN, "Ada"))
-    with Thinker(catalog(packs), worker=(*WORKER, *map(str, packs))) as mind:
-        session = Session.new(catalog(packs)["clans"], 3, BATTLE, seats, mind=mind)
+    with Thinker(catalog(packs), worker=(*WORKER, *map(str, packs))) as ai:
+        session = Session.new(catalog(packs)["clans"], 3, BATTLE, seats, ai=ai)
         while not session.log:
             session.poll()
-        assert mind.faults == []
-        assert not mind.in_process
+        assert ai.faults == []
+        assert not ai.in_process
 
 
 def test_a_faulty_pack_is_named_in_one_sentence_and_left_out(tmp_path: Path) -> None:

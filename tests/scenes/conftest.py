@@ -310,6 +310,14 @@ def places(tmp_path: Path) -> Folders:
     return Folders(tmp_path / "config", tmp_path / "data", tmp_path / "cache", tmp_path / "logs")
 
 
+class PlainClansStock(ClansResources):
+    """The battle's resources with plain pictures of any content."""
+
+    def drawn(self, content: ClansContent) -> PlainArtwork:
+        """Plain pictures of a content."""
+        return PlainArtwork(content)
+
+
 @pytest.fixture
 def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
     """Contexts over the same folders: a second one is the program started again."""
@@ -317,13 +325,13 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
     def make() -> AppContext:
         made = AppContext(
             places,
-            bakery=RenderQueue(at_once=True),
+            queue=RenderQueue(at_once=True),
             game_uis=UI_REGISTRY,
             games=lambda: GAMES,
             library=lambda: art,
-            mind=InProcessAi,
+            ai=InProcessAi,
         )
-        made.stocks[ClansResources] = ClansResources(made, art=PlainArtwork)
+        made.stocks[ClansResources] = PlainClansStock(made)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
         made.stocks[DomainsStock] = DomainsStock(made, art=PlainDomains())

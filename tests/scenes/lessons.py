@@ -48,6 +48,18 @@ def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> N
     raise AssertionError("the lesson does not come so far")
 
 
+def play_to_the_end(stage: Stage, lesson: Any) -> None:
+    """Play it to its end: its last words are read, and it ends with a click."""
+    ended: list[bool] = []
+    lesson.ended.connect(lambda: ended.append(True))
+    play_on(stage, lesson)
+    stage.advance(0.5)
+    assert lesson.step == len(lesson.course.steps)
+    assert lesson.guide.words.text == lesson.course.ending
+    lesson.guide.next.on_click()
+    assert ended
+
+
 def drop_the_awaited_card(stage: Stage, lesson: Any, wrong: tuple[float, float], entity: Any) -> None:
     """Let the card that a step asks for go at a wrong place; it returns to its place in the hand."""
     sprite = lesson.table.hand.sprites[entity]

@@ -139,6 +139,6 @@ class NimUi(TableUi):
         del reward
         return ResultScreen(context, outcome_of(session, ("You", "They")), ())
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> NimScene:
+    def demonstration(self, context: Context, *, seed: int, ai: AiBackend) -> NimScene:
         spec = Spec(self.game, {}, seats_of(Seating(mode="watch"), {level: level for level in LEVELS}), seed=seed)
-        return NimScene(spec.session(context, mind), 0, options=TableOptions(watch=True))
+        return NimScene(spec.session(context, ai), 0, options=TableOptions(watch=True))

@@ -84,5 +84,5 @@ def _drawn(size: Size) -> Image.Image:
     return out
 
 
-ARENA_EMBLEM = Emblem("arena", _drawn, (0.53, 0.55, 0.36))
+EMBLEM = Emblem("arena", _drawn, (0.53, 0.55, 0.36))
 """What lies on the table when the standard match is played."""

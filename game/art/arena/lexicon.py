@@ -1,279 +1,40 @@
-"""Which figures fit which words, tribes and elements: for cards whose picture nobody composed by hand."""
+"""Which figures fit which words, tribes and elements: for cards whose picture nobody composed by hand.
+
+The words are data, in `assets/art/figures-arena.json`.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from typing import Any, Final
 
-_CREATURES: Final[dict[str, str]] = {
-    "raven": "raven, muninn, huginn",
-    "gallows-crow": "crow",
-    "wolf": "wolf, wolves, fenrir",
-    "greyjaw": "warg, fenris cub, wolves of the weather",
-    "ridge-wolf": "geri, freki, lycaon",
-    "mooneater": "hati, skoll, moon",
-    "pack-whelp": "pup, whelp, litter",
-    "hound": "hound, dog, garm, jackal, laelaps",
-    "smoulder-hound": "taenarum, ember whelp, crazed hound",
-    "cogwheel-hound": "bronze hound",
-    "cerberus": "cerberus, gatekeeper, chimera",
-    "bear": "bear",
-    "ravine-bear": "fell bear, bear under the fell, bjarki's bear, roar",
-    "boar": "boar, swine, saehrimnir",
-    "thorn-boar": "calydonian, wrought boar",
-    "mossback-sow": "sow",
-    "bull": "bull, auroch, cow, minotaur calf",
-    "minotaur": "minotaur",
-    "ram": "goat, ram, satyr, fleece, tanngnjost, amalthea",
-    "stag": "stag, elk, hind, deer",
-    "great-elk": "hart, eikthyrnir",
-    "eagle": "eagle",
-    "falcon": "hawk, falcon",
-    "slate-familiar": "owl",
-    "squall-gull": "gull, stymphalian",
-    "nest-thief-magpie": "magpie, bird",
-    "cinder-finch": "gullinkambi, cock",
-    "heron": "crane, heron",
-    "dove": "swan, dove",
-    "phoenix": "phoenix",
-    "griffin": "griffin, gryphon, hippogriff",
-    "harpy": "harpy, siren, erinys, fury, alecto",
-    "bat": "bat",
-    "cat": "cat",
-    "lynx": "lynx, shadow panther",
-    "marsh-lynx": "panther, stalker",
-    "lion": "lion",
-    "nemean-lion": "nemean lion, sphinx",
-    "fox": "fox",
-    "hare": "hare",
-    "ratatoskr": "squirrel, ratatoskr, gnawer",
-    "burrow-adder": "adder, viper, snake, serpent spawn",
-    "undertow-serpent": "amphisbaena, lamia, hygieia",
-    "world-serpent": "serpent, jormungandr, python",
-    "dragon": "dragon, drake, fafnir, ladon",
-    "drake-of-red-gorge": "forge-wyrm",
-    "flint-wyrmling": "obsidian",
-    "wyrm": "wyrm, nidhogg, nidhoggr",
-    "hydra": "hydra",
-    "kraken": "kraken, scylla",
-    "whale": "whale",
-    "deep-fish": "fish, shark, salmon",
-    "crab": "crab",
-    "frog": "frog, koax",
-    "tortoise": "tortoise, turtle",
-    "spider": "spider, arachne, skorpius, mirkwood",
-    "sun-scarab": "scarab",
-    "beetle": "beetle, cricket, gadfly",
-    "moth": "moth",
-    "colt": "horse, mare, colt",
-    "sleipnir": "steed, sleipnir, deathcharger",
-    "pegasus": "pegasus",
-    "unicorn": "unicorn",
-    "centaur": "centaur",
-    "wooden-horse": "wooden horse, hollow horse, gift horse, trojan",
-    "cyclops": "cyclops, polyphemus",
-    "storm-giant": "jotun, titan",
-    "troll": "troll, ogress",
-    "golem": "golem",
-    "garden-golem": "landvaettir",
-    "colossus": "talos, colossus",
-    "colossus-of-old-quay": "bifrost, olympus",
-    "clockwork-abbess": "golden maid",
-    "tin-tocsin": "tinkerer",
-    "brass-sentinel": "tripod",
-    "ladder-automaton": "bellows automaton",
-    "whetstone-mannequin": "kore",
-    "the-hundred-year-engine": "astrolabe",
-    "iron-silence": "cuirass",
-    "long-ship": "argo",
-    "ghostship": "naglfar",
-    "boneknight": "draugr, ghoul, undead",
-    "barrow-knight": "death knight, einherjar, echo of the bold",
-    "barrow": "barrow-king, skeletal lord, grave pact",
-    "skullidol": "skeleton, skeletal, skull",
-    "bone-beggar": "bone collector, bone-picker, obol carrier",
-    "widow-marrow": "lich, harvester",
-    "weeping-page": "banshee, tantalus",
-    "hollow-reeve": "revenant, stowaway, sentinel",
-    "sexton-of-low-acre": "grave robber",
-    "ferryman": "charon, ferryhand",
-    "pale-midwife": "blessed one",
-    "hundredfold-shade": "glam, oathbreaker, relic hunter",
-    "hood-of-the-quiet-step": "alastor, headmaster, shadeling",
-    "decay": "plague",
-    "shade": "shade, ghost, wraith, haugbui",
-    "wisp": "wisp, spirit, soul",
-    "oathbound-twins": "fylgja double",
-    "the-everburning-wick": "light of gimle",
-    "hearth-spirit": "hearth",
-    "still-pool": "well-keeper",
-    "old-mother-thicket": "ironwood elder, gaia",
-    "treant": "oak, treant",
-    "kelp-snarer": "nokken",
-    "tidepool-sprite": "hoarfrost sprite",
-    "spark-imp": "muspel brand, ember of muspel, surtling",
-    "imp": "imp, demon, kobalos, kerkops",
-    "bellows-witch": "telchine",
-    "furnace-knight": "outrider",
-    "empress-of-kindling": "empusa, helios",
-    "idol": "idol, chaos",
-    "harrow": "ker",
-    "salamander": "salamander",
-    "gust": "gale wisp, aeolus",
-    "cyclone": "gathered gale",
-    "boulder": "scree",
-    "held-by-frost": "glacial, fimbulwinter herald",
-    "frost-shard": "hoarfrost wisp, gap-born",
-    "maelstrom": "charybdis, whirl",
-}
-"""Words of names by the creature that they call for."""
+from game.platform.paths import ASSETS
 
-_THINGS: Final[dict[str, str]] = {
-    "rune-sword": "sword, blade, edge, dainsleif, xiphos, kopis, runeblade",
-    "war-axe": "axe, labrys, cleaver",
-    "thunder-hammer": "hammer, mjolnir, mace",
-    "god-spear": "spear, gungnir, lance, icicle",
-    "hunt-bow": "bow, arrow, shot",
-    "seer-staff": "staff, rod, wand",
-    "sea-trident": "trident",
-    "venom-dagger": "dagger, knife, fang, sickle, dart, seax, seaxes",
-    "hot-hilt": "brand",
-    "gorgon-shield": "aegis, gorgon, medusa",
-    "round-shield": "shield",
-    "oaken-buckler": "skjaldborg, shield rim, aspis",
-    "blades": "holmgang, flyting, axe dance",
-    "war-horn": "horn, call",
-    "horn-of-the-first-hunt": "horn of amalthea, loose the pack, gjallarhorn",
-    "elixir": "potion, elixir, brew, poison, venom, draught, hemlock, naphtha",
-    "spell-book": "book, tome, lore, scroll, galdr",
-    "menhir": "rune, stone, posts",
-    "totem": "totem, ancestor, ancestors",
-    "gold-coins": "coin, gold, treasure, weregild",
-    "world-tree": "tree, yggdrasil, bough",
-    "healing-tree": "grove, golden rind",
-    "marble-temple": "temple, oracle, hall, dodona",
-    "long-ship": "ship, longship, sail, abduction",
-    "ghostship": "naglfar",
-    "golden-apple": "apple",
-    "greek-vase": "vase, amphora, urn, pandora, pithos",
-    "fetters": "chain, fetter, gleipnir, bind, leash, command",
-    "sacred-lyre": "lyre, song, hymn, choir, orpheus",
-    "harp": "harp, note",
-    "storm-bolt": "bolt, lightning, levin, keraunos",
-    "thunderstroke": "thunder, heaven",
-    "cyclone": "storm, gale",
-    "tornado": "without reins, oskoreia",
-    "gust": "wind, breath",
-    "frost-shard": "frost*, froz*, ice, freez*, fimbul",
-    "held-by-frost": "winter, icebound",
-    "fire-ball": "fire, flame, burn*, blaze",
-    "undo-the-bridge": "bridge",
-    "kindling-rite": "hecatomb",
-    "question-of-fire": "phlegethon",
-    "kiln-drake": "breath of muspell",
-    "spark-imp": "ember, embers, spark of muspel",
-    "morning-comes-early": "dawn, noon, rays, light, phaethon",
-    "the-dawn-crown": "crown",
-    "forge-anvil": "anvil, forge, smith",
-    "mead-cup": "mead, nectar, feast, chalice",
-    "mirror": "mirror, narcissus",
-    "lift-the-veil": "eye",
-    "bell": "bell",
-    "high-water": "wave, tide, flood",
-    "still-pool": "well",
-    "maelstrom": "elivagar, maelstrom",
-    "open-the-barrow": "barrow, grave",
-    "three-doors": "gate, death gate, helgrind",
-    "the-grey-shroud": "between two shadows, shroud",
-    "the-falling-cloak": "veil",
-    "fog-at-the-gate": "mist",
-    "mask-of-two-faces": "hubris, dolos, strife",
-    "cracked-wax": "oath, pact, price",
-    "bell-rope-girdle": "thread",
-    "the-reckoning-scales": "measure, laws",
-    "ambush-at-the-ford": "thicket",
-    "snare": "snare",
-    "again-and-faster": "follow-through",
-    "wrong-end-of-the-sword": "blow, wrath, sweat",
-    "gravediggers-wage": "furrow, bones",
-    "gravecloth-mantle": "skin, flay",
-    "wolf-tooth-cord": "claws, rattle",
-    "winding-key": "shears, keys",
-    "standard": "banner, oath on the boar",
-    "hedge": "root, lash",
-    "warning-collar": "grip, curse",
-    "the-moons-own-daughter": "potnia",
-    "read-by-candle": "ostracism",
-    "tomb-moth": "errand",
-    "tide-glass-pendant": "styx, frost presence",
-    "coal-heart-brooch": "heart, blood presence",
-    "pit-of-stakes": "quarry",
-    "bargain-at-midnight": "obol under the tongue",
-    "bone-beggar": "blood for the shades",
-    "decay": "miasma",
-    "bread-and-salt": "lycaon's table",
-    "skullidol": "skull, death, dead, bone",
-    "hundredfold-shade": "army, rise a second time",
-    "shade": "shade",
-    "mooneater": "howl, mouthful",
-    "bear": "berserk*, bear-skins, skin of the bear",
-    "wolf": "wolf, wolves",
-    "hound": "hound, hounds",
-    "burrow-adder": "adder",
-    "undertow-serpent": "lerna",
-    "frog": "koax",
-    "harpy": "fury",
-    "ravine-bear": "roar",
-    "phoenix": "second dawn",
-    "muster-at-dawn": "leidang, marathon",
-    "call-the-pack": "pack",
-    "iron-silence": "hush of hoenir",
-    "eagle": "call of the fells",
-    "old-mother-thicket": "deep wood",
-}
-"""Words of names by the thing, or by the creature on a spell, that they call for."""
+DATA: Final[dict[str, Any]] = json.loads((ASSETS / "art" / "figures-arena.json").read_text(encoding="utf-8"))
+"""All words by what they are for."""
 
 
-def _by_word(table: dict[str, str]) -> dict[str, tuple[str, ...]]:
+def by_word(table: dict[str, str]) -> dict[str, tuple[str, ...]]:
+    """Return the names in a table by each of the words that stand behind them."""
     words = dict.fromkeys(word for said in table.values() for word in said.split(", "))
     return {word: tuple(figure for figure, said in table.items() if word in said.split(", ")) for word in words}
 
 
-CREATURES: Final[dict[str, tuple[str, ...]]] = _by_word(_CREATURES)
+def _choices(name: str) -> dict[str, tuple[str, ...]]:
+    return {key: tuple(figures) for key, figures in DATA[name].items()}
+
+
+CREATURES: Final = by_word(DATA["creatures"])
 """Figures of minions by a word or words of the card's name; the longest that occur win. "frost*" begins a word."""
-WORDS: Final[dict[str, tuple[str, ...]]] = _by_word(_THINGS)
+WORDS: Final = by_word(DATA["things"])
 """Figures of spells and secrets, likewise."""
-
-TRIBES: Final[dict[str, tuple[str, ...]]] = {
-    "beast": ("wolf", "bear", "boar", "ram", "stag", "lynx", "fox", "nemean-lion", "eagle", "raven", "hare", "bull"),
-    "dragon": ("dragon", "wyrm", "drake-of-red-gorge", "flint-wyrmling"),
-    "undead": ("boneknight", "hollow-reeve", "shade", "hood-of-the-quiet-step", "hundredfold-shade"),
-    "spirit": ("wisp", "shade", "gust", "hood-of-the-quiet-step"),
-    "elemental": ("golem", "djinn", "gust", "cyclone", "boulder", "salamander", "jelly", "tidepool-sprite"),
-    "demon": ("imp", "spark-imp", "bat", "salamander", "hood-of-the-quiet-step", "harrow"),
-    "mech": ("golem", "brass-sentinel", "siegeram", "tin-tocsin", "ladder-automaton"),
-    "centaur": ("centaur",),
-    "totem": ("totem", "idol", "menhir"),
-}
+TRIBES: Final = _choices("tribes")
 """Figures by tribe, where no word of the name tells more; other tribes are people."""
-
-FOLK: Final[frozenset[str]] = frozenset({"human", "elf", "dwarf", "god", "nymph", "valkyrie", "giant", "naga"})
+FOLK: Final[frozenset[str]] = frozenset(DATA["folk"])
 """Tribes of people; a beast in the name of one of them is what the person has to do with."""
-GIANTS: Final[frozenset[str]] = frozenset({"cyclops", "troll", "storm-giant", "colossus", "eagle"})
+GIANTS: Final[frozenset[str]] = frozenset(DATA["giants"])
 """Figures that giants may be."""
-
-THINGS_OF: Final[dict[str, tuple[str, ...]]] = {
-    "weapon": (
-        "rune-sword", "war-axe", "thunder-hammer", "god-spear", "hunt-bow", "seer-staff", "sea-trident", "venom-dagger",
-    ),
-    "secret": ("snare", "tripwire-bell", "fog-at-the-gate", "mask-of-two-faces", "three-doors", "unwritten-page"),
-    "fire": ("fire-ball", "question-of-fire", "hot-hilt", "the-everburning-wick"),
-    "water": ("frost-shard", "high-water", "still-pool", "tide-glass-pendant"),
-    "wind": ("storm-bolt", "tornado", "gust", "thunderstroke"),
-    "earth": ("world-tree", "menhir", "boulder", "hedge"),
-    "holy": ("marble-temple", "morning-comes-early", "mead-cup", "bell"),
-    "shadow": ("skullidol", "the-falling-cloak", "fetters", "gravecloth-mantle"),
-    "neutral": ("blades", "war-horn", "gold-coins", "round-shield", "standard", "read-by-candle"),
-}  # fmt: skip
+THINGS_OF: Final = _choices("things_of")
 """Things on spells by element, and on weapons and secrets."""
 WEAPONS: Final[dict[str, tuple[str, ...]]] = {
     word: figures for word, figures in WORDS.items() if {*figures} <= {*THINGS_OF["weapon"]}

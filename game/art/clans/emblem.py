@@ -24,4 +24,4 @@ def _drawn(size: Size) -> Image.Image:
     return out
 
 
-CLANS_EMBLEM = Emblem("clans", _drawn, (0.5, 0.455, 0.32))
+EMBLEM = Emblem("clans", _drawn, (0.5, 0.455, 0.32))

@@ -32,4 +32,4 @@ def _drawn(size: Size) -> Image.Image:
     return out
 
 
-DOMAINS_EMBLEM = Emblem("domains", _drawn, (0.5, 0.41, 0.41))
+EMBLEM = Emblem("domains", _drawn, (0.5, 0.41, 0.41))

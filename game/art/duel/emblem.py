@@ -53,4 +53,4 @@ def _drawn(size: Size) -> Image.Image:
     return out
 
 
-DUEL_EMBLEM = Emblem("duel", _drawn, (0.575, 0.6, 0.3))
+EMBLEM = Emblem("duel", _drawn, (0.575, 0.6, 0.3))

@@ -70,4 +70,4 @@ def _drawn(size: Size) -> Image.Image:
     return out
 
 
-GRID_EMBLEM = Emblem("grid", _drawn, (0.5, 0.49, 0.34))
+EMBLEM = Emblem("grid", _drawn, (0.5, 0.49, 0.34))

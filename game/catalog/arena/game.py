@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -19,34 +18,28 @@ from game.catalog.arena.options import (
 )
 from game.catalog.cards import (
     SEATS,
-    CardGame,
+    LanguageGame,
     Prepared,
     card_named,
     cards_of,
     check_deck,
-    check_language,
-    defined_once,
     name_of,
+    own_definitions,
     ready_deck,
-    with_named,
-    words_within,
 )
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import class_of, deck_refusals
 from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
 from game.content.arena.text import CardTexts
-from game.content.language.listing import ListedCard, listed_cards
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import check_level
 from systems.arena.ai.imagine import Knowledge
 from systems.arena.ai.opponent import ArenaOpponent
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
-from systems.match import Match, Ruleset, plain
-from systems.search.opponent import Opponent, never
+from systems.match import Match, Ruleset
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -57,24 +50,26 @@ COIN = "the-coin"
 """The token that the second player gets (MATCH-1.2)."""
 
 
-class ArenaGame(CardGame[ArenaView, ArenaContent]):
+class ArenaGame(LanguageGame[ArenaView, ArenaContent]):
     """Ragnarok, the standard match."""
 
     title: ClassVar[str] = "Ragnarok"
     rules: ClassVar[type[Ruleset[Any]]] = ArenaRules
     balance: ClassVar[str] = "game.lab.balance.arena"
-    lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = ArenaView
     read_options: ClassVar[Callable[[Mapping[str, Any]], ArenaOptions]] = read_options
+    loader = ARENA_LOADER
+    opponents = ArenaOpponent
+    knowledge_type = Knowledge
+    card_set = ARENA_CARDS
+    card_texts = CardTexts
+    numbers_of = numbers_of
+    public = ("shuffle", "mulligan")
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(ARENA_LOADER, packs, _pictures, _with_own)
+        super().__init__(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
-
-    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
-        """Return what cards say, made from their abilities."""
-        return listed_cards(self.name, self.content.cards, names, CardTexts(self.content.cards), numbers_of)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
         """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""
@@ -90,67 +85,35 @@ class ArenaGame(CardGame[ArenaView, ArenaContent]):
         book = None if own_cards(listed, self.content) else self._knowledge.rules.book
         return Prepared.of(ArenaRules(setup, book), listed)
 
-    def opponent(
-        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
-    ) -> Opponent[ArenaView]:
-        """Return an opponent of a level for a match of that shared setup."""
-        check_level(level, self.name, self.levels)
-        return ArenaOpponent(level, self.knowledge(shared), out_of_time)
+    def own_shapes(self, options: ArenaOptions) -> Iterator[InlineArenaCard]:
+        """Yield every card that options define on the spot."""
+        return own_shapes(options)
 
-    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
-        """Return what everybody at the table knows in a match of that shared setup."""
-        own = own_cards(read_options(shared or {}), self.content)
-        return self._knowledge if not own else Knowledge({**self._knowledge.cards, **own}, self._knowledge.decks)
+    def own_cards(self, options: ArenaOptions) -> Definitions:
+        """Return the cards that options define on the spot, checked."""
+        return own_cards(options, self.content)
 
-    @cached_property
-    def _knowledge(self) -> Knowledge:
-        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+    def own_text(self, card: ArenaCardDefinition) -> ArenaCardText:
+        """Return what players read of a card that options define on the spot."""
+        return ArenaCardText(card.name, "", "", "", "")
 
-    def shared_setup(self, match: Match[ArenaView], seat: int) -> dict[str, Any]:
-        """Return the options that both seats know, with those cards defined on the spot that the seat has seen.
+    def named_by(self, card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
+        """Return the cards that fields name: appendages, what a card becomes, powers and weapons of heroes."""
+        return named_by(card)
 
-        Cards that a seen card names (tokens, powers, weapons) are among them: who reads it knows what comes of it.
-        """
-        options = read_options(match.setup)
-        own = {shape.id: shape for shape in own_shapes(options)}
-        known = words_within(plain(match.view(seat))) if own else set()
-        seen = with_named(_named_by({name for name in own if name in known}, own), own)
-        public = ArenaOptions(
-            shuffle=options.shuffle,
-            mulligan=options.mulligan,
-            cards=tuple(card for card in own.values() if card.id in seen and card not in options.tokens),
-            tokens=tuple(token for token in options.tokens if token.id in seen),
-        )
-        return public.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    def _pictures(self) -> PackPictures[Any]:
+        from game.catalog.arena.pictures import ARENA_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return ARENA_PICTURES
 
     def turns(self, match: Match[ArenaView]) -> int:
         """Return how many turns have begun."""
         return match.world.single(ArenaTable).turn
 
 
-def _named_by(names: set[str], own: Mapping[str, InlineArenaCard]) -> set[str]:
-    """Return cards with those that their fields name: appendages, what they become, powers and weapons of heroes."""
-    found: set[str] = set()
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop()
-        if name in own and name not in found:
-            found.add(name)
-            card = own[name]
-            waiting += [*card.appendages, card.corrupted, card.power, card.weapon, card.improved]
-    return found
-
-
-def _pictures() -> PackPictures[Any]:
-    from game.catalog.arena.pictures import ARENA_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-    return ARENA_PICTURES
-
-
-def _with_own(content: ArenaContent, setup: Mapping[str, Any]) -> ArenaContent:
-    own = own_cards(read_options(setup), content)
-    texts = {name: ArenaCardText(card.name, "", "", "", "") for name, card in own.items()}
-    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
+def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
+    """Return the cards that a card's fields name: appendages, what it becomes, the power and weapon of a hero."""
+    return (*card.appendages, card.corrupted, card.power, card.weapon, card.improved)
 
 
 # ---------------------------------------------------------------------------------------------------- decks and heroes
@@ -311,11 +274,10 @@ def own_cards(options: ArenaOptions, content: ArenaContent) -> Definitions:
     Raises:
         WrongRequest: one of them is defined twice and not alike, names what there is not, or says what no card can say.
     """
-    own = defined_once(shape.definition(is_token=shape in options.tokens) for shape in own_shapes(options))
-    check_language(own, ARENA_CARDS, content.cards)
+    own = own_definitions(own_shapes(options), options, ARENA_CARDS, content.cards)
     cards = content.cards | own
     for card in own.values():
-        for name in (*card.appendages, card.corrupted, card.power, card.weapon, card.improved):
+        for name in named_by(card):
             if name:
                 card_named(name, f"cards.{card.id}", cards)
     return own

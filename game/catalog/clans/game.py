@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.clans import Ability, Battle, CardDefinition, LeaderDefinition
@@ -33,7 +32,6 @@ from game.content.clans.decks import deck_refusals
 from game.content.clans.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.content.clans.loading import CLANS_LOADER, ClansContent, LeaderText
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import check_level
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import ClansOpponent
 from systems.clans.events import PhaseBegan, SideChanged, TickBegan, TileChanged
@@ -42,7 +40,6 @@ from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Event, Match, Ruleset, plain
-from systems.search.opponent import Opponent, never
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -58,22 +55,14 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     read_options: ClassVar[Callable[[Mapping[str, Any]], ClansOptions]] = read_options
 
-    def __init__(self, packs: Sequence[Path] = ()) -> None:
-        """Take the folders of further content packs."""
-        super().__init__(CLANS_LOADER, packs, _pictures, _with_own)
+    loader = CLANS_LOADER
+    opponents = ClansOpponent
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
         """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
         complete = completed(read_options(options or {}), seed, self.content)
         rules = ClansRules(setup_of(complete, self.content))
         return Match.new(rules, seed, complete.model_dump(mode="json"))
-
-    def opponent(
-        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
-    ) -> Opponent[ClansView]:
-        """Return an opponent of a level for a battle of that shared setup."""
-        check_level(level, self.name, self.levels)
-        return ClansOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
         """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
@@ -100,28 +89,27 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
+    def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
+        """Return the content of a battle of that setup: with the cards and leaders that its options define."""
+        options, content = read_options(setup), self.content
+        leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
+        cards = inline_cards(options)
+        if not leaders and not cards:
+            return content
+        return with_definitions(
+            content,
+            {card.id: CardLook(_definition(card, content), card.like, card.type_line, card.flavour) for card in cards},
+            {leader.id: LeaderLook(_leader(leader, 0, content), leader.like, _words_of(leader)) for leader in leaders},
+        )
+
+    def _pictures(self) -> PackPictures[Any]:
+        from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return CLANS_PICTURES
+
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
         return match.world.single(Battle).round
-
-
-def _pictures() -> PackPictures[Any]:
-    from game.catalog.clans.pictures import CLANS_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-    return CLANS_PICTURES
-
-
-def _with_own(content: ClansContent, setup: Mapping[str, Any]) -> ClansContent:
-    options = read_options(setup)
-    leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
-    cards = inline_cards(options)
-    if not leaders and not cards:
-        return content
-    return with_definitions(
-        content,
-        {card.id: CardLook(_definition(card, content), card.like, card.type_line, card.flavour) for card in cards},
-        {leader.id: LeaderLook(_leader(leader, 0, content), leader.like, _words_of(leader)) for leader in leaders},
-    )
 
 
 def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.duel import DuelCardDefinition, DuelTable
 from game.catalog.cards import (
     SEATS,
-    CardGame,
+    LanguageGame,
     Prepared,
     card_named,
     cards_of,
     check_deck,
-    check_language,
-    defined_once,
     drawn_decks,
     name_of,
+    own_definitions,
     ready_deck,
-    with_named,
-    words_within,
 )
 from game.catalog.duel.options import (
     CardRef,
@@ -36,18 +32,15 @@ from game.content.duel.checks import DUEL_CARDS
 from game.content.duel.decks import deck_refusals
 from game.content.duel.listing import numbers_of
 from game.content.duel.loading import DUEL_LOADER, DuelCardText, DuelContent
-from game.content.language.listing import ListedCard, listed_cards
+from game.content.duel.text.cards import CardTexts
 from game.content.language.migration import renamed_keys
-from game.content.language.text.cards import CardTexts
 from game.problems import WrongRequest
-from game.session.game import check_level
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.view.views import DuelView
-from systems.match import Match, Ruleset, plain
-from systems.search.opponent import Opponent, never
+from systems.match import Match, Ruleset
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -56,24 +49,26 @@ Refs = tuple[CardRef, ...]
 Definitions = dict[str, DuelCardDefinition]
 
 
-class DuelGame(CardGame[DuelView, DuelContent]):
+class DuelGame(LanguageGame[DuelView, DuelContent]):
     """Arcana, the duel of creatures, runes and wards."""
 
     title: ClassVar[str] = "Arcana: the Duel"
     rules: ClassVar[type[Ruleset[Any]]] = DuelRules
     balance: ClassVar[str] = "game.lab.balance.duel"
-    lists_cards: ClassVar[bool] = True
     view_type: ClassVar[type[Any]] = DuelView
     read_options: ClassVar[Callable[[Mapping[str, Any]], DuelOptions]] = read_options
+    loader = DUEL_LOADER
+    opponents = DuelOpponent
+    knowledge_type = Knowledge
+    card_set = DUEL_CARDS
+    card_texts = CardTexts
+    numbers_of = numbers_of
+    public = ("shuffle", "redraw", "discreet")
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(DUEL_LOADER, packs, _pictures, _with_own)
+        super().__init__(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
-
-    def list_cards(self, names: Sequence[str]) -> list[ListedCard]:
-        """Return what cards say, made from their abilities."""
-        return listed_cards(self.name, self.content.cards, names, CardTexts(self.content.cards), numbers_of)
 
     def carried_over(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return options; what they say of cards is told in present words where it is not understood."""
@@ -92,55 +87,27 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         listed = options.model_copy(update={"decks": decks})
         return Prepared.of(DuelRules(setup_of(listed, self.content)), listed)
 
-    def opponent(
-        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
-    ) -> Opponent[DuelView]:
-        """Return an opponent of a level for a match of that shared setup."""
-        check_level(level, self.name, self.levels)
-        return DuelOpponent(level, self.knowledge(shared), out_of_time)
+    def own_shapes(self, options: DuelOptions) -> Iterator[InlineDuelCard]:
+        """Yield every card that options define on the spot."""
+        return own_shapes(options)
 
-    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
-        """Return what everybody at the table knows in a match of that shared setup."""
-        own = own_cards(read_options(shared or {}), self.content)
-        return self._knowledge if not own else replace(self._knowledge, cards={**self._knowledge.cards, **own})
+    def own_cards(self, options: DuelOptions) -> Definitions:
+        """Return the cards that options define on the spot, checked."""
+        return own_cards(options, self.content)
 
-    @cached_property
-    def _knowledge(self) -> Knowledge:
-        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+    def own_text(self, card: DuelCardDefinition) -> DuelCardText:
+        """Return what players read of a card that options define on the spot: nothing beside its sentences."""
+        del card
+        return DuelCardText("", "")
 
-    def shared_setup(self, match: Match[DuelView], seat: int) -> dict[str, Any]:
-        """Return the options that both seats know, with those cards defined on the spot that the seat has seen.
+    def _pictures(self) -> PackPictures[Any]:
+        from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
 
-        Cards that a seen card names (tokens that it creates) are among them: who reads it knows what comes of it.
-        """
-        options = read_options(match.setup)
-        own = {shape.id: shape for shape in own_shapes(options)}
-        known = words_within(plain(match.view(seat))) if own else set()
-        seen = with_named({name for name in own if name in known}, own)
-        public = DuelOptions(
-            shuffle=options.shuffle,
-            redraw=options.redraw,
-            discreet=options.discreet,
-            cards=tuple(card for card in own.values() if card.id in seen and card not in options.tokens),
-            tokens=tuple(token for token in options.tokens if token.id in seen),
-        )
-        return public.model_dump(mode="json", exclude_defaults=True)
+        return DUEL_PICTURES
 
     def turns(self, match: Match[DuelView]) -> int:
         """Return how many turns have begun."""
         return match.world.single(DuelTable).turn
-
-
-def _pictures() -> PackPictures[Any]:
-    from game.catalog.duel.pictures import DUEL_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-    return DUEL_PICTURES
-
-
-def _with_own(content: DuelContent, setup: Mapping[str, Any]) -> DuelContent:
-    own = own_cards(read_options(setup), content)
-    texts = {name: DuelCardText("", "") for name in own}
-    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
 
 def chosen_decks(options: DuelOptions, seed: int, content: DuelContent) -> tuple[Refs, Refs]:
@@ -236,9 +203,7 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
     Raises:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
-    own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
-    check_language(own, DUEL_CARDS, content.cards)
-    return own
+    return own_definitions(own_shapes(options), options, DUEL_CARDS, content.cards)
 
 
 def _in_present_words(value: Any) -> Any:

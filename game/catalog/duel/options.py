@@ -27,9 +27,9 @@ class InlineDuelCard(DuelCardShape):
 
     name: NameOrNone = ""
 
-    def definition(self, token: bool = False) -> DuelCardDefinition:
+    def definition(self, is_token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""
-        made = super().definition(token)
+        made = super().definition(is_token)
         return made if made.name else replace(made, name=self.id.replace("-", " ").replace("_", " ").title())
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -27,7 +26,6 @@ from game.catalog.grid.solve import POSITION_HELP, GridSolution, solve_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
 from game.content.grid.loading import GRID_LOADER, GridCardText, GridContent
 from game.problems import WrongRequest
-from game.session.game import check_level
 from systems.dice import Stream
 from systems.grid.ai.imagine import Knowledge
 from systems.grid.ai.opponent import GridOpponent
@@ -36,7 +34,6 @@ from systems.grid.setup import Position, SeatSetup, Setup
 from systems.grid.state.notation import read_position
 from systems.grid.view.views import GridView
 from systems.match import Match, Ruleset, plain
-from systems.search.opponent import Opponent, never
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -54,9 +51,13 @@ class GridGame(CardGame[GridView, GridContent]):
     read_options: ClassVar[Callable[[Mapping[str, Any]], GridOptions]] = read_options
     position_help: ClassVar[str] = POSITION_HELP
 
+    loader = GRID_LOADER
+    opponents = GridOpponent
+    knowledge_type = Knowledge
+
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(GRID_LOADER, packs, _pictures, _with_own)
+        super().__init__(packs)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[GridView]:
@@ -68,21 +69,18 @@ class GridGame(CardGame[GridView, GridContent]):
         listed = options if options.position is not None else options.model_copy(update={"decks": decks})
         return Prepared.of(GridRules(setup_of(listed, self.content)), listed)
 
-    def opponent(
-        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
-    ) -> Opponent[GridView]:
-        """Return an opponent of a level for a match of that shared setup."""
-        check_level(level, self.name, self.levels)
-        return GridOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
+    def own_cards(self, options: GridOptions) -> dict[str, GridCardDefinition]:
+        """Return the cards that options define on the spot, checked."""
+        return own_cards(options, self.content)
 
-    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
-        """Return what everybody at the table knows in a match of that shared setup."""
-        own = {card.id: card.definition() for card in read_options(shared or {}).cards}
-        return self._knowledge if not own else replace(self._knowledge, cards={**self._knowledge.cards, **own})
+    def own_text(self, card: GridCardDefinition) -> GridCardText:
+        """Return what players read of a card that options define on the spot."""
+        return GridCardText(type_line(card), "", "")
 
-    @cached_property
-    def _knowledge(self) -> Knowledge:
-        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+    def _pictures(self) -> PackPictures[Any]:
+        from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return GRID_PICTURES
 
     def shared_setup(self, match: Match[GridView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know, with those cards defined on the spot that the seat has seen."""
@@ -109,18 +107,6 @@ class GridGame(CardGame[GridView, GridContent]):
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""
         return match.world.single(GridMatch).placements
-
-
-def _pictures() -> PackPictures[Any]:
-    from game.catalog.grid.pictures import GRID_PICTURES  # noqa: PLC0415 - no match needs pictures
-
-    return GRID_PICTURES
-
-
-def _with_own(content: GridContent, setup: Mapping[str, Any]) -> GridContent:
-    own = own_cards(read_options(setup), content)
-    texts = {name: GridCardText(type_line(card), "", "") for name, card in own.items()}
-    return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
 
 def chosen_decks(options: GridOptions, seed: int, content: GridContent) -> tuple[Refs, Refs]:

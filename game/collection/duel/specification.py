@@ -14,7 +14,7 @@ from game.collection.search import Facet, Vocabulary
 from game.collection.specification import CollectionSpec, ready_decks
 from game.content.duel.decks import most_copies
 from game.content.duel.loading import DuelContent
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 
 MOST_CARDS = 80
 """Cards that a draft may have: more than a deck, so that cards can be exchanged in any order."""

@@ -1,98 +1,59 @@
-"""The lesson of Ragnarok, which teaches by playing: the end of a fixed match under the real rules.
-
-The player holds seat 0 and begins. The scene shows a step's text, lights up what it names and lets only its command
-through; the other side plays by the script. Since decks are not shuffled, every line of the texts comes true.
-"""
+"""The lesson of Ragnarok: the end of a fixed match, its decks not shuffled."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
 from components.arena import MINION, ArenaCardDefinition
-from game.content.arena.models import ArenaLesson, ArenaLessonSide, ArenaLessonStep, ArenaMoveShape
-from game.content.lessons import scripted_move
-from game.content.packs.faults import json_path
-from game.content.packs.folders import own_file
+from game.content.arena.models import ArenaLesson, ArenaLessonSide, ArenaMoveShape
+from game.content.lessons import FOE, PLAYER, Fault, LessonScript, check_lesson, number_of, unknown
 from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
-from game.problems import Problem, did_you_mean
 from systems.arena import commands
 from systems.arena.view.views import ArenaView, HeldCardView, MinionView
 from systems.match import Command
 
-PLAYER, FOE = 0, 1
-FILE = "lesson.json"
 Cards = Mapping[str, ArenaCardDefinition]
-Fault = tuple[tuple[int | str, ...], str]
-"""A path within the file, and what is wrong there."""
 
 
-@lru_cache(maxsize=1)
-def load_arena_lesson() -> ArenaLesson:
-    """Return the lesson.
+class ArenaScript(LessonScript[ArenaLesson, ArenaView]):
+    """The match as the lesson plays it."""
 
-    Raises:
-        Problem: the game's own files are damaged.
-    """
-    return own_file("arena", FILE, ArenaLesson)
+    game = "arena"
+    shape = ArenaLesson
+
+    def options(self) -> dict[str, Any]:
+        """Return the options of the match; minions have stood there since before the lesson."""
+        sides = (self.lesson.own, self.lesson.foe)
+        return {
+            "heroes": [side.hero for side in sides],
+            "decks": [list(side.deck) for side in sides],
+            "hands": [list(side.hand) for side in sides],
+            "shuffle": False,
+            "first": PLAYER,
+            "position": {"turn": self.lesson.turn, "sides": [_placed(side) for side in sides]},
+        }
+
+    def command_of(self, move: ArenaMoveShape, view: ArenaView) -> Command:
+        """Return a move as the command of the view's seat; a minion is played to the left of the others."""
+        return _MAKERS[move.command](move, view)
+
+    def answers(self, view: ArenaView, done: int) -> Sequence[Command]:
+        """Return the other side's next move."""
+        return self.scripted(self.lesson.foe_moves, view, done)
 
 
-def lesson_options(lesson: ArenaLesson) -> dict[str, Any]:
-    """Return the options of the lesson's match, to be made with the lesson's seed."""
-    sides = (lesson.own, lesson.foe)
-    return {
-        "heroes": [side.hero for side in sides],
-        "decks": [list(side.deck) for side in sides],
-        "hands": [list(side.hand) for side in sides],
-        "shuffle": False,
-        "first": PLAYER,
-        "position": {"turn": lesson.turn, "sides": [_placed(side) for side in sides]},
-    }
+ARENA_LESSON = ArenaScript()
 
 
 def _placed(side: ArenaLessonSide) -> dict[str, Any]:
-    """Return a side of the position; its minions have stood there since before the lesson."""
     return {"hp": side.hp, "crystals": side.crystals, "board": [{"card": card} for card in side.board]}
 
 
-# -------------------------------------------------------------------------------------------------------------- playing
-
-
-def awaited_command(step: ArenaLessonStep, view: ArenaView) -> Command | None:
-    """Return the command that ends a step, in terms of the player's view; None for a click on the text.
-
-    Raises:
-        Problem: a card that it names is not where it belongs, because the match did not go by the lesson.
-    """
-    return None if step.complete is None else command_of(step.complete, view)
-
-
-def foe_move(lesson: ArenaLesson, view: ArenaView, done: int) -> Command:
-    """Return what the other side does in its view after `done` moves of its own.
-
-    Raises:
-        Problem: the match did not go by the lesson.
-    """
-    return command_of(scripted_move(lesson.foe_moves, done), view)
-
-
-def command_of(move: ArenaMoveShape, view: ArenaView) -> Command:
-    """Return a move as the command of the view's seat; a minion is played to the left of the others.
-
-    Raises:
-        Problem: a card that it names is not where it belongs.
-    """
-    return _MAKERS[move.command](move, view)
-
-
 def _number(among: Iterable[HeldCardView | MinionView], card: str | None, where: str) -> int:
-    found = next((item.card for item in among if item.definition == card), None)
-    if found is None:
-        raise Problem(f"The lesson needs the card '{card}' {where}, and it is not there: start the lesson again.")
-    return found
+    return number_of(card, ((item.definition, item.card) for item in among), where)
 
 
 def _play(move: ArenaMoveShape, view: ArenaView) -> Command:
@@ -130,23 +91,23 @@ _MAKERS: Mapping[str, Callable[[ArenaMoveShape, ArenaView], Command]] = MappingP
 
 def check_arena_lesson(pack: PackFiles, known: Known[ArenaCardDefinition]) -> None:
     """Check that the lesson is played by cards that exist and lie where its steps look for them."""
-    if FILE not in pack.shapes:
-        return
-    lesson = pack.whole(FILE, ArenaLesson)
-    for path, reason in (*_side_faults(lesson, known.cards), *_move_faults(lesson), *_highlight_faults(lesson)):
-        pack.complain(FILE, json_path(path), reason)
+    check_lesson(pack, ArenaLesson, lambda lesson: _faults(lesson, known.cards))
+
+
+def _faults(lesson: ArenaLesson, cards: Cards) -> Iterator[Fault]:
+    yield from _side_faults(lesson, cards)
+    yield from _move_faults(lesson)
+    yield from _highlight_faults(lesson)
 
 
 def _side_faults(lesson: ArenaLesson, cards: Cards) -> Iterator[Fault]:
+    heroes = [card.id for card in cards.values() if card.weapon]
     for name, side in (("own", lesson.own), ("foe", lesson.foe)):
-        heroes = [card.id for card in cards.values() if card.weapon]
-        if side.hero not in heroes:
-            yield (name, "hero"), f"there is no hero '{side.hero}'.{did_you_mean(side.hero, heroes)}"
+        yield from unknown("hero", (name, "hero"), side.hero, heroes)
         for key, listed in (("board", side.board), ("hand", side.hand), ("deck", side.deck)):
             for place, card in enumerate(listed):
-                if card not in cards:
-                    yield (name, key, place), f"there is no card '{card}'.{did_you_mean(card, cards)}"
-                elif key == "board" and cards[card].kind != MINION:
+                yield from unknown("card", (name, key, place), card, cards)
+                if key == "board" and card in cards and cards[card].kind != MINION:
                     yield (name, key, place), f"'{card}' is a {cards[card].kind}: only minions stand on a board."
 
 

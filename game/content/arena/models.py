@@ -8,12 +8,13 @@ from pydantic import Field
 
 from components.arena import TOKEN, ArenaCardDefinition, ArenaTerms
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonStepShape
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
     MOST_ENTRIES,
-    DeckPersonaShape,
+    CardsFile,
+    DecksFile,
     FileShape,
     Identifier,
     Level,
@@ -21,9 +22,9 @@ from game.content.packs.shapes import (
     Name,
     NameOrNone,
     PackFile,
-    Sentence,
+    PersonasFile,
     Shape,
-    Words,
+    SpeakingPersonaShape,
 )
 
 Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
@@ -132,10 +133,7 @@ class ArenaCardShape(CardShape):
         return self.kind == "hero" and bool(self.weapon)
 
 
-class ArenaCardsFile(FileShape):
-    """cards.json, tokens.json and their parts, such as cards-mage.json."""
-
-    cards: tuple[ArenaCardShape, ...] = Field(max_length=MOST_ENTRIES)
+ArenaCardsFile = CardsFile[ArenaCardShape]
 
 
 class ArenaDeckShape(DeckShape):
@@ -149,22 +147,11 @@ class ArenaDeckShape(DeckShape):
     )
 
 
-class ArenaDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[ArenaDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+ArenaDecksFile = DecksFile[ArenaDeckShape]
+ArenaPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class ArenaPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the table (MATCH-12.1)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class ArenaPersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[ArenaPersonaShape, ...]
+ArenaPersonasFile = PersonasFile[ArenaPersonaShape]
 
 
 class ArenaSlotShape(Shape):
@@ -266,20 +253,17 @@ class ArenaLessonSide(Shape):
     deck: tuple[Identifier, ...] = Field(default=(), max_length=DECK_SIZE)
 
 
-class ArenaLesson(FileShape):
+class ArenaLesson(LessonShape):
     """lesson.json (only in the game's own pack): the end of a match under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     turn: int = Field(ge=1, description="The turn in which it begins, counted through both players' turns.")
     own: ArenaLessonSide
     foe: ArenaLessonSide
     foe_moves: tuple[ArenaMoveShape, ...]
     steps: tuple[ArenaLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 ARENA_PACKS = PackFormat(

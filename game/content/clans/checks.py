@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from components.clans import Ability, CardDefinition
@@ -11,6 +11,7 @@ from game.content.clans.decks import deck_refusals
 from game.content.clans.models import AbilityText, CardShape, DeckShape, LeaderShape, Lesson
 from game.content.clans.systems import check_systems, name_families
 from game.content.clans.texts import PLACEHOLDERS, placeholders
+from game.content.lessons import Fault, check_lesson, unknown
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
 from game.content.packs.packed import Known
@@ -102,7 +103,7 @@ def check_pack(pack: PackFiles, parts: PackParts, known: ClansKnown, after: Clan
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, after.cards, known.leaders)
     if pack.is_own:
-        check_lesson(pack, after)
+        check_lesson(pack, Lesson, lambda lesson: lesson_faults(lesson, after))
         check_systems(pack, after.cards)
 
 
@@ -127,23 +128,15 @@ def check_texts(
                 pack.complain("abilities.json", key, f"'{identifier}' stands there {count} times: keep one of them.")
 
 
-def check_lesson(pack: PackFiles, known: ClansKnown) -> None:
-    """Check that the first battle is fought with cards and leaders that exist, each step with one in its deck."""
-    if "lesson.json" not in pack.shapes:
-        return
-    lesson = pack.whole("lesson.json", Lesson)
+def lesson_faults(lesson: Lesson, known: ClansKnown) -> Iterator[Fault]:
+    """Yield the cards and leaders of the first battle that do not exist, and the steps whose card is in no deck."""
     for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
-        if seat.leader not in known.leaders:
-            reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, sorted(known.leaders))}"
-            pack.complain("lesson.json", json_path((side, "leader")), reason)
+        yield from unknown("leader", (side, "leader"), seat.leader, sorted(known.leaders))
         for place, name in enumerate(seat.deck):
-            if name not in known.cards:
-                reason = f"there is no card '{name}'.{did_you_mean(name, known.cards)}"
-                pack.complain("lesson.json", json_path((side, "deck", place)), reason)
+            yield from unknown("card", (side, "deck", place), name, known.cards)
     for number, step in enumerate(lesson.steps):
         if step.complete.card and step.complete.card not in lesson.own.deck:
-            reason = f"'{step.complete.card}' is not in the player's deck."
-            pack.complain("lesson.json", json_path(("steps", number, "complete", "card")), reason)
+            yield ("steps", number, "complete", "card"), f"'{step.complete.card}' is not in the player's deck."
 
 
 def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:

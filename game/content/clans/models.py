@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
     MOST_ENTRIES,
@@ -241,29 +242,21 @@ class Completion(Shape):
     back: bool = False
 
 
-class LessonStep(Shape):
+class LessonStep(LessonStepShape):
     """One step.
 
     Attributes:
-        round: in which round it is shown.
-        text: what the player reads, with **keywords** in bold.
         highlight: what lights up: a card in the hand, a tile seen from the player's chair, a crystal, a button.
         complete: what ends it.
-        hint: what is said to somebody who does something else.
     """
 
-    round: int = Field(ge=1)
-    text: Words
     highlight: tuple[Target, ...] = Field(default=(), max_length=4)
     complete: Completion
-    hint: Words
 
 
-class Lesson(FileShape):
+class Lesson(LessonShape):
     """lesson.json: the battle and its steps; `foe_plans` holds the other side's staging for each round."""
 
-    title: Words
-    seed: int = Field(ge=0)
     first: Literal[0, 1]
     limit: int = Field(ge=1, le=60)
     draw: int = Field(ge=1, le=8)
@@ -272,7 +265,6 @@ class Lesson(FileShape):
     foe: LessonSeat
     foe_plans: tuple[tuple[FoeMove, ...], ...]
     steps: tuple[LessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 CLANS_PACKS = PackFormat(

@@ -1,51 +1,41 @@
-"""The first match of The Nine Domains, which teaches by playing: a fixed match under the real rules.
-
-The player holds seat 0. The scene shows a step's text, lights up its targets and lets only its command through; the
-other side plays by `foe_commands`. Since the piles are fixed, every line of the texts comes true.
-"""
+"""The first match of The Nine Domains, which teaches by playing; the piles are fixed."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from typing import Any
 
 from components.domains import PLACING
-from game.content.domains.models import DomainsLesson, DomainsLessonStep
-from game.content.packs.folders import own_file
+from game.content.domains.models import DomainsCompletion, DomainsLesson
+from game.content.lessons import LessonScript
 from systems.domains.commands import Place, SwapTiles
-from systems.domains.ruleset import DomainsRules
-from systems.domains.setup import Setup
 from systems.domains.view.views import DomainsView
-from systems.match import Command, Match
-
-PLAYER, FOE = 0, 1
+from systems.match import Command
 
 
-@lru_cache(maxsize=1)
-def load_lesson() -> DomainsLesson:
-    """Return the lesson.
+class DomainsScript(LessonScript[DomainsLesson, DomainsView]):
+    """The match as the lesson plays it."""
 
-    Raises:
-        Problem: the game's own files are damaged.
-    """
-    return own_file("domains", "lesson.json", DomainsLesson)
+    game = "domains"
+    shape = DomainsLesson
+
+    def options(self) -> dict[str, Any]:
+        """Return the options of the match."""
+        return {"specials": list(self.lesson.specials), "piles": [list(pile) for pile in self.lesson.piles]}
+
+    def command_of(self, move: DomainsCompletion, view: DomainsView | None = None) -> Command | None:
+        """Return the command that ends a step, the same in every view."""
+        del view
+        if move.command == "Place" and move.cards is not None:
+            return Place(move.cards)
+        return SwapTiles(move.give, move.take) if move.command == "SwapTiles" else None
+
+    def answers(self, view: DomainsView, done: int) -> Sequence[Command]:
+        """Return what the other side places, once in each round."""
+        del done
+        if view.phase != PLACING or view.placed[view.seat]:
+            return ()
+        return (Place(self.lesson.foe_placements[view.round - 1]),)
 
 
-def lesson_match(lesson: DomainsLesson) -> Match[DomainsView]:
-    """Return the lesson's match at its first placement."""
-    rules = DomainsRules(Setup(specials=lesson.specials, piles=lesson.piles))
-    return Match.new(rules, lesson.seed, lesson.options)
-
-
-def awaited_command(step: DomainsLessonStep) -> Command | None:
-    """Return the command that ends a step; None for a click on the text."""
-    wanted = step.complete
-    if wanted.command == "Place" and wanted.cards is not None:
-        return Place(wanted.cards)
-    return SwapTiles(wanted.give, wanted.take) if wanted.command == "SwapTiles" else None
-
-
-def foe_commands(lesson: DomainsLesson, view: DomainsView) -> tuple[Command, ...]:
-    """Return what the other side does in its view: it places by the script, once in each round."""
-    if view.phase != PLACING or view.placed[view.seat]:
-        return ()
-    return (Place(lesson.foe_placements[view.round - 1]),)
+DOMAINS_LESSON = DomainsScript()

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from components.domains import CARDS, ROUNDS, TILES
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.shapes import FileShape, PersonaShape, Shape, Words
 
 Moment = Literal["opening", "won_slot", "lost_slot", "power", "won", "lost", "drawn"]
@@ -81,23 +82,19 @@ class DomainsCompletion(Shape):
     take: int = Field(default=0, ge=0, le=len(TILES), description="For SwapTiles: the other side's tile.")
 
 
-class DomainsLessonStep(Shape):
+class DomainsLessonStep(LessonStepShape):
     """One step.
 
     Attributes:
         round, phase: when it is shown, as the player's view tells them.
-        text: what the player reads, with **keywords** in bold.
         highlight: what lights up.
         complete: what ends it.
-        hint: what is said to somebody who does something else.
     """
 
     round: int = Field(ge=1, le=ROUNDS)
     phase: Literal["placing", "choosing"]
-    text: Words
     highlight: tuple[LessonTarget, ...] = Field(default=(), max_length=4)
     complete: DomainsCompletion
-    hint: Words
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -105,18 +102,10 @@ class DomainsLessonStep(Shape):
         return self.complete.cards or ()
 
 
-class DomainsLesson(FileShape):
+class DomainsLesson(LessonShape):
     """lesson.json: the match and its steps; `foe_placements` are the other side's, by round."""
 
-    title: Words
-    seed: int = Field(ge=0)
     specials: Three
     piles: tuple[Pile, Pile, Pile]
     foe_placements: tuple[Three, Three, Three]
     steps: tuple[DomainsLessonStep, ...] = Field(min_length=1)
-    ending: Words
-
-    @property
-    def options(self) -> dict[str, object]:
-        """The options of the lesson's match, for `GAMES["domains"].new_match`."""
-        return {"specials": list(self.specials), "piles": [list(pile) for pile in self.piles]}

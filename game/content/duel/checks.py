@@ -8,8 +8,8 @@ from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
 from game.content.duel.decks import deck_refusals
 from game.content.duel.models import DUEL_PACKS, DuelCardShape, DuelDeckShape
+from game.content.duel.text.cards import CardTexts
 from game.content.language.card_set import CardSet
-from game.content.language.text.cards import CardTexts
 from game.content.language.words import annotations_of
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from systems.effects.book import nodes_of

@@ -1,89 +1,56 @@
-"""The lesson of the duel, which teaches by playing: the end of a fixed duel under the real rules, a word at every step.
-
-The player holds seat 0 and begins. The scene shows a step's text, lights up what it names and lets only its command
-through; the other side plays by the script. Since decks are not shuffled, every line of the texts comes true.
-"""
+"""The lesson of the duel: the end of a fixed duel, its decks not shuffled."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.content.duel.models import DuelLesson, DuelLessonStep, DuelMoveShape, LessonSideShape
-from game.content.lessons import scripted_move
-from game.content.packs.folders import own_file
-from game.problems import Problem
+from game.content.duel.models import DuelLesson, DuelMoveShape, LessonSideShape
+from game.content.lessons import PLAYER, LessonScript, number_of
 from systems.duel import commands
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, RuneView
 from systems.match import Command
 
-PLAYER, FOE = 0, 1
+
+class DuelScript(LessonScript[DuelLesson, DuelView]):
+    """The duel as the lesson plays it."""
+
+    game = "duel"
+    shape = DuelLesson
+
+    def options(self) -> dict[str, Any]:
+        """Return the options of the duel; creatures have lain there since before the lesson."""
+        sides = (self.lesson.own, self.lesson.foe)
+        return {
+            "decks": [list(side.deck) for side in sides],
+            "hands": [list(side.hand) for side in sides],
+            "hp": [side.hp for side in sides],
+            "shuffle": False,
+            "redraw": False,
+            "check_decks": False,
+            "first": PLAYER,
+            "position": {"turn": self.lesson.turn, "sides": [_placed(side) for side in sides]},
+        }
+
+    def command_of(self, move: DuelMoveShape, view: DuelView) -> Command:
+        """Return a move as the command of the view's seat."""
+        return _MAKERS[move.command](move, view)
+
+    def answers(self, view: DuelView, done: int) -> Sequence[Command]:
+        """Return the other side's next move."""
+        return self.scripted(self.lesson.foe_moves, view, done)
 
 
-@lru_cache(maxsize=1)
-def load_duel_lesson() -> DuelLesson:
-    """Return the lesson.
-
-    Raises:
-        Problem: the game's own files are damaged.
-    """
-    return own_file("duel", "lesson.json", DuelLesson)
-
-
-def lesson_options(lesson: DuelLesson) -> dict[str, Any]:
-    """Return the options of the lesson's match, to be made with the lesson's seed."""
-    sides = (lesson.own, lesson.foe)
-    return {
-        "decks": [list(side.deck) for side in sides],
-        "hands": [list(side.hand) for side in sides],
-        "hp": [side.hp for side in sides],
-        "shuffle": False,
-        "redraw": False,
-        "check_decks": False,
-        "first": PLAYER,
-        "position": {"turn": lesson.turn, "sides": [_placed(side) for side in sides]},
-    }
+DUEL_LESSON = DuelScript()
 
 
 def _placed(side: LessonSideShape) -> dict[str, Any]:
-    """Return a side of the position; its creatures have lain there since before the lesson."""
     return {"creatures": [creature.model_dump() for creature in side.creatures]}
 
 
-def awaited_command(step: DuelLessonStep, view: DuelView) -> Command | None:
-    """Return the command that ends a step, in terms of the player's view; None for a click on the text.
-
-    Raises:
-        Problem: a card that it names is not where it belongs, because the duel did not go by the lesson.
-    """
-    return None if step.complete is None else command_of(step.complete, view)
-
-
-def foe_move(lesson: DuelLesson, view: DuelView, done: int) -> Command:
-    """Return what the other side does in its view after `done` moves of its own.
-
-    Raises:
-        Problem: the duel did not go by the lesson.
-    """
-    return command_of(scripted_move(lesson.foe_moves, done), view)
-
-
-def command_of(move: DuelMoveShape, view: DuelView) -> Command:
-    """Return a move as the command of the view's seat.
-
-    Raises:
-        Problem: a card that it names is not where it belongs.
-    """
-    return _MAKERS[move.command](move, view)
-
-
 def _number(among: Iterable[HeldCardView | CreatureView | RuneView], card: str | None, where: str) -> int:
-    found = next((item.card for item in among if item.definition == card), None)
-    if found is None:
-        raise Problem(f"The lesson needs the card '{card}' {where}, and it is not there: start the lesson again.")
-    return found
+    return number_of(card, ((item.definition, item.card) for item in among), where)
 
 
 def _held(move: DuelMoveShape, view: DuelView) -> int:

@@ -8,21 +8,21 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonStepShape
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
-    MOST_ENTRIES,
-    DeckPersonaShape,
+    CardsFile,
+    DecksFile,
     FileShape,
     Identifier,
     Level,
     Line,
     Name,
     PackFile,
-    Sentence,
+    PersonasFile,
     Shape,
-    Words,
+    SpeakingPersonaShape,
 )
 
 Kind = Literal["creature", "rune", "ward"]
@@ -50,7 +50,7 @@ class DuelCardShape(CardShape):
         default="", description="One sentence of colour."
     )
 
-    def definition(self, token: bool = False) -> DuelCardDefinition:
+    def definition(self, is_token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""
         return DuelCardDefinition(
             id=self.id,
@@ -64,14 +64,11 @@ class DuelCardShape(CardShape):
             keywords=self.keywords,
             rarity=self.rarity,
             relic=self.relic,
-            token=token,
+            token=is_token,
         )
 
 
-class DuelCardsFile(FileShape):
-    """cards.json, tokens.json, and cards-NAME.json: a file of cards may be cut into several."""
-
-    cards: tuple[DuelCardShape, ...] = Field(max_length=MOST_ENTRIES)
+DuelCardsFile = CardsFile[DuelCardShape]
 
 
 class DuelDeckShape(DeckShape):
@@ -83,22 +80,11 @@ class DuelDeckShape(DeckShape):
     )
 
 
-class DuelDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[DuelDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+DuelDecksFile = DecksFile[DuelDeckShape]
+DuelPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class DuelPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the table (DUEL-10.3)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class DuelPersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[DuelPersonaShape, ...]
+DuelPersonasFile = PersonasFile[DuelPersonaShape]
 
 
 class ByRarityShape(Shape):
@@ -197,20 +183,17 @@ class LessonSideShape(Shape):
     creatures: tuple[LessonCreatureShape, ...] = ()
 
 
-class DuelLesson(FileShape):
+class DuelLesson(LessonShape):
     """lesson.json (only in the game's own pack): the end of a duel under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     turn: int = Field(ge=3, description="The turn in which it begins.")
     own: LessonSideShape
     foe: LessonSideShape
     foe_moves: tuple[DuelMoveShape, ...]
     steps: tuple[DuelLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 DUEL_PACKS = PackFormat(

@@ -6,18 +6,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from game.content.lessons import LessonShape, LessonStepShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
-    MOST_ENTRIES,
-    DeckPersonaShape,
-    FileShape,
+    CardsFile,
+    DecksFile,
     Identifier,
     Line,
     Name,
     PackFile,
+    PersonasFile,
     Sentence,
     Shape,
-    Words,
+    SpeakingPersonaShape,
 )
 
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
@@ -35,10 +36,7 @@ class GridCardShape(Shape):
     flavour: Line = Field(default="", description="One sentence of colour.")
 
 
-class GridCardsFile(FileShape):
-    """cards.json."""
-
-    cards: tuple[GridCardShape, ...] = Field(max_length=MOST_ENTRIES)
+GridCardsFile = CardsFile[GridCardShape]
 
 
 class GridDeckShape(Shape):
@@ -51,22 +49,11 @@ class GridDeckShape(Shape):
     cards: tuple[Identifier, ...] = Field(max_length=60, description="Ten cards whose tiers sum to 30 at most.")
 
 
-class GridDecksFile(FileShape):
-    """decks.json."""
-
-    decks: tuple[GridDeckShape, ...] = Field(max_length=MOST_ENTRIES)
+GridDecksFile = DecksFile[GridDeckShape]
+GridPersonaShape = SpeakingPersonaShape[Moment]
 
 
-class GridPersonaShape(DeckPersonaShape):
-    """Somebody who sits across the board (GRID-9.3)."""
-
-    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
-
-
-class PersonasFile(FileShape):
-    """personas.json (only in the game's own pack)."""
-
-    personas: tuple[GridPersonaShape, ...]
+GridPersonasFile = PersonasFile[GridPersonaShape]
 
 
 Slot = Annotated[str, Field(pattern=r"^[abc][123]$", description="Column a to c, row 1 to 3 from the top: b2.")]
@@ -80,37 +67,30 @@ class GridMove(Shape):
     slot: Slot
 
 
-class GridLessonStep(Shape):
+class GridLessonStep(LessonStepShape):
     """One step of the lesson.
 
     Attributes:
         round: how many cards have been placed when it is shown.
-        text: what the player reads, with **keywords** in bold.
         highlight: what lights up.
         complete: the placement that ends it; without one, a click on the text.
-        hint: what is said to somebody who does something else.
     """
 
     round: int = Field(ge=0)
-    text: Words
     highlight: tuple[Target, ...] = Field(default=(), max_length=4)
     complete: GridMove | None = None
-    hint: Words
 
 
-class GridLesson(FileShape):
+class GridLesson(LessonShape):
     """lesson.json (only in the game's own pack): one round under the real rules. The player is Blue and starts.
 
     Decks are not shuffled; `foe_moves` are Red's placements in order.
     """
 
-    title: Words
-    seed: int = Field(ge=0)
     own: tuple[Identifier, ...] = Field(min_length=5, description="The player's deck in the order of drawing.")
     foe: tuple[Identifier, ...] = Field(min_length=5, description="The other deck in the order of drawing.")
     foe_moves: tuple[GridMove, ...]
     steps: tuple[GridLessonStep, ...] = Field(min_length=1)
-    ending: Words
 
 
 GRID_PACKS = PackFormat(
@@ -119,7 +99,7 @@ GRID_PACKS = PackFormat(
         "pack.json": PackFile,
         "cards.json": GridCardsFile,
         "decks.json": GridDecksFile,
-        "personas.json": PersonasFile,
+        "personas.json": GridPersonasFile,
         "lesson.json": GridLesson,
     },
     own_only=("personas.json", "lesson.json"),

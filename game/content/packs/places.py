@@ -72,6 +72,8 @@ def _hints(shape: type) -> dict[str, Any]:
     """Return the fields of a model or node as they are called in a file, with their annotations."""
     hints = get_type_hints(shape, include_extras=True)
     if issubclass(shape, BaseModel):
+        if shape.__pydantic_generic_metadata__["args"]:  # whose hints name no entry, as `tuple[E, ...]`
+            return {field.alias or name: field.annotation for name, field in shape.model_fields.items()}
         return {field.alias or name: hints[name] for name, field in shape.model_fields.items()}
     return {name: hint for name, hint in hints.items() if not name.startswith("__")}
 

@@ -5,7 +5,7 @@ Unknown keys are refused and numbers must be numbers, so that a slip is found wh
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticKnownError
@@ -122,3 +122,31 @@ class PackFile(FileShape):
     )
     title: Name = Field(description="The pack's name for players.")
     about: Line = Field(default="", description="A sentence about it.")
+
+
+E = TypeVar("E", bound=Shape)
+M = TypeVar("M", bound=str)
+
+
+class SpeakingPersonaShape(DeckPersonaShape, Generic[M]):
+    """Somebody who speaks at certain moments of a match (GRID-9.3, DUEL-10.3, MATCH-12.1)."""
+
+    barks: dict[M, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
+
+
+class CardsFile(FileShape, Generic[E]):
+    """cards.json, tokens.json, and cards-NAME.json where a file of cards may be cut into several."""
+
+    cards: tuple[E, ...] = Field(max_length=MOST_ENTRIES)
+
+
+class DecksFile(FileShape, Generic[E]):
+    """decks.json."""
+
+    decks: tuple[E, ...] = Field(max_length=MOST_ENTRIES)
+
+
+class PersonasFile(FileShape, Generic[E]):
+    """personas.json (only in the game's own pack)."""
+
+    personas: tuple[E, ...]

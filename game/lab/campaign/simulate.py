@@ -180,9 +180,9 @@ def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[A
         if not seats:
             break
         seat = seats[0]
-        mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # public knowledge grows as cards are seen
+        opponent = game.opponent(levels[seat], game.shared_setup(match, seat))  # what is known grows as cards are seen
         with memory.uncollected():
-            decision = mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}"))
+            decision = opponent.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}"))
         for command in decision.commands:
             match.apply(seat, command)
             log.append((seat, command))

@@ -246,7 +246,7 @@ class Explainer:
 
     def entry(self, entry: Entry) -> Reading:
         """Return what an entry of the history did."""
-        rows: list[Row] = [(entry.sign or "log", f"**{entry.who}:** {entry.name}, {entry.line}.")]
+        rows: list[Row] = [(entry.sign or "log", f"**{entry.actor}:** {entry.name}, {entry.line}.")]
         rows += [("", line.replace("-", MINUS) if line[-1:].isdigit() else line) for line in entry.details]
         if not entry.definition:
             return Reading("", entry.name, tuple(rows))

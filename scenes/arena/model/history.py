@@ -25,7 +25,7 @@ class Entry:
     """
 
     seat: int
-    who: str
+    actor: str
     definition: str
     name: str
     line: str

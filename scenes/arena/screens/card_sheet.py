@@ -10,8 +10,6 @@ from game.content.arena.decks import most_copies
 from game.content.arena.related import related_cards
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import arena
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
 
 if TYPE_CHECKING:
@@ -32,24 +30,18 @@ class CardSheet(CardPage):
         found = content.cards[card]
         self.add_head(found.name, card_line(found))
         self.add_words(resources.lexicon.rules_text(card))
-        self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
-        self._part(
+        self.add_owned(self._copies(found))
+        self.add_part(
             "Keywords",
             [(name, meaning) for _, name, meaning in resources.lexicon.explained(resources.lexicon.terms(found))],
         )
         others = [content.cards[name] for name in related_cards(found) if name in content.cards]
-        self._part(
+        self.add_part(
             "Related cards",
             [(other.name, f"{card_line(other)}. {resources.lexicon.rules_text(other.id)}") for other in others],
         )
         self.add_flavour(content.card_texts[card].flavour)
-        pack = content.pack_of.get(card, "")
-        self.append(Paragraph(content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
-
-    def _part(self, title: str, lines: list[tuple[str, str]]) -> None:
-        if lines:
-            self.append(Label(title, H3.but(color=GOLD), align="left"), 36, gap=14)
-            self.add_words(*(f"**{name}.** {sentence}" for name, sentence in lines))
+        self.add_pack(content, card)
 
     def _copies(self, card: ArenaCardDefinition) -> str:
         if card.rarity not in RARITIES:

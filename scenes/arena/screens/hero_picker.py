@@ -48,7 +48,7 @@ class HeroGrid(TileGrid):
         resources = self.resources
         hero = resources.content.roster[identifier]
         return GridTile(
-            resources.context.bakery,
+            resources.context.render_queue,
             ("arena hero", identifier),
             partial(portrait_image, resources.art, hero),
             tip=f"**{hero.name}**\n{hero_line(hero)}",

@@ -43,13 +43,13 @@ class HeroColumn(SideColumn):
     def __init__(self, resources: ArenaResources, summary: Summary, seat: int, line: str, word: str) -> None:
         super().__init__(summary.players[seat], line, word)
         art, content = resources.art, resources.content
-        bakery = resources.context.bakery
+        queue = resources.context.render_queue
         left = f"{max(0, summary.hp[seat])} HP left · {plural(summary.decks[seat], 'card')} in the deck"
         self.left = self.add(Label(left, BODY, overflow="shrink"))
         hero = content.cards[summary.heroes[seat]]
         portrait = partial(portrait_image, art, hero)
         self.hero = self.add(
-            PictureTile(bakery, ("arena hero", hero.id), portrait, framed=False, name=f"hero {hero.name}")
+            PictureTile(queue, ("arena hero", hero.id), portrait, framed=False, name=f"hero {hero.name}")
         )
         name, dealt = summary.best[seat]
         card = content.cards.get(name)
@@ -57,7 +57,7 @@ class HeroColumn(SideColumn):
             return
         self.best = self.add(
             PictureTile(
-                bakery,
+                queue,
                 ("arena hand", card.id),
                 lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                 framed=False,
@@ -74,10 +74,7 @@ class HeroColumn(SideColumn):
         high = min(PORTRAIT * u, room.h * 0.3)
         top, rest = room.cut_top(high, 8 * u)
         self.hero.place(top.anchor(high * ASPECT, high).whole())
-        for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
-            rect, rest = rest.cut_top(tall * u, 4 * u)
-            label.place(rect)
-        self.place_end(rest)
+        self.place_lines(rest, self.left)
 
 
 class ArenaResult(PaidResult):

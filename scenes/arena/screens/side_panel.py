@@ -50,7 +50,9 @@ class SidePanel(Panel):
         self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         tip = "Choose a hero."
         self.portrait = self.add(
-            PictureTile(look.context.bakery, ("arena hero", ""), _nobody, framed=False, tip=tip, name=f"hero {side}")
+            PictureTile(
+                look.context.render_queue, ("arena hero", ""), _nobody, framed=False, tip=tip, name=f"hero {side}"
+            )
         )
         self.portrait.clicked.connect(self.hero_wanted.emit)
         self.change = self.add(Button("Choose hero", icon="person", name=f"choose hero {side}"))

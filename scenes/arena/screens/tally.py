@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.session.outcomes import final_result
-from game.session.replays import recorded
 from game.session.session import Session
+from scenes.table.story.statistics import Rows, Tally, player_names
 from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, Transformed, TurnBegan
 from systems.arena.view.views import ArenaView
 from systems.match import Event
 
-ROWS: tuple[tuple[str, str, str], ...] = (
+ROWS: Rows = (
     ("played", "Cards played", "deck"),
     ("summoned", "Minions summoned", "flag"),
     ("powers", "Hero powers used", "star"),
@@ -21,28 +19,20 @@ ROWS: tuple[tuple[str, str, str], ...] = (
     ("damage", "Damage to the enemy hero", "sword"),
     ("healed", "Health restored to the hero", "heart"),
 )
-"""Names of the statistics, what players read, and an icon."""
 FAR_ONLY = 2
 """The audience of what only the far side is told: the near side is told the same in another form."""
 
 
-class Tally:
-    """Adds up what both sides did, from the events of a match in order.
+class ArenaTally(Tally):
+    """Adds up a standard match; the best card is the one that did the enemy's side most damage."""
 
-    Attributes:
-        dealt: damage to the enemy's side by the definitions of each seat's cards.
-    """
+    rows = ROWS
 
     def __init__(self, heroes: tuple[int, int]) -> None:
         """Take the numbers of both heroes."""
+        super().__init__()
         self.heroes = heroes
-        self.dealt: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
         self._known: dict[int, tuple[int, str]] = {}
-        self.stats: tuple[dict[str, int], dict[str, int]] = (
-            {name: 0 for name, *_ in ROWS},
-            {name: 0 for name, *_ in ROWS},
-        )
-        self.turns = 0
 
     def hear(self, events: Iterable[Event]) -> None:
         """Take events in order."""
@@ -85,11 +75,11 @@ class Tally:
             self.stats[1 - hurt]["damage"] += lost
         seat, definition = self._known.get(event.source, (hurt, ""))
         if definition and event.source not in heroes and seat != hurt:
-            self.dealt[seat][definition] += lost
+            self.feats[seat][definition] += lost
 
     def best(self, seat: int) -> tuple[str, int]:
         """Return the card of a seat that did the enemy most damage, and how much; "" and 0 for none."""
-        return max(self.dealt[seat].items(), key=lambda item: (item[1], item[0]), default=("", 0))
+        return max(self.feats[seat].items(), key=lambda item: (item[1], item[0]), default=("", 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +108,10 @@ def summary_of(session: Session[ArenaView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    final_result(session)
     near, far = session.view(0).sides
-    tally = Tally((near.hero.card, far.hero.card))
-    for _, events, _ in recorded(session).play():
-        tally.hear(events)
-    names = tuple(seat.name or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    tally = ArenaTally((near.hero.card, far.hero.card)).replayed(session)
     return Summary(
-        players=(names[0], names[1]),
+        players=player_names(session),
         heroes=(near.hero.definition, far.hero.definition),
         hp=(near.hero.hp, far.hero.hp),
         decks=(near.deck, far.deck),

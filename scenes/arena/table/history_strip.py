@@ -24,7 +24,7 @@ class Tile(Control):
         self.art = art
         self.lexicon = lexicon
         self.picture = self.add(SpriteNode())
-        self.who = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
+        self.actor = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
         self.title = self.add(Label("", BODY, align="left", overflow="shrink"))
         self.line = self.add(Label("", BODY, align="left", overflow="shrink"))
         self.entry: Entry | None = None
@@ -48,9 +48,9 @@ class Tile(Control):
         self.picture.position = (self.box.x + px / 2, 0.0)
         room = Rect(self.box.x + px * 1.12, self.box.y, self.box.w - px * 1.12, self.box.h).inset(0.0, rect.h * 0.1)
         size = 18.5 * min(1.0, ratio)
-        who, title, line = room.rows(3)
+        actor, title, line = room.rows(3)
         texts = (
-            (self.who, entry.who, LABEL_BOLD.but(color=YOU if friend else FOE, size=size), who),
+            (self.actor, entry.actor, LABEL_BOLD.but(color=YOU if friend else FOE, size=size), actor),
             (self.title, entry.name, BODY.but(color=TEXT, size=size), title),
             (self.line, entry.line, BODY.but(color=MUTED, size=size), line),
         )

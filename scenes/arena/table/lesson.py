@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from game.content.arena.lesson import FOE, PLAYER, awaited_command, foe_move, lesson_options
-from game.content.arena.models import ArenaLesson, ArenaLessonStep
-from game.session.game import Game
-from game.session.session import NONE, Seat, Session
-from scenes.arena.art.artwork import Artwork
-from scenes.arena.model.lexicon import Lexicon
+from game.content.arena.lesson import ARENA_LESSON
+from game.content.arena.models import ArenaLessonStep
 from scenes.arena.model.presenter import Beat
 from scenes.arena.table.controls import Controls
 from scenes.arena.table.scene import ArenaScene
@@ -20,12 +15,6 @@ from scenes.table.options import TableOptions
 from systems.arena.commands import PlayCard, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
-
-
-def lesson_session(game: Game[ArenaView], lesson: ArenaLesson, name: str = "") -> Session[ArenaView]:
-    """Return the lesson's session; the other side plays its script."""
-    match = game.new_match(lesson.seed, lesson_options(lesson))
-    return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
 class LessonControls(Controls):
@@ -41,27 +30,13 @@ class LessonControls(Controls):
 class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
     """The slate with a guide in the history's place."""
 
-    def __init__(self, session: Session[ArenaView], lesson: ArenaLesson, *, art: Artwork, lexicon: Lexicon) -> None:
-        options = TableOptions("Ragnarok", opening=False)
-        super().__init__(session, PLAYER, art=art, lexicon=lexicon, options=options)
-        self.script = lesson
-        self.teach(lesson)
-
-    def waits_for_click(self) -> bool:
-        """Whether the step that is taught ends with a click."""
-        return self._asks(self.present)
-
-    def reining(self) -> LessonControls:
-        """The large button."""
-        return LessonControls(self)
+    control_kind = LessonControls
+    script = ARENA_LESSON
+    manners = TableOptions("Ragnarok", opening=False)
 
     def due(self, step: ArenaLessonStep) -> bool:
         """Whether its turn has come and the player must decide."""
         return super().due(step) and self.seat in self.session.to_act()
-
-    def awaited(self, step: Any) -> Command | None:
-        """The command that ends a step."""
-        return awaited_command(step, self.session.view(self.seat))
 
     def meets(self, command: Command, wanted: Command | None) -> bool:
         """Whether a command does what the step wants; a minion may be played anywhere on the board."""
@@ -76,10 +51,6 @@ class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
             ArenaScene.submit(self, command)
             return
         super().submit(command)
-
-    def scripted(self, done: int) -> Command:
-        """Return the next move of the lesson's script."""
-        return foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the spots to point at: cards, heroes, mana, power, weapon, deck, button."""

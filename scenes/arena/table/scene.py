@@ -59,6 +59,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     log_title = "Match log"
     table: ArenaBoardView
     match_controls: Controls
+    control_kind = Controls
 
     def __init__(
         self,
@@ -135,10 +136,6 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def view(self) -> ArenaView:
         """Return what the shown seat knows."""
         return self.session.view(self.seat)
-
-    def reining(self) -> Controls:
-        """Return the large button and the match's keys."""
-        return Controls(self)
 
     def enter(self) -> None:
         """Build the table."""

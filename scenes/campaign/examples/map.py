@@ -109,9 +109,8 @@ def _dispatch(context: Context) -> list[Scene]:
     resources = campaign(context)
     view = sample_view(resources.clans)
     found = resources.act(view.act_id).dispatches[0]
-    return [
-        MapScene(context, resources, view), Paper(context.bakery, dispatch.dispatch_sheet(found.title, found.text)),
-    ]  # fmt: skip
+    sheet = dispatch.dispatch_sheet(found.title, found.text)
+    return [MapScene(context, resources, view), Paper(context.render_queue, sheet)]
 
 
 def _delivery(context: Context) -> list[Scene]:
@@ -121,9 +120,8 @@ def _delivery(context: Context) -> list[Scene]:
         told.DeliveryArrived(400, "training-grounds", view.army[0].card, 900, 0),
         told.DeliveryArrived(401, "supply-depot", "", 0, 15),
     )
-    return [
-        MapScene(context, resources, view), Paper(context.bakery, dispatch.delivery_sheet(resources, arrived, "Nice")),
-    ]  # fmt: skip
+    sheet = dispatch.delivery_sheet(resources, arrived, "Nice")
+    return [MapScene(context, resources, view), Paper(context.render_queue, sheet)]
 
 
 def _aftermath(context: Context) -> list[Scene]:
@@ -140,7 +138,7 @@ def _aftermath(context: Context) -> list[Scene]:
         told.LegacyEarned(5, 20, "battle"),
     )
     sheet = dispatch.aftermath_sheet(resources, _ground(resources, view), events)
-    return [MapScene(context, resources, view), *([Paper(context.bakery, sheet)] if sheet is not None else [])]
+    return [MapScene(context, resources, view), *([Paper(context.render_queue, sheet)] if sheet is not None else [])]
 
 
 def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:
@@ -152,7 +150,7 @@ def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:
         engaged = EngagementView("clans", faced.level, 0, kind, faced.commander, faced.boss)
         view = replace(view, phase=ENGAGED, encounter=faced, engagement=engaged)
         sheet = dispatch.battle_sheet(resources, _ground(resources, view), view)
-        return [MapScene(context, resources, view), (Entrance if boss else Paper)(context.bakery, sheet)]
+        return [MapScene(context, resources, view), (Entrance if boss else Paper)(context.render_queue, sheet)]
 
     return make
 

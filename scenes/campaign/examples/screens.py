@@ -11,7 +11,7 @@ from scenes.campaign.examples import runs
 from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.save_thumbnail import keepsake, png_of
+from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.campaign.screens.army.army import LOST, ArmyScreen, trial_hand
 from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.battles import BattlesScreen
@@ -81,7 +81,7 @@ def _outcome(context: Context) -> list[Scene]:
     screen = runs.shown(EventScreen, match, context, resources)
     events = match.apply(0, Answer(2))
     sheet = outcome_sheet(resources, events, match.view(0).act_id)
-    return [screen, Paper(context.bakery, sheet)] if sheet is not None else [screen]
+    return [screen, Paper(context.render_queue, sheet)] if sheet is not None else [screen]
 
 
 def _start(context: Context, *, fresh: bool = False) -> Scene:
@@ -94,7 +94,7 @@ def _keep_run(context: Context) -> str:
     """Put a run into a slot, with its picture; the slot."""
     resources, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
     view = session.view(0)
-    context.saves.save(slot, session, png_of(keepsake(resources.charts, Ground.of(view, resources.places), view)))
+    context.saves.save(slot, session, png_of(save_thumbnail(resources.charts, Ground.of(view, resources.places), view)))
     return slot
 
 

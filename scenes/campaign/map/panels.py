@@ -76,12 +76,12 @@ class Chip(Control):
 class RunPanel(Control):
     """The leader: portrait, name, base HP, purse, army."""
 
-    def __init__(self, resources: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
+    def __init__(self, resources: CampaignResources, queue: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
         super().__init__(name="leader")
         self.resources = resources
         self.leader = leader
         self.frame = self.add(SlabNode(FRAME))
-        self.portrait = self.add(LazyPicture(bakery, name="portrait"))
+        self.portrait = self.add(LazyPicture(queue, name="portrait"))
         self.title = self.add(Label(resources.leader_name(leader), H3, align="left", overflow="shrink"))
         self.bar = self.add(Bar(HEART, "", tip=tips["base"], name="base"))
         self.gold = self.add(Chip("coin", GOLD, tip=tips["gold"], name="gold"))

@@ -238,7 +238,7 @@ class MapScene(Scene):
         """Return the chart if it is drawn within a moment, else plain paper."""
         act_id, charts = self.view.act_id, self.charts
         if self._coming is None or self._coming[0] != size:
-            future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
+            future = self.context.render_queue.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
             self._coming = (size, future)
         drawn = self._coming[1]
         wait([drawn], timeout=DRAWN_S)
@@ -259,7 +259,7 @@ class MapScene(Scene):
         self.table.settle()
         self.director.paused = bool(self.papers)
         if self.papers and self.stage.top is self:
-            self.lay(Paper(self.context.bakery, self.papers.popleft()))
+            self.lay(Paper(self.context.render_queue, self.papers.popleft()))
         elif self.quiet and not self._told:
             self._told = True
             self._offer()

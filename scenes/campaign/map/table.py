@@ -83,7 +83,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         self.boss_name = self.board.add(Label("", labels.BOSS, overflow="shrink"))
         self.boss_note = self.board.add(Label("", labels.NOTE, overflow="shrink"))
         self.panels = Node(name="panels", layer="hud")
-        self.leader = self.panels.add(RunPanel(resources, resources.context.bakery, view.leader, tips))
+        self.leader = self.panels.add(RunPanel(resources, resources.context.render_queue, view.leader, tips))
         self.title = self.panels.add(TitlePlate())
         self.title.tip = tips["act"]
         self.bag = self.panels.add(Bag(resources))

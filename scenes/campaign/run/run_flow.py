@@ -99,7 +99,7 @@ class RunFlow:
     @classmethod
     def of_session(cls, stage: Stage, context: AppContext, session: Session[CampaignView], slot: str) -> RunFlow:
         """Lead the run of a session, new or from a save, and keep it in a slot."""
-        return cls(stage, context, NestedSession(session, context.games, context.mind), slot)
+        return cls(stage, context, NestedSession(session, context.games, context.ai), slot)
 
     # -- the run -------------------------------------------------------------------------------------------------
 
@@ -273,7 +273,7 @@ class RunFlow:
             return
         sheet = dispatch.battle_sheet(self.resources, self.map.ground, self.view)
         boss = self.view.engagement is not None and self.view.engagement.kind == BOSS
-        call = (Entrance if boss else Paper)(self.context.bakery, sheet)
+        call = (Entrance if boss else Paper)(self.context.render_queue, sheet)
         ways = {0: self.fight, 1: self._ask_flight, PAUSED: self.pause}
         call.answered.connect(lambda answer: ways[answer]())
         self.map.lay(call)

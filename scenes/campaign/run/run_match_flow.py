@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.problems import Problem
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.save_thumbnail import keepsake, png_of
+from scenes.campaign.run.save_thumbnail import png_of, save_thumbnail
 from scenes.shell.flow.autosave import Autosave
 from scenes.shell.flow.match_flow import MatchFlow
 from scenes.shell.screens.pause import MATCH, RUN
@@ -80,12 +80,12 @@ class RunSave(Autosave):
         charts, ground = resources.charts, Ground.of(view, resources.places)
 
         def bake() -> Image.Image:
-            image = keepsake(charts, ground, view)
+            image = save_thumbnail(charts, ground, view)
             with suppress(Problem):  # a picture is never missed: what cannot be written is told of the save itself
                 saves.keep_picture(slot, png_of(image))
             return image
 
-        self.context.bakery.want(("keepsake", slot, *shown), bake)
+        self.context.render_queue.want(("save thumbnail", slot, *shown), bake)
 
     def done(self) -> int:
         """Grows with each command of the run and of the match within."""

@@ -29,7 +29,7 @@ STROKE = 1 / 300
 """Pixels of a unit of the way's stroke, as a share of the map's height: bolder than on the large map."""
 
 
-def keepsake(charts: Charts, ground: Ground, view: CampaignView) -> Image.Image:
+def save_thumbnail(charts: Charts, ground: Ground, view: CampaignView) -> Image.Image:
     """Draw the picture."""
     width, height = whole = (SIZE[0] * FINE, SIZE[1] * FINE)
     spots = {

@@ -62,7 +62,9 @@ class BattlesScreen(Screen):
         self.panel = self.add(Panel("", padding=18))
         self.list = self.panel.add(Stack(gap=10, name="battles"))
         self.side = self.add(Panel("", padding=26))
-        self.portrait = self.side.add(FittedPicture(self.context.bakery, aspect=ASPECT, largest=300, name="commander"))
+        self.portrait = self.side.add(
+            FittedPicture(self.context.render_queue, aspect=ASPECT, largest=300, name="commander")
+        )
         self.title = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.side.add(Stack(gap=8, padding=0, name="about battle"))
         self.watch = self.side.add(Button("Watch it", icon="play", kind="commit", action="commit", name="watch"))

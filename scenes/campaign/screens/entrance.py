@@ -44,7 +44,7 @@ class Entrance(Scene):
     pauses_below = True
     dimming = (INK, DARK)
 
-    def __init__(self, bakery: RenderQueue, sheet: Sheet) -> None:
+    def __init__(self, queue: RenderQueue, sheet: Sheet) -> None:
         super().__init__(name="entrance")
         self.sheet = sheet
         self.answered = Signal[int]()
@@ -53,8 +53,8 @@ class Entrance(Scene):
         self.left, self.right = self.whole.add(Node(name="left")), self.whole.add(Node(name="right"))
         self.comer, self.champion = self.left.add(Node(name="face")), self.right.add(Node(name="champion"))
         self.frame = self.comer.add(SlabNode(FRAME))
-        self.face = self.comer.add(LazyPicture(bakery, name="portrait"))
-        self.card = self.champion.add(LazyPicture(bakery, well=False, name="card"))
+        self.face = self.comer.add(LazyPicture(queue, name="portrait"))
+        self.card = self.champion.add(LazyPicture(queue, well=False, name="card"))
         self.over = self.whole.add(Label(sheet.over, LABEL.but(color=GOLD), overflow="shrink"))
         self.title = self.whole.add(SpriteNode(name="name"))
         self.said = [self.whole.add(Paragraph(line, SPEECH, align="left")) for line in sheet.text.split("\n")]

@@ -196,7 +196,7 @@ def definition_of(resources: CampaignResources, card: ArmyCardView) -> CardDefin
 def face_tile(context: Context, resources: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
     """A card's face that can be chosen."""
     return PictureTile(
-        context.bakery,
+        context.render_queue,
         ("card", found),
         partial(face_image, resources, found),
         framed=False,

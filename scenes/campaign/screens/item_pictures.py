@@ -63,7 +63,7 @@ def thing_paint(
 def thing_tile(context: Context, resources: CampaignResources, kind: str, item: str) -> PictureTile:
     """A thing in a brass frame, to choose it by."""
     return PictureTile(
-        context.bakery,
+        context.render_queue,
         ("campaign thing", kind, item),
         partial(thing_paint, context, resources, kind, item),
         tip=partial(tip_of, resources, kind, item),
@@ -75,7 +75,7 @@ class ScenePicture(FittedPicture):
     """A scene of the road: where the army is, or what an event shows."""
 
     def __init__(self, context: Context, picture: str, theatre: str, *, largest: float = 1400) -> None:
-        super().__init__(context.bakery, aspect=SCENE_ASPECT, largest=largest, name=f"scene {picture}")
+        super().__init__(context.render_queue, aspect=SCENE_ASPECT, largest=largest, name=f"scene {picture}")
         self.want(("campaign scene", picture, theatre), partial(scene_paint, context, picture, theatre))
 
 

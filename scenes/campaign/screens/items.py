@@ -53,7 +53,7 @@ class ItemRow(Control):
         self.slab = self.add(SlabNode(PLATE))
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if view.equipped else (96, 78, 50))))
         self.resources = resources
-        self.picture = self.add(LazyPicture(resources.context.bakery, well=False))
+        self.picture = self.add(LazyPicture(resources.context.render_queue, well=False))
         self.title = self.add(Label(resources.item_name(view.item), H3, align="left", overflow="shrink"))
         consumable = view.kind == CONSUMABLE
         text = words.consumable_words(resources, view.item) if consumable else words.relic_words(resources, view.item)

@@ -104,11 +104,11 @@ class Sheet:
 class ExhibitNode(Node):
     """A picture and its words."""
 
-    def __init__(self, bakery: RenderQueue, exhibit: Exhibit, *, framed: bool = False) -> None:
+    def __init__(self, queue: RenderQueue, exhibit: Exhibit, *, framed: bool = False) -> None:
         super().__init__()
         self.exhibit = exhibit
         self.frame = self.add(SlabNode(FRAME)) if framed else None
-        self.picture = self.add(LazyPicture(bakery, name="exhibit"))
+        self.picture = self.add(LazyPicture(queue, name="exhibit"))
         self.words = self.add(Paragraph(exhibit.words, CAPTION_ON_PARCHMENT.but(color=ON_PARCHMENT), align="top"))
 
     def fit(self, rect: Rect, words_h: float) -> None:
@@ -135,7 +135,7 @@ class Paper(Scene):
     pauses_below = True
     dimming = (INK, 0.5)
 
-    def __init__(self, bakery: RenderQueue, sheet: Sheet) -> None:
+    def __init__(self, queue: RenderQueue, sheet: Sheet) -> None:
         super().__init__(name=f"paper {sheet.title}")
         self.sheet = sheet
         self.answered = Signal[int]()
@@ -149,9 +149,9 @@ class Paper(Scene):
         self.rule = self.leaf.add(SpriteNode(name="rule"))
         self.text = self.leaf.add(Paragraph(sheet.text, STORY))
         self.portrait = (
-            self.leaf.add(ExhibitNode(bakery, sheet.portrait, framed=True)) if sheet.portrait is not None else None
+            self.leaf.add(ExhibitNode(queue, sheet.portrait, framed=True)) if sheet.portrait is not None else None
         )
-        self.exhibits = [self.leaf.add(ExhibitNode(bakery, exhibit)) for exhibit in sheet.exhibits]
+        self.exhibits = [self.leaf.add(ExhibitNode(queue, exhibit)) for exhibit in sheet.exhibits]
         self.icons = [self.leaf.add(Icon(icon, 24, MUTED_ON_PARCHMENT)) for icon, _ in sheet.lines]
         self.facts = [self.leaf.add(Paragraph(words, FACT, align="left")) for _, words in sheet.lines]
         self.buttons: list[Button] = []

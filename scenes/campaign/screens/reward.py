@@ -63,7 +63,7 @@ class RewardScreen(ChooseOne):
         """A full face; below it what the army has of the card already."""
         found = self.resources.clans.cards[item]
         tile = PictureTile(
-            self.context.bakery,
+            self.context.render_queue,
             ("inspected", found),
             partial(self._paint, found),
             framed=False,

@@ -52,7 +52,7 @@ class GoodTile(Control):
         self.key = (good.kind, good.item)
         self.body = self.add(Node())
         self.frame = self.body.add(SlabNode(FRAMED))
-        self.picture = self.body.add(LazyPicture(context.bakery))
+        self.picture = self.body.add(LazyPicture(context.render_queue))
         self.title = self.body.add(Label(name, LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.body.add(Paragraph("", BODY.but(size=19)))
         self.chip = self.body.add(SlabNode(PLATE))
@@ -160,7 +160,7 @@ class ThingRow(Control):
         self.card = card
         self.look: Slab = PLATE.but(radius=9, edge_top=edge, edge_bottom=edge, edge=1.5, shadow=3)
         self.slab = self.add(SlabNode(self.look))
-        self.picture = self.add(LazyPicture(context.bakery))
+        self.picture = self.add(LazyPicture(context.render_queue))
         self.aspect = CARD_ASPECT if card else 1.0
         self.title = self.add(Label(name, LABEL_BOLD, align="left", overflow="shrink"))
         self.line = self.add(Paragraph(line, CAPTION.but(color=MUTED)))

@@ -39,7 +39,7 @@ class LeaderRow(Control):
         self.names: dict[str, tuple[Label, Label]] = {}
         for leader, found in resources.lands.campaigns.items():
             tile = PictureTile(
-                context.bakery,
+                context.render_queue,
                 ("run leader", leader),
                 partial(resources.art.portrait, leader),
                 tip=partial(card_words.leader_tip, resources.clans, leader),
@@ -104,7 +104,7 @@ class CampaignPanel(Panel):
         self.resources = resources
         self.ledger = ledger
         self.leader = ""
-        self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
+        self.banner = self.add(LazyPicture(context.render_queue, well=False, z=1))
         self.left = self.add(Stack(gap=12, padding=0, name="about the leader"))
         self.right = self.add(Stack(gap=8, padding=0, name="acts"))
         self.deck = self.add(Button("Starter deck", icon="deck", tip="See the 25 starting cards."))

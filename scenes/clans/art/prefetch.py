@@ -1,4 +1,4 @@
-"""What the pantry draws ahead for a battle."""
+"""What is drawn ahead for a battle."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class BattleLayout(TableLayout):
     def card_for(self, count: int) -> tuple[float, float]:
         """Return the card size for a hand of so many, so that no health is covered.
 
-        There are two sizes only, since each size of a card has to be drawn once (see `pantry.sizes_for`).
+        There are two sizes only, since each size of a card has to be drawn once (see `prefetch.sizes_for`).
         """
         width, height = self.card
         share = 1.0 if count <= FEW else min(1.0, self.hand.w / (width * (1 + OPEN * (FULL - 1))))

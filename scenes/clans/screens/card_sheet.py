@@ -23,7 +23,7 @@ class CardPicture(FittedPicture):
     """A card's face with its full text."""
 
     def __init__(self, context: Context, *, name: str = "inspected card") -> None:
-        super().__init__(context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name=name)
+        super().__init__(context.render_queue, aspect=CARD_ASPECT, largest=LARGEST_CARD, name=name)
         self.context = context
 
     def show(self, card: str) -> None:

@@ -58,8 +58,8 @@ class LeaderHead(Control):
         self.context = context
         self.leader = ""
         self.frame = self.add(SlabNode(FRAMED.but(edge_top=color, edge_bottom=GOLD, radius=12, edge=3, shadow=8)))
-        self.portrait = self.add(LazyPicture(context.bakery))
-        self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
+        self.portrait = self.add(LazyPicture(context.render_queue))
+        self.banner = self.add(LazyPicture(context.render_queue, well=False, z=1))
         self.title = self.add(Label("", H2.but(color=TEXT), align="left", overflow="shrink"))
         self.epithet = self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
         self.chips: list[Chip] = []
@@ -158,7 +158,7 @@ class LeaderGrid(Control):
         content, art = clans(context).content, clans(context).art
         for leader in content.leaders:
             tile = PictureTile(
-                context.bakery,
+                context.render_queue,
                 ("thumb", leader),
                 partial(art.portrait, leader),
                 tip=words.leader_tip(content, leader),

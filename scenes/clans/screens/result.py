@@ -43,7 +43,7 @@ class SideColumn(Panel):
         self.leader = leader
         lexicon = ContentLexicon(content)
         self.frame = self.add(SlabNode(FRAMED.but(edge_top=color, edge_bottom=GOLD, radius=12, edge=3, shadow=8)))
-        self.portrait = self.add(LazyPicture(context.bakery))
+        self.portrait = self.add(LazyPicture(context.render_queue))
         self.title = self.add(Label(short_leader_name(lexicon, leader), H3.but(size=30), overflow="shrink"))
         self.player = self.add(Label(summary.players[seat], CAPTION.but(color=MUTED), overflow="shrink"))
         self.crystal = self.add(CrystalBar(summary.crystals[seat], summary.most[seat], foe=bool(seat)))
@@ -60,7 +60,7 @@ class SideColumn(Panel):
         found = content.cards[best.card]
         self.card = self.add(
             PictureTile(
-                self.context.bakery,
+                self.context.render_queue,
                 ("card", found),
                 partial(art.card, best.card),
                 framed=False,

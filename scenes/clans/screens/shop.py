@@ -99,7 +99,7 @@ class ShopScreen(Screen):
         self.purse = self.add(Label("", H2.but(color=GOLD), align="left"))
         self.streak = self.add(Label("", LABEL.but(color=MUTED), align="left", overflow="shrink"))
         self.shelf = self.add(Panel("On offer", padding=20))
-        self.scene_picture = self.shelf.add(LazyPicture(self.context.bakery, name="sutler"))
+        self.scene_picture = self.shelf.add(LazyPicture(self.context.render_queue, name="sutler"))
         self.empty = self.shelf.add(Paragraph(NOTHING_ON_OFFER, BODY.but(color=MUTED)))
         self.mine = self.add(Panel("Your own cards", padding=20))
         self.about = self.mine.add(Paragraph(ABOUT, CAPTION.but(color=MUTED)))
@@ -145,7 +145,7 @@ class ShopScreen(Screen):
         resources, price = clans(self.context), price_of(card, clans(self.context).content)
         tile = self.shelf.add(
             PictureTile(
-                self.context.bakery,
+                self.context.render_queue,
                 ("card", card.id),
                 partial(resources.art.card, card.id),
                 framed=False,
@@ -171,7 +171,7 @@ class ShopScreen(Screen):
             card,
             "Fully trained" if full else f"Train for {price}",
             lambda: words.card_tip(content, base),
-            LazyPicture(self.context.bakery),
+            LazyPicture(self.context.render_queue),
             partial(clans(self.context).art.card, own.card),
         )
         row.train.clicked.connect(partial(self._train, number, price, most))

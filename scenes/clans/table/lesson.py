@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from game.content.clans.lesson import PLAYER, awaited_command, foe_plan, lesson_setup, load_lesson
-from game.content.clans.models import Lesson as Script
-from game.content.clans.models import LessonStep
+from game.content.clans.lesson import CLANS_LESSON
 from game.session.game import Game
-from game.session.session import NONE, Seat, Session
-from scenes.clans.art.artwork import Artwork
-from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat
 from scenes.clans.table.scene import BattleScene
 from scenes.stage.units import Rect
 from scenes.table.lesson import Lesson
 from scenes.table.options import TableOptions
-from systems.clans.ai.imagine import Knowledge
-from systems.clans.ruleset import ClansRules
 from systems.clans.view.views import ClansView
-from systems.match import Command, Match
+from systems.match import Match
 
 LANES = {"West": 0, "Center": 1, "East": 2}
 DEPTHS = {"own": 0, "middle": 1, "enemy": 2}
 
 
-def lesson_session(game: Game[ClansView], name: str = "") -> Session[ClansView]:
-    """Return the lesson's session; the other side plays its script."""
-    lesson = load_lesson()
-    match = Match.new(ClansRules(lesson_setup(lesson)), lesson.seed, {})
-    return Session(game, match, (Seat(name=name), Seat(NONE)), seed=lesson.seed)
-
-
 class LessonScene(Lesson[ClansView, Beat], BattleScene):
     """The battle with a guide in the forecast's place."""
 
-    def __init__(
-        self,
-        session: Session[ClansView],
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        knowledge: Knowledge | None = None,
-        lesson: Script | None = None,
-    ) -> None:
-        options = TableOptions(title="The first battle", opening=False)
-        super().__init__(session, PLAYER, art=art, lexicon=lexicon, knowledge=knowledge, options=options)
-        self.lesson = lesson or load_lesson()
-        self.teach(self.lesson)
+    script = CLANS_LESSON
+    manners = TableOptions(title="The first battle", opening=False)
+
+    @classmethod
+    def new_match(cls, game: Game[Any]) -> Match[Any]:
+        """Return the battle, which no options can ask for."""
+        del game
+        return CLANS_LESSON.new_match()
 
     def enter(self) -> None:
         """The lesson says itself what to place before confirming."""
@@ -58,14 +40,6 @@ class LessonScene(Lesson[ClansView, Beat], BattleScene):
         """No forecast: the guide stands there."""
         super().layout(view, u)
         self.forecast_panel.visible = False
-
-    def awaited(self, step: LessonStep) -> Command | None:
-        """The command that ends a step."""
-        return awaited_command(step, self.session.view(self.seat))
-
-    def answers(self) -> Iterable[Command]:
-        """The enemy plays by the lesson's script."""
-        return foe_plan(self.lesson, self.session.view(1 - self.seat))
 
     def spots(self, name: str) -> Iterator[Rect]:
         """A card in the hand, a tile seen from the player's chair, a crystal, a button."""

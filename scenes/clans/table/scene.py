@@ -51,6 +51,7 @@ class BattleScene(TableScene[ClansView, Beat]):
     log_title = "Battle log"
     table: BattleBoardView
     match_controls: Controls
+    control_kind = Controls
 
     def __init__(
         self,
@@ -110,10 +111,6 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.input_controller = self.add(InputController(table, lexicon, self.refusal))
         self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
         return table
-
-    def reining(self) -> Controls:
-        """The commit button and the battle's keys."""
-        return Controls(self)
 
     def enter(self) -> None:
         """Build the table; look ahead."""

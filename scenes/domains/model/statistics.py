@@ -7,21 +7,20 @@ from dataclasses import dataclass, field
 
 from components.domains import SLOTS
 from game.session.outcomes import final_result
-from game.session.replays import recorded
 from game.session.session import Session, only_person, people_of
 from scenes.domains.model.words import Voice, plain_name
+from scenes.table.story.statistics import Rows, Tally
 from systems.domains import events as told
 from systems.domains.view.views import DomainsView
 from systems.match import Event
 
-ROWS: tuple[tuple[str, str, str], ...] = (
+ROWS: Rows = (
     ("strength", "Fights won by strength", "sword"),
     ("effect", "Fights won by effect", "relic"),
     ("ties", "Equal strengths won", "swords"),
     ("bonus", "Bonuses added to strengths", "plus"),
     ("powers", "Exchanges by 2\N{MINUS SIGN} and 3\N{MINUS SIGN}", "switcher"),
 )
-"""Names of the statistics that are compared, what players read, and an icon."""
 _WON_BY = {"strength": "strength", "effect": "effect", "bonus": "ties", "symbol": "ties"}
 
 
@@ -43,14 +42,14 @@ class FoughtRound:
     points: tuple[int, int] = (0, 0)
 
 
-@dataclass(slots=True)
-class Tally:
-    """Adds up what both sides did, from the events of a match in order."""
+class DomainsTally(Tally):
+    """Adds up a match, round by round."""
 
-    stats: tuple[dict[str, int], dict[str, int]] = field(
-        default_factory=lambda: (dict.fromkeys((row[0] for row in ROWS), 0), dict.fromkeys((row[0] for row in ROWS), 0))
-    )
-    rounds: list[FoughtRound] = field(default_factory=lambda: [FoughtRound()])
+    rows = ROWS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rounds = [FoughtRound()]
 
     def hear(self, events: Iterable[Event]) -> None:
         """Take events in order."""
@@ -107,9 +106,7 @@ def summary_of(session: Session[DomainsView]) -> Summary:
         ValueError: it is not over yet.
     """
     result = final_result(session)
-    tally = Tally()
-    for _, events, _ in recorded(session).play():
-        tally.hear(events)
+    tally = DomainsTally().replayed(session)
     own, people = only_person(session.seats), people_of(session.seats)
     view = session.view(people[0] if people else 0)
     names = tuple(plain_name(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))

@@ -97,7 +97,7 @@ class Sheet(Stack):
 
     def __init__(self, context: Context) -> None:
         super().__init__(gap=12, name="sheet")
-        self.picture = LazyPicture(context.bakery)
+        self.picture = LazyPicture(context.render_queue)
         self.frame = self.append(Control(name="picture", hittable=False), self._wanted)
         self.frame.add(self.picture)
         self.title = self.append(Label("", H2, overflow="shrink"), 44)
@@ -136,18 +136,20 @@ class DomainsCodex(Screen):
         self.tabs.chosen.connect(self._turn)
         self.panel = self.add(Panel("", padding=18))
         self.shelves = [self.panel.add(Shelf(ASPECTS[tab])) for tab in range(len(TABS))]
-        bakery, art = self.context.bakery, self.art
+        queue, art = self.context.render_queue, self.art
         for card in CARDS:
             paint = partial(_card, art, card)
             tip = partial(card_tip, self.content, card)
             self.shelves[0].offer(
-                card, ShelfTile(bakery, ("domains shelf", card), paint, framed=False, tip=tip, name=f"card {card}")
+                card,
+                ShelfTile(queue, ("domains shelf", card), paint, framed=False, tip=tip, name=f"card {card}"),
             )
         for tile in TILES:
             paint = partial(_tile, art, tile)
             tip = partial(tile_tip, self.content, tile)
             self.shelves[1].offer(
-                str(tile), ShelfTile(bakery, ("domains shelf", tile), paint, framed=False, tip=tip, name=f"tile {tile}")
+                str(tile),
+                ShelfTile(queue, ("domains shelf", tile), paint, framed=False, tip=tip, name=f"tile {tile}"),
             )
         for shelf in self.shelves:
             shelf.chosen.connect(self._look)

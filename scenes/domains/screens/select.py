@@ -48,7 +48,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
         self.cards = self.add(Panel("Special cards", padding=18))
         self.ways = self.cards.add(Tabs(("Drawn by dice", "Picked"), int(self.choices.picked), icons=("dice", "hand")))
         self.ways.chosen.connect(lambda index: self.change(replace(self.choices, picked=bool(index))))
-        self.picker = self.cards.add(SpecialPicker(self.context.bakery, resources.art, resources.content))
+        self.picker = self.cards.add(SpecialPicker(self.context.render_queue, resources.art, resources.content))
         self.picker.toggled.connect(self._toggle)
 
     def spec(self) -> Spec:

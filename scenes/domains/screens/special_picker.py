@@ -28,13 +28,13 @@ LEAST_CARD = 150
 class SpecialEntry(Control):
     """One card with its name and power. `picked()` when it is chosen or put back."""
 
-    def __init__(self, bakery: RenderQueue, art: Artwork, content: DomainsContent, card: str) -> None:
+    def __init__(self, queue: RenderQueue, art: Artwork, content: DomainsContent, card: str) -> None:
         super().__init__(name=f"special {card}", hittable=False)
         words = content.cards[card]
         self.card = card
         self.tile = self.add(
             PictureTile(
-                bakery,
+                queue,
                 ("domains special", card),
                 lambda w, _h: art.card(card, w, None),
                 framed=False,
@@ -67,12 +67,12 @@ class SpecialEntry(Control):
 class SpecialPicker(Stack):
     """All nine in columns, scrolling if need be; `toggled(card)`."""
 
-    def __init__(self, bakery: RenderQueue, art: Artwork, content: DomainsContent) -> None:
+    def __init__(self, queue: RenderQueue, art: Artwork, content: DomainsContent) -> None:
         super().__init__(gap=8, padding=2, name="specials")
         self.toggled = Signal[str]()
         self.count = self.append(Label("", CAPTION.but(color=GOLD), align="left"), 28)
         self.grid = self.append(Control(name="grid", hittable=False), self._wanted)
-        self.entries = [self.grid.add(SpecialEntry(bakery, art, content, card)) for card in SPECIAL_CARDS]
+        self.entries = [self.grid.add(SpecialEntry(queue, art, content, card)) for card in SPECIAL_CARDS]
         for entry in self.entries:
             entry.tile.clicked.connect(partial(self.toggled.emit, entry.card))
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from game.content.domains.lesson import FOE, PLAYER, awaited_command, foe_commands, lesson_match, load_lesson
-from game.content.domains.loading import DomainsContent
+from game.content.domains.lesson import DOMAINS_LESSON
 from game.content.domains.models import DomainsLessonStep
-from game.session.game import Game
-from game.session.session import NONE, Seat, Session
-from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.presenter import Beat
 from scenes.domains.table.scene import DomainsScene
 from scenes.stage.units import Rect
@@ -17,24 +13,13 @@ from scenes.table.lesson import Lesson
 from scenes.table.options import TableOptions
 from systems.domains.commands import Place
 from systems.domains.view.views import DomainsView
-from systems.match import Command
-
-
-def lesson_session(game: Game[DomainsView], content: DomainsContent, name: str = "") -> Session[DomainsView]:
-    """Return the lesson's session; the other side plays its script."""
-    lesson = load_lesson()
-    other = Seat(NONE, content.words_of("easy").name)
-    return Session(game, lesson_match(lesson), (Seat(name=name), other), seed=lesson.seed)
 
 
 class LessonScene(Lesson[DomainsView, Beat], DomainsScene):
     """The table with a guide in the forecast's place."""
 
-    def __init__(self, session: Session[DomainsView], *, art: Artwork, content: DomainsContent) -> None:
-        options = TableOptions(title="The first match", opening=False)
-        super().__init__(session, PLAYER, art=art, content=content, options=options)
-        self.lesson = load_lesson()
-        self.teach(self.lesson)
+    script = DOMAINS_LESSON
+    manners = TableOptions(title="The first match", opening=False)
 
     def enter(self) -> None:
         """Look at each card that is laid."""
@@ -44,7 +29,7 @@ class LessonScene(Lesson[DomainsView, Beat], DomainsScene):
     def _look_at_draft(self) -> None:
         """Say at once what the step asks for when a card lies elsewhere."""
         step = self.present
-        wanted = awaited_command(step) if isinstance(step, DomainsLessonStep) else None
+        wanted = self.awaited(step) if step is not None else None
         if step is not None and isinstance(wanted, Place):
             laid = zip(self.table.draft.slots, wanted.cards, strict=True)
             if any(card and card != right for card, right in laid):
@@ -59,14 +44,6 @@ class LessonScene(Lesson[DomainsView, Beat], DomainsScene):
         """Whether the match has come to a step's round and phase."""
         view = self.session.view(self.seat)
         return (view.round, view.phase) == (step.round, step.phase) or view.round > step.round
-
-    def awaited(self, step: DomainsLessonStep) -> Command | None:
-        """The command that ends a step."""
-        return awaited_command(step)
-
-    def answers(self) -> Iterable[Command]:
-        """What the other side places."""
-        return foe_commands(self.lesson, self.session.view(FOE))
 
     def spots(self, name: str) -> Iterator[Rect]:
         """The window rectangles of what a highlight names."""

@@ -45,6 +45,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     log_title = "Match log"
     table: DomainsBoardView
     match_controls: Controls
+    control_kind = Controls
 
     def __init__(
         self,
@@ -106,10 +107,6 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.animator = Animator(table, effects, art, self.voice)
         self.input_controller = self.add(InputController(table, art, content, self.refusal))
         return table
-
-    def reining(self) -> Controls:
-        """The large button and this table's keys."""
-        return Controls(self)
 
     def enter(self) -> None:
         """Build the table."""

@@ -11,7 +11,7 @@ from game.art.duel import backs, cards, mat, tokens
 from game.art.duel.book import DuelBook
 from game.art.duel.faces import DuelFace, face_of
 from game.art.library import ArtLibrary
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from scenes.kit.controls.cards import PaintedFace
 
 MOST_SHRUNK = 3.0

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from game.session.outcomes import final_result
-from game.session.replays import recorded
 from game.session.session import Session
+from scenes.table.story.statistics import Rows, Tally, player_names
 from systems.duel.events import Activated, AttackDeclared, Blocked, Clashed, DuelEvent, HpChanged, Moved, TurnBegan
 from systems.duel.view.views import DuelView
 from systems.match import Event
 
-ROWS: tuple[tuple[str, str, str], ...] = (
+ROWS: Rows = (
     ("summoned", "Creatures summoned", "flag"),
     ("attacks", "Attacks", "swords"),
     ("blocks", "Blocks", "guard"),
@@ -22,30 +20,21 @@ ROWS: tuple[tuple[str, str, str], ...] = (
     ("chain", "Longest chain", "fast"),
     ("hp", "HP taken", "heart"),
 )
-"""Names of the statistics, what players read, and an icon."""
 SUMMONS = frozenset({"summoned", "tributed", "special"})
 
 
-@dataclass(slots=True)
-class Tally:
-    """Adds up what both sides did, from the events of a match in order.
+class DuelTally(Tally):
+    """Adds up a duel; the best card is the one that struck most often in a clash that felled something."""
 
-    Attributes:
-        stats: by seat, the numbers of ROWS.
-        feats: by seat, how often each card struck in a clash that felled something of the other side.
-        turns: that began.
-    """
+    rows = ROWS
 
-    stats: tuple[dict[str, int], dict[str, int]] = field(
-        default_factory=lambda: ({name: 0 for name, *_ in ROWS}, {name: 0 for name, *_ in ROWS})
-    )
-    feats: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
-    turns: int = 0
-    _names: dict[int, tuple[int, str]] = field(default_factory=dict)
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: dict[int, tuple[int, str]] = {}
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Take events in order."""
-        for event in events:
+        """Take events in order, each in the form of the seat that knows more."""
+        for event in _once(events):
             if isinstance(event, DuelEvent):
                 self._hear(event)
 
@@ -87,12 +76,6 @@ class Tally:
             if name and (target_fell or not event.target) and number not in event.felled:
                 self.feats[seat][name] += 1
 
-    def best(self, seat: int) -> tuple[str, int]:
-        """Return a seat's card with most victorious attacks, and how many; or ("", 0)."""
-        found = self.feats[seat]
-        card = min(found, key=lambda item: (-found[item], item), default="")
-        return card, found[card]
-
 
 @dataclass(frozen=True, slots=True)
 class Summary:
@@ -119,14 +102,9 @@ def summary_of(session: Session[DuelView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    final_result(session)
-    tally = Tally()
-    for _, events, _ in recorded(session).play():
-        tally.hear(_once(events))
-    view = session.view(0)
-    names = tuple(seat.name or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    tally, view = DuelTally().replayed(session), session.view(0)
     return Summary(
-        players=(names[0], names[1]),
+        players=player_names(session),
         hp=(view.sides[0].hp, view.sides[1].hp),
         decks=(view.sides[0].deck, view.sides[1].deck),
         stats=tally.stats,

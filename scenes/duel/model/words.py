@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.duel.loading import DuelContent
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from scenes.duel.model.lexicon import Lexicon
 from systems.duel.view.frames import path_of
 

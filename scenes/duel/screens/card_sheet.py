@@ -6,11 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from game.content.duel.decks import most_copies
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.resources import duel
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
 
 if TYPE_CHECKING:
@@ -33,14 +31,10 @@ class CardSheet(CardPage):
         self.add_head(found.name, f"{lexicon.type_line(found)}{numbers} · {RARITY_NAMES[found.rarity]}")
         text = lexicon.text(card)
         self.add_words(*(text.split("\n") if text else ["No effect."]))
-        self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
-        rulings = rulings_of(resources.context, found)
-        if rulings:
-            self.append(Label("Rulings", H3.but(color=GOLD), align="left"), 36, gap=14)
-            self.add_words(*(f"**{name}.** {sentence}" for name, sentence in rulings))
+        self.add_owned(self._copies(found))
+        self.add_part("Rulings", rulings_of(resources.context, found))
         self.add_flavour(lexicon.flavour(card))
-        pack = resources.content.pack_of.get(card, "")
-        self.append(Paragraph(resources.content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
+        self.add_pack(resources.content, card)
 
     def _copies(self, card: DuelCardDefinition) -> str:
         owned, most = duel(self.context).collection.copies(card.id), most_copies(card)

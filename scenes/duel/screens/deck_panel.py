@@ -63,10 +63,10 @@ class DeckPanel(Panel):
     """One side's deck. `deck_chosen(name)`."""
 
     def __init__(
-        self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
+        self, queue: RenderQueue, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
     ) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
-        self.bakery = bakery
+        self.render_queue = queue
         self.art = art
         self.lexicon = lexicon
         self.decks = decks
@@ -115,7 +115,7 @@ class DeckPanel(Panel):
     def _tile(self, card: DuelCardDefinition) -> PictureTile:
         art = self.art
         return PictureTile(
-            self.bakery,
+            self.render_queue,
             ("duel field", card.id),
             lambda w, h: fitted(art.field_card(card, w), (w, h)),
             framed=False,

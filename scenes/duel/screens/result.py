@@ -49,7 +49,7 @@ class DuelColumn(SideColumn):
         if card is not None:
             self.best = self.add(
                 PictureTile(
-                    context.bakery,
+                    context.render_queue,
                     ("duel hand", card.id),
                     lambda w, h: fitted(art.hand_card(card, w), (w, h)),
                     framed=False,
@@ -68,10 +68,7 @@ class DuelColumn(SideColumn):
         top, rest = room.cut_top(px, 8 * u)
         self.sign.show(("duel seal", text, seat, px), lambda: paint.seal(px, text, seat))
         self.sign.position = top.center
-        for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
-            rect, rest = rest.cut_top(tall * u, 4 * u)
-            label.place(rect)
-        self.place_end(rest)
+        self.place_lines(rest, self.left)
 
 
 class DuelResult(PaidResult):

@@ -44,10 +44,8 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
 
     def build(self) -> None:
         """Two decks and the rules between them."""
-        resources, bakery, decks = self.resources, self.context.bakery, self.decks()
-        self.sides = tuple(
-            self.add(DeckPanel(bakery, resources.art, resources.lexicon, decks, side)) for side in (0, 1)
-        )
+        resources, queue, decks = self.resources, self.context.render_queue, self.decks()
+        self.sides = tuple(self.add(DeckPanel(queue, resources.art, resources.lexicon, decks, side)) for side in (0, 1))
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
         self.add_rules("The duel")

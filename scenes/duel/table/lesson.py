@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from game.content.duel.lesson import FOE, PLAYER, awaited_command, foe_move, lesson_options
-from game.content.duel.models import DuelLesson, DuelLessonStep
-from game.session.game import Game
-from game.session.session import NONE, Seat, Session
-from scenes.duel.art.artwork import Artwork
-from scenes.duel.model.lexicon import Lexicon
+from game.content.duel.lesson import DUEL_LESSON
+from game.content.duel.models import DuelLessonStep
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.presenter import Beat
@@ -19,13 +14,6 @@ from scenes.duel.table.scene import DuelScene
 from scenes.stage.units import Rect
 from scenes.table.lesson import Lesson
 from systems.duel.view.views import DuelView
-from systems.match import Command
-
-
-def lesson_session(game: Game[DuelView], lesson: DuelLesson, name: str = "") -> Session[DuelView]:
-    """Return the lesson's session; the other side plays its script."""
-    match = game.new_match(lesson.seed, lesson_options(lesson))
-    return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
 
 
 class LessonControls(Controls):
@@ -40,19 +28,9 @@ class LessonControls(Controls):
 class LessonScene(Lesson[DuelView, Beat], DuelScene):
     """The mat with a guide in the log's place."""
 
-    def __init__(self, session: Session[DuelView], lesson: DuelLesson, *, art: Artwork, lexicon: Lexicon) -> None:
-        options = DuelTableOptions(title="Arcana: the Duel", opening=False, answers="on")
-        super().__init__(session, PLAYER, art=art, lexicon=lexicon, options=options)
-        self.script = lesson
-        self.teach(lesson)
-
-    def waits_for_click(self) -> bool:
-        """Whether the step that is taught ends with a click."""
-        return self._asks(self.present)
-
-    def reining(self) -> LessonControls:
-        """The large button."""
-        return LessonControls(self)
+    control_kind = LessonControls
+    script = DUEL_LESSON
+    manners = DuelTableOptions(title="Arcana: the Duel", opening=False, answers="on")
 
     def layout(self, view: Rect, u: float) -> None:
         """No log: the guide stands there."""
@@ -67,14 +45,6 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
     def due(self, step: DuelLessonStep) -> bool:
         """Whether its turn has come and the player must decide."""
         return super().due(step) and self.seat in self.session.to_act()
-
-    def awaited(self, step: Any) -> Command | None:
-        """The command that ends a step."""
-        return awaited_command(step, self.latest())
-
-    def scripted(self, done: int) -> Command:
-        """Return the next move of the lesson's script."""
-        return foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the spots to point at: cards, candles, answers, phases, button."""

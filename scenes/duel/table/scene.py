@@ -64,6 +64,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     table: DuelBoardView
     animator: Animator
     match_controls: Controls
+    control_kind = Controls
 
     def __init__(
         self,
@@ -164,10 +165,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         if not isinstance(command, (Activate, SummonCreature, Decide)):
             return ""
         return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
-
-    def reining(self) -> Controls:
-        """The large button and the duel's keys."""
-        return Controls(self)
 
     def enter(self) -> None:
         """Build the table; listen."""

@@ -1,4 +1,4 @@
-"""What the pantry draws ahead for a match."""
+"""What is drawn ahead for a match."""
 
 from __future__ import annotations
 

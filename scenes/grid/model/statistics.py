@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from game.session.outcomes import final_result
-from game.session.replays import recorded
+from components.grid import COLOUR_NAMES
 from game.session.session import Session
 from scenes.grid.model.picture import GridPicture
+from scenes.table.story.statistics import Rows, Tally, player_names
 from systems.grid import events as told
 from systems.grid.view.views import GridView
 from systems.match import Event
 
-ROWS: tuple[tuple[str, str, str], ...] = (
+ROWS: Rows = (
     ("flips", "Cards flipped by checks", "type_fire"),
     ("echoes", "Cards flipped by echoes", "switcher"),
     ("chain", "Longest chain", "fast"),
@@ -23,27 +22,25 @@ ROWS: tuple[tuple[str, str, str], ...] = (
     ("power", "Power won", "plus"),
     ("lost", "Power taken from own cards", "minus"),
 )
-"""Names of the statistics, what players read, and an icon."""
 
 
-@dataclass(slots=True)
-class Tally:
-    """Adds up what both sides did, from the events of a match in order.
+class GridTally(Tally):
+    """Adds up a match; the best card is the one whose placements turned most cards over.
 
     Attributes:
-        stats: by seat, the numbers of ROWS.
         rounds: the winner (-1 for a draw) and the cards in each colour of every ended round.
-        turned: by seat, how many cards turned over in consequence of each card's placements.
+        placed: how many cards were.
     """
 
-    stats: tuple[dict[str, int], dict[str, int]] = field(
-        default_factory=lambda: ({name: 0 for name, *_ in ROWS}, {name: 0 for name, *_ in ROWS})
-    )
-    rounds: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
-    turned: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
-    _placed: tuple[int, str] = (0, "")
-    _colours: dict[int, int] = field(default_factory=dict)
-    _chain: int = 0
+    rows = ROWS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rounds: list[tuple[int, tuple[int, int]]] = []
+        self.placed = 0
+        self._last: tuple[int, str] = (0, "")
+        self._colours: dict[int, int] = {}
+        self._chain = 0
 
     def hear(self, events: Iterable[Event]) -> None:
         """Take events in order."""
@@ -52,7 +49,8 @@ class Tally:
                 case told.CardPlaced():
                     self._colours[event.slot] = event.seat
                     self._chain = 0
-                    self._placed = (event.seat, event.piece.card)
+                    self._last = (event.seat, event.piece.card)
+                    self.placed += 1
                 case told.CardFlipped():
                     self._flip(event)
                 case told.PowerChanged():
@@ -75,14 +73,8 @@ class Tally:
         stats["echoes" if event.hop else "flips"] += 1
         self._chain += 1
         stats["chain"] = max(stats["chain"], self._chain)
-        seat, card = self._placed
-        self.turned[seat][card] += 1
-
-    def best(self, seat: int) -> tuple[str, int]:
-        """Return a seat's card that turned most, and how many; or ("", 0)."""
-        found = self.turned[seat]
-        card = min(found, key=lambda item: (-found[item], item), default="")
-        return card, found[card]
+        seat, card = self._last
+        self.feats[seat][card] += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +108,9 @@ def summary_of(session: Session[GridView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    final_result(session)
-    tally, placed = Tally(), 0
-    for _, events, _ in recorded(session).play():
-        tally.hear(events)
-        placed += any(isinstance(event, told.CardPlaced) for event in events)
-    view = session.view(0)
-    names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
+    tally, view = GridTally().replayed(session), session.view(0)
     return Summary(
-        players=(names[0], names[1]),
+        players=player_names(session, COLOUR_NAMES),
         held=GridPicture.from_view(view).counts(),
         wins=view.wins,
         best_of=view.best_of,
@@ -132,6 +118,6 @@ def summary_of(session: Session[GridView]) -> Summary:
         rounds=tuple(tally.rounds),
         stats=tally.stats,
         best=(tally.best(0), tally.best(1)),
-        placed=placed,
+        placed=tally.placed,
         seed=session.seed,
     )

@@ -19,8 +19,8 @@ LARGEST = 400
 class CardPicture(FittedPicture):
     """A card's face with its words."""
 
-    def __init__(self, bakery: RenderQueue, art: Artwork) -> None:
-        super().__init__(bakery, aspect=PAGE_ASPECT, largest=LARGEST, name="card picture")
+    def __init__(self, queue: RenderQueue, art: Artwork) -> None:
+        super().__init__(queue, aspect=PAGE_ASPECT, largest=LARGEST, name="card picture")
         self.art = art
 
     def show(self, card: GridCardDefinition) -> None:
@@ -31,10 +31,10 @@ class CardPicture(FittedPicture):
 class GridCardPage(CardPage):
     """Picture (unless it stands beside the page), sides in words, and what its types mean."""
 
-    def __init__(self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon, *, pictured: bool = True) -> None:
+    def __init__(self, queue: RenderQueue, art: Artwork, lexicon: Lexicon, *, pictured: bool = True) -> None:
         super().__init__(name="card page")
         self.pictured = pictured
-        self.bakery = bakery
+        self.render_queue = queue
         self.art = art
         self.lexicon = lexicon
 
@@ -44,7 +44,7 @@ class GridCardPage(CardPage):
         kind = self.lexicon.type_line(card)
         self.add_head(found.name, f"{kind} · tier {found.tier}" if kind else f"Tier {found.tier}")
         if self.pictured:
-            picture = CardPicture(self.bakery, self.art)
+            picture = CardPicture(self.render_queue, self.art)
             self.add_picture(picture)
             picture.show(found)
         melee = found.sides.count("melee")

@@ -66,11 +66,11 @@ class GridLook(CollectionLook):
 
     def sheet(self) -> GridCardPage:
         """The page of a card, without its picture."""
-        return GridCardPage(self.context.bakery, self.resources.art, self.resources.lexicon, pictured=False)
+        return GridCardPage(self.context.render_queue, self.resources.art, self.resources.lexicon, pictured=False)
 
     def page(self) -> GridCardPage:
         """The page with the picture."""
-        return GridCardPage(self.context.bakery, self.resources.art, self.resources.lexicon)
+        return GridCardPage(self.context.render_queue, self.resources.art, self.resources.lexicon)
 
     def tip(self, card: str) -> str:
         """A card in words."""
@@ -152,10 +152,10 @@ class GridLook(CollectionLook):
 
     def side_tile(self, card: str, place: int, seat: int) -> PictureTile:
         """A card of a side's deck in its colour; its back where the card is not known yet."""
-        bakery, art, found = self.context.bakery, self.resources.art, self.spec.cards.get(card)
+        queue, art, found = self.context.render_queue, self.resources.art, self.spec.cards.get(card)
         if found is None:
             return PictureTile(
-                bakery,
+                queue,
                 ("grid back", seat),
                 lambda w, h: fitted(art.back(w, seat), (w, h)),
                 framed=False,
@@ -163,7 +163,7 @@ class GridLook(CollectionLook):
                 name=f"hidden {place}",
             )
         return PictureTile(
-            bakery,
+            queue,
             ("grid whole token", found, seat),
             lambda w, h: fitted(art.whole_token(found, w, seat), (w, h)),
             framed=False,
@@ -182,10 +182,10 @@ def hand_card(art: Artwork, card: GridCardDefinition, colour: int | None = None)
     return ("grid card", card, colour), lambda w, h: fitted(art.hand_card(card, w, colour), (w, h))
 
 
-def held_tile(bakery: RenderQueue, art: Artwork, lexicon: Lexicon, card: str, colour: int) -> GridTile:
+def held_tile(queue: RenderQueue, art: Artwork, lexicon: Lexicon, card: str, colour: int) -> GridTile:
     """Return a tile of a card of a match, which may be defined by that match alone."""
     key, paint = hand_card(art, lexicon.cards[card], colour)
-    return GridTile(bakery, key, paint, tip=lambda: card_tip(lexicon, card), name=lexicon.name(card))
+    return GridTile(queue, key, paint, tip=lambda: card_tip(lexicon, card), name=lexicon.name(card))
 
 
 def _sides(kind: str, card: GridCardDefinition) -> int:

@@ -46,7 +46,7 @@ class GridColumn(SideColumn):
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
         card, turned = summary.best[seat]
         known = card in lexicon.cards
-        self.best = self.add(held_tile(context.bakery, art, lexicon, card, seat)) if known else None
+        self.best = self.add(held_tile(context.render_queue, art, lexicon, card, seat)) if known else None
         if self.best is not None:
             self.feat.text = f"turned {plural(turned, 'card')} over"
 

@@ -49,6 +49,7 @@ class GridScene(TableScene[GridView, Beat]):
     log_title = "Match log"
     table: GridBoardView
     match_controls: Controls
+    control_kind = Controls
 
     def __init__(
         self,
@@ -112,10 +113,6 @@ class GridScene(TableScene[GridView, Beat]):
         self.inspector = self.add(Inspector(table, self.input_controller, art, lexicon))
         self.add(self.voice)
         return table
-
-    def reining(self) -> Controls:
-        """The large button and the board's keys."""
-        return Controls(self)
 
     def enter(self) -> None:
         """Build the table; look ahead."""

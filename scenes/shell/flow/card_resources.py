@@ -4,22 +4,40 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from scenes.shell.flow.game_ui import loaded
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.collection.owned import Collection
+    from game.collection.specification import CollectionSpec
     from game.content.packs.packed import PackedContent
+    from game.profile.decks import DeckBox
+    from game.session.game import Game
     from game.session.session import Session
     from scenes.shell.flow.context import Context
 
 C = TypeVar("C", bound="PackedContent")
 A = TypeVar("A")
+W = TypeVar("W")
 
 
-class CardResources(ABC, Generic[C, A]):
-    """Over a game's content C and its pictures A. It lives as long as the context.
+class CardResources(ABC, Generic[C, A, W]):
+    """Over a game's content C, its pictures A and its words W. It lives as long as the context.
 
     What takes long to load is loaded when it is first asked for.
+
+    Attributes:
+        name: of the game in the catalog; economy: of its store, "" for a game without, as `opened` names it.
+        specification: of its collection, likewise; drawn_words: what stands for a deck that the dice choose.
     """
+
+    name: ClassVar[str]
+    economy: ClassVar[str] = ""
+    specification: ClassVar[str] = ""
+    drawn_words: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, context: Context, *, art: A | None = None) -> None:
         """Know the house; `art` draws (by default the library of art)."""
@@ -27,9 +45,47 @@ class CardResources(ABC, Generic[C, A]):
         self._art = art
 
     @cached_property
-    @abstractmethod
+    def game(self) -> Game[Any]:
+        """The game."""
+        return self.context.games[self.name]
+
+    @cached_property
     def content(self) -> C:
-        """Cards, ready decks, personas and their words."""
+        """Cards, ready decks, personas and what players read of them."""
+        game: Any = self.game
+        content: C = game.content
+        return content
+
+    @cached_property
+    def collection(self) -> Collection[Any]:
+        """The cards that the player owns, and the store."""
+        from game.collection.owned import Collection  # noqa: PLC0415 - the title shows before the cards are read
+
+        return Collection(loaded(self.economy)(self.content), self.context.treasury)
+
+    @cached_property
+    def box(self) -> DeckBox:
+        """The player's own decks, those too that cannot be played yet."""
+        decks: Any = getattr(self.content, "decks", ())
+        return self.context.profile.decks(self.name, (*decks, *self.drawn_words) if self.drawn_words else ())
+
+    def own_decks(self) -> Mapping[str, Sequence[str]]:
+        """Those of the player's own decks that can be played, by name, card by card."""
+        made: CollectionSpec[Any] = loaded(self.specification)(self.content, self.collection.owned())
+        return made.playable(self.box.decks)
+
+    @abstractmethod
+    def words_of(self, content: C) -> W:
+        """The words of a content."""
+
+    @cached_property
+    def lexicon(self) -> W:
+        """Its words."""
+        return self.words_of(self.content)
+
+    def lexicon_for(self, content: C) -> W:
+        """The words for a match's content."""
+        return self.lexicon if content is self.content else self.words_of(content)
 
     @abstractmethod
     def drawn(self, content: C) -> A:

@@ -45,27 +45,27 @@ class Context:
         self,
         folders: Folders,
         *,
-        bakery: RenderQueue,
+        queue: RenderQueue,
         game_uis: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
-        mind: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
+        ai: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
         packs: tuple[Path, ...] = (),
     ) -> None:
         """Know where things are without touching them.
 
         Args:
             folders: of the player's profile.
-            bakery: draws pictures beside the frames.
+            queue: draws pictures beside the frames.
             game_uis: of the games, by the names of their games, in the order in which players see them; they stand
                 above this module; `AppContext` gives their type.
             games: the catalog.
             library: the art of all games.
-            mind: makes the thinker of the opponents; None leaves them unmoved (examples, tests).
+            ai: makes what thinks for the opponents; None leaves them unmoved (examples, tests).
             packs: the folders of the player's content packs.
         """
         self.folders = folders
-        self.bakery = bakery
+        self.render_queue = queue
         self.game_uis = game_uis
         self.packs = packs
         self.remarks: list[str] = []
@@ -82,7 +82,7 @@ class Context:
         self._books: dict[str, RuleBook] = {}
         self._games = games
         self._library = library
-        self._mind = mind
+        self._ai = ai
         self._claims: dict[str, FileLock] = {}
 
     def remark(self, sentence: str) -> None:
@@ -114,9 +114,9 @@ class Context:
         return self._library()
 
     @cached_property
-    def mind(self) -> AiBackend | None:
+    def ai(self) -> AiBackend | None:
         """Return the program players' backend; its process starts when asked."""
-        return self._mind(self.games)
+        return self._ai(self.games)
 
     @cached_property
     def saves(self) -> SaveStore:

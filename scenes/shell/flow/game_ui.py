@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from systems.search.opponent import LEVELS
@@ -63,6 +64,32 @@ class Reward(Protocol):
         """The reward in one line."""
 
 
+def loaded(name: str) -> Any:
+    """Return what a module holds: "scenes.duel.screens.collection:DuelLook"; it is imported now."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def opened(*names: str) -> Callable[[Any], Any]:
+    """Return what opens a screen: the first class or function is made with the next, and so on to the context.
+
+    Args:
+        names: as `loaded` takes them, when it is opened.
+    """
+
+    def open_(context: Any) -> Any:
+        made = context
+        for name in reversed(names):
+            made = loaded(name)(made)
+        return made
+
+    return open_
+
+
+DECKS, BINDER = "scenes.collection.deck_editor:DeckEditor", "scenes.collection.binder:BinderScreen"
+"""Screens of every collection; they take the look of a game's."""
+
+
 class GameUi(ABC):
     """One game as the menus know it.
 
@@ -78,6 +105,7 @@ class GameUi(ABC):
         measured: the names of those of its examples that `bench` measures.
         played: the example with whose match `bench` spends its evening; "" for none.
         music: of its matches (see `game.audio.moods`).
+        package: in which its examples and its result are found; "" for a game without a folder of its own.
     """
 
     game: ClassVar[str]
@@ -95,6 +123,7 @@ class GameUi(ABC):
     measured: ClassVar[tuple[str, ...]] = ()
     played: ClassVar[str] = ""
     music: ClassVar[str] = "town"
+    package: ClassVar[str] = ""
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -107,7 +136,10 @@ class GameUi(ABC):
         return ()
 
     def emblem(self) -> Emblem:
-        """Its emblem; by default one that is composed of its sign and its name."""
+        """Its emblem; without one of its own it is composed of its sign and its name."""
+        if self.package:
+            emblem: Emblem = import_module(f"game.art.{self.game}.emblem").EMBLEM
+            return emblem
         from game.art.figures.emblems import named_emblem  # noqa: PLC0415 - pictures are drawn beside the frames
 
         return named_emblem(self.title, self.icon)
@@ -150,12 +182,13 @@ class GameUi(ABC):
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Sentences that the player must be told once: packs that are faulty."""
-        del context
-        return ()
+        return context.games[self.game].remarks()
 
     def warm(self) -> None:
-        """Import what a match needs, while the player looks at the title."""
-        return  # what a game does not import here it imports when it is first entered
+        """Import what a match needs, while the player looks at the title; all else is imported when it is entered."""
+        if self.package:
+            for part in ("table.scene", "screens.result"):
+                import_module(f"{self.package}.{part}")
 
     @abstractmethod
     def log_text(
@@ -177,7 +210,10 @@ class GameUi(ABC):
 
     def examples(self) -> Mapping[str, Example]:
         """Return its example screens by name, beginning with the game's name."""
-        return {}
+        if not self.package:
+            return {}
+        examples: Mapping[str, Example] = import_module(f"{self.package}.examples").EXAMPLES
+        return examples
 
 
 class TableUi(GameUi):
@@ -261,7 +297,7 @@ class TableUi(GameUi):
 
     # -- examples ------------------------------------------------------------------------------------------------
 
-    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> TableScene[Any, Any]:
+    def demonstration(self, context: Context, *, seed: int, ai: AiBackend) -> TableScene[Any, Any]:
         """A new match that opponents play by themselves, for `demo`."""
         from scenes.shell.flow.choices import Seating, seats_of  # noqa: PLC0415 - asked for only by `demo`
         from scenes.shell.flow.spec import Spec  # noqa: PLC0415 - as above
@@ -270,7 +306,7 @@ class TableUi(GameUi):
         seats = seats_of(Seating(mode="watch", levels=self.demo_levels), self.personas(context))
         spec = Spec(self.game, self.demo_options or self.sample_options, seats, seed=seed)
         options = TableOptions("Demonstration", watch=True, speed=2.0)
-        return self.table(context, spec.session(context, mind), 0, options)
+        return self.table(context, spec.session(context, ai), 0, options)
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """How far a demonstration is: done, of how many (an estimate)."""

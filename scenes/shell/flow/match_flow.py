@@ -61,7 +61,7 @@ class MatchFlow:
     def start(self, spec: Spec) -> bool:
         """Begin a match; a sentence and False where its options are refused."""
         try:
-            session = spec.session(self.context, self.context.mind)
+            session = spec.session(self.context, self.context.ai)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
@@ -70,7 +70,7 @@ class MatchFlow:
     def resume(self, slot: str) -> bool:
         """Resume a saved match; a damaged file offers its previous copy."""
         try:
-            session = self.context.saves.load(slot, mind=self.context.mind)
+            session = self.context.saves.load(slot, ai=self.context.ai)
         except DamagedSave as damage:
             self._offer(damage, slot)
             return False

@@ -138,17 +138,17 @@ class Program:
 
     def close(self) -> None:
         """End everything, each part even if another fails; only once."""
-        mind = self.context.__dict__.get("mind")
+        ai = self.context.__dict__.get("ai")
         with ExitStack() as parts:  # the last that is called is done first
             if self.window is not None:
                 parts.callback(self.window.close)
                 self.window = None
-            if mind is not None and hasattr(mind, "close"):
-                parts.callback(mind.close)
+            if ai is not None and hasattr(ai, "close"):
+                parts.callback(ai.close)
             if self.board is not None:
                 parts.callback(self._sound, lambda board: board.close())
             parts.callback(self.context.release_slots)
-            parts.callback(self.context.bakery.close)
+            parts.callback(self.context.render_queue.close)
             if self.stage is not None:
                 parts.callback(self.stage.close)
             if self.flow is not None:
@@ -245,9 +245,9 @@ class Program:
 
     def _warm_thinker(self) -> None:
         """Start the opponents' process before it is needed."""
-        mind = self.context.mind
-        if mind is not None and hasattr(mind, "warm_up"):
-            mind.warm_up()
+        ai = self.context.ai
+        if ai is not None and hasattr(ai, "warm_up"):
+            ai.warm_up()
 
     # -- settings ------------------------------------------------------------------------------------------------
 

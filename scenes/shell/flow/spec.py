@@ -35,14 +35,14 @@ class Spec:
         """Return it with these options and new dice; players stay seated."""
         return replace(self, options=options, seed=None)
 
-    def session(self, context: Context, mind: AiBackend | None) -> Session[Any]:
+    def session(self, context: Context, ai: AiBackend | None) -> Session[Any]:
         """A session of this match at its first decision.
 
         Raises:
             WrongRequest: the options break a rule; one sentence.
         """
         seed = random.randrange(LARGEST_SEED) if self.seed is None else self.seed  # which match, not its dice
-        return Session.new(context.games[self.game], seed, self.options, self.seats, mind=mind)
+        return Session.new(context.games[self.game], seed, self.options, self.seats, ai=ai)
 
 
 def spec_from(session: Session[Any], timer: int) -> Spec:

@@ -38,8 +38,8 @@ def thought_session(context: AppContext, commands: int = 12, *, game_ui: GameUi 
     """A match in which two opponents have decided something, with what they weighed."""
     game_ui = game_ui or first_game_ui(context)
     seats = (program_seat(context, game_ui), Seat(OPPONENT, "Major Aldous (normal)", "normal"))
-    mind = InProcessAi(context.games)
-    session = Session.new(context.games[game_ui.game], SEED, game_ui.sample_options, seats, mind=mind)
+    ai = InProcessAi(context.games)
+    session = Session.new(context.games[game_ui.game], SEED, game_ui.sample_options, seats, ai=ai)
     while len(session.log) < commands and session.result() is None:
         session.poll()
     return session

@@ -48,7 +48,7 @@ def render_demo(
     *,
     game_ui: GameUi,
     context: Context,
-    mind: AiBackend,
+    ai: AiBackend,
     seed: int,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Path:
@@ -62,7 +62,7 @@ def render_demo(
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
     if not isinstance(game_ui, TableUi):
         raise WrongRequest(f"{game_ui.title} cannot be filmed; film one of the games played in it instead.")
-    scene = game_ui.demonstration(context, seed=seed, mind=mind)
+    scene = game_ui.demonstration(context, seed=seed, ai=ai)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):
         frames.append(frame)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from scenes.kit.theme import BODY, CAPTION, H2, MUTED, TEXT
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, MUTED, TEXT
 from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.stack import Stack
+
+if TYPE_CHECKING:
+    from game.content.packs.packed import PackedContent
 
 
 class CardPage(Stack, ABC):
@@ -45,6 +50,21 @@ class CardPage(Stack, ABC):
         """What its numbers are and its keywords mean."""
         for paragraph in paragraphs:
             self.append(RichText(paragraph, BODY))
+
+    def add_part(self, title: str, lines: Sequence[tuple[str, str]]) -> None:
+        """A part with a heading, if it has lines: what is explained, and how."""
+        if lines:
+            self.append(Label(title, H3.but(color=GOLD), align="left"), 36, gap=14)
+            self.add_words(*(f"**{name}.** {sentence}" for name, sentence in lines))
+
+    def add_owned(self, text: str) -> None:
+        """How many copies the player has."""
+        self.append(Label(text, BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
+
+    def add_pack(self, content: PackedContent, card: str) -> None:
+        """The pack that it comes from."""
+        pack = content.pack_of.get(card, "")
+        self.append(Paragraph(content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
 
     def add_flavour(self, text: str) -> None:
         """The sentence of colour, where it has one."""

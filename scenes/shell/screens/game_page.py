@@ -49,7 +49,7 @@ class GamePage(Screen):
         """The cover left, the lines right."""
         game_ui = self.game_ui
         self.cover = self.add(Panel("", slab=DIALOG, padding=26))
-        self.picture = self.cover.add(LazyPicture(self.context.bakery, well=False, name="cover"))
+        self.picture = self.cover.add(LazyPicture(self.context.render_queue, well=False, name="cover"))
         self.name_plate = self.cover.add(SpriteNode(name="title"))
         self.motto = self.cover.add(Label(game_ui.motto, LINE.but(size=26), overflow="shrink", shadow=True))
         self.about = self.cover.add(Paragraph(game_ui.about, BODY, align="center"))

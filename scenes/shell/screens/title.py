@@ -69,10 +69,10 @@ class TitleScreen(Screen):
         """Light the candles, write the name, set out the buttons."""
         self.candles = [self.add(Candle(size, seed=number + 1)) for number, (_, _, size) in enumerate(CANDLES)]
         self.embers = self.add(Embers())
-        self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
+        self.logo = self.add(LazyPicture(self.context.render_queue, name="logo", well=False))
         self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
         for game_ui in self.context.game_uis.values():
-            picture = LazyPicture(self.context.bakery, name=f"{game_ui.game} emblem")
+            picture = LazyPicture(self.context.render_queue, name=f"{game_ui.game} emblem")
             plaque = PicturePlaque(game_ui.title, game_ui.motto, picture, tip=game_ui.about, layer="panels")
             plaque.paint = partial(game_ui.cover, self.context)
             plaque.clicked.connect(partial(self.chosen.emit, game_ui.game))
@@ -139,7 +139,7 @@ class TitleScreen(Screen):
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture of the table; plain wood until it is drawn."""
         context, size = self.context, (width, height)
-        future = context.bakery.want(("title", *size), lambda: context.library.title(size))
+        future = context.render_queue.want(("title", *size), lambda: context.library.title(size))
         wait([future], timeout=KEPT_S)
         if not future.done():
             self._coming = (size, future)

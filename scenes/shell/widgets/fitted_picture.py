@@ -17,12 +17,12 @@ Draw = Callable[[int, int], Image.Image]
 class FittedPicture(Control):
     """Stands in the middle of its room; `aspect` is its width over its height."""
 
-    def __init__(self, bakery: RenderQueue, *, aspect: float, largest: float, name: str) -> None:
+    def __init__(self, queue: RenderQueue, *, aspect: float, largest: float, name: str) -> None:
         """Make an empty one; `largest` is its most width in design pixels."""
         super().__init__(name=name, hittable=False)
         self.aspect = aspect
         self.largest = largest
-        self.picture = self.add(LazyPicture(bakery))
+        self.picture = self.add(LazyPicture(queue))
         self._wanted: tuple[Hashable, Draw] | None = None
 
     def want(self, key: Hashable, draw: Draw) -> None:

@@ -22,9 +22,9 @@ class LazyPicture(SpriteNode):
     `want(key, bake, w, h)` asks for it; a later call replaces an earlier one. `shown` tells whether it is there.
     """
 
-    def __init__(self, bakery: RenderQueue, *, well: bool = True, name: str = "", z: float = 0) -> None:
+    def __init__(self, queue: RenderQueue, *, well: bool = True, name: str = "", z: float = 0) -> None:
         super().__init__(name=name, z=z)
-        self.bakery = bakery
+        self.render_queue = queue
         self.well = well
         self.shown = False
         self._waiting: tuple[tuple[Hashable, int, int], Future[Image.Image], Bake] | None = None
@@ -49,7 +49,7 @@ class LazyPicture(SpriteNode):
             self._stand(w)
             look = WELL.but(radius=16)
             self.show(("lazy well", w, h), lambda: slab_image(look, w, h, 1.0))
-        self._waiting = (whole, self.bakery.want(whole, bake), bake)
+        self._waiting = (whole, self.render_queue.want(whole, bake), bake)
         self._look()
 
     def rest(self) -> None:
@@ -79,12 +79,12 @@ class LazyPicture(SpriteNode):
         if not future.done():
             return
         self._waiting = None
-        if future.cancelled():  # the program ends, and the bakery draws nothing more
+        if future.cancelled():  # the program ends, and the queue draws nothing more
             return
         image = drawn_or_spare(whole, future.result, whole[1:])
         self._show(whole, lambda: image)
         self._bake = bake  # where it must be drawn again; the pixels are in the atlas now
-        if not self.bakery.at_once:
+        if not self.render_queue.at_once:
             self.alpha = 0.0
             self.run(Tween(self, FADE_S, alpha=1.0))
 

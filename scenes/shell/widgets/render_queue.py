@@ -14,7 +14,7 @@ Bake = Callable[[], Image.Image]
 class RenderQueue:
     """Draws pictures in one thread; `at_once` draws them directly.
 
-    Pictures that several nodes ask for under one key are drawn once and handed to each: the bakery keeps none. Each
+    Pictures that several nodes ask for under one key are drawn once and handed to each: the queue keeps none. Each
     who asks has a future of its own, so that who waits no longer takes nothing from the others. What was asked for
     last is drawn first, so that a list that is scrolled quickly fills where the player looks.
     """
@@ -40,7 +40,7 @@ class RenderQueue:
             self._next()
         else:
             if self._pool is None:
-                self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bakery")
+                self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="render queue")
             self._pool.submit(self._next)
         return future
 

@@ -32,6 +32,14 @@ class SideColumn(Panel):
         self.word = self.add(Paragraph(words, BODY.but(weight="italic", color=MUTED), align="center"))
         self.best: Control | None = None
 
+    def place_lines(self, room: Rect, *labels: Label) -> None:
+        """Place the player's name, what they are and further lines below each other, then the end."""
+        u, rest = self.unit, room
+        for label, tall in ((self.name_line, 38), (self.line, 24), *((label, 30) for label in labels)):
+            rect, rest = rest.cut_top(tall * u, 4 * u)
+            label.place(rect)
+        self.place_end(rest)
+
     def place_end(self, room: Rect) -> None:
         """Place the word at the foot and the best card above it."""
         u, rest = self.unit, room

@@ -40,7 +40,7 @@ class PictureTile(Control):
 
     def __init__(
         self,
-        bakery: RenderQueue,
+        queue: RenderQueue,
         key: Hashable,
         paint: Paint,
         *,
@@ -55,7 +55,7 @@ class PictureTile(Control):
         self._count = ""
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(FRAMED if framed else RING.but(radius=10)))
-        self.picture = self.body.add(LazyPicture(bakery))
+        self.picture = self.body.add(LazyPicture(queue))
         self.badge = self.body.add(Node(z=2))
         self.badge_slab = self.badge.add(SlabNode(PLATE))
         self.badge_text = self.badge.add(Label("", H3.but(size=22)))

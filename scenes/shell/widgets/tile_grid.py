@@ -24,9 +24,9 @@ class GridTile(PictureTile):
     """A picture to choose; keeps its image only while awake."""
 
     def __init__(
-        self, bakery: RenderQueue, key: Hashable, paint: Paint, *, tip: Tip | None = None, name: str = ""
+        self, queue: RenderQueue, key: Hashable, paint: Paint, *, tip: Tip | None = None, name: str = ""
     ) -> None:
-        super().__init__(bakery, key, paint, framed=False, tip=tip, name=name)
+        super().__init__(queue, key, paint, framed=False, tip=tip, name=name)
         self.awake = False
         self.focused_on = Signal[()]()
 

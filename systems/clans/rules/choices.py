@@ -7,18 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from components.clans import LANES, MIDDLE, STACK_SIZE, CardDefinition
-from systems.clans.commands import (
-    FLANK,
-    HOLD,
-    ORDERS,
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
+from systems.clans import commands
 from systems.clans.rules.planning import (
     SPENT_ON_PLAY,
     ability_refusal,
@@ -34,7 +23,7 @@ from systems.match import Command
 
 def legal_plans(field: Field, seat: int) -> list[Command]:
     """Return every legal command of the planning phase; `Commit` comes first."""
-    found: list[Command] = [Commit()]
+    found: list[Command] = [commands.Commit()]
     plan = field.plans[seat]
     used_lanes = {row[1] for row in plan.staged}
     free_lanes = [lane for lane in LANES if lane not in used_lanes]
@@ -48,20 +37,20 @@ def legal_plans(field: Field, seat: int) -> list[Command]:
                 found.extend([_stage(entity, tile, back) for tile, back in plain])
             else:
                 found.extend(_stagings(field, seat, entity, free_lanes))
-    found.extend(TakeBack(row[0]) for row in plan.staged)
+    found.extend(commands.TakeBack(row[0]) for row in plan.staged)
     found.extend(_orders(field, seat))
-    found.extend(CancelOrder(row[0], ORDERS[row[1]]) for row in plan.orders)
+    found.extend(commands.CancelOrder(row[0], commands.ORDERS[row[1]]) for row in plan.orders)
     if plan.ability:
-        found.append(CancelAbility())
+        found.append(commands.CancelAbility())
     elif ability_refusal(field, seat) is None:
-        found.append(UseAbility())
+        found.append(commands.UseAbility())
     return found
 
 
 @lru_cache(maxsize=4096)
-def _stage(entity: int, tile: int, back: bool) -> Stage:
+def _stage(entity: int, tile: int, back: bool) -> commands.Stage:
     """Return the command, cached: most offered commands were offered before."""
-    return Stage(entity, tile, back)
+    return commands.Stage(entity, tile, back)
 
 
 def _places_itself(card: CardDefinition) -> bool:
@@ -99,10 +88,10 @@ def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterato
         tiles = (home, 3 * lane + MIDDLE) if "trap" in names or "paratrooper" in names else (home,)
         for tile in tiles:
             if names and not names.isdisjoint(("trap", "paratrooper", "spy")):
-                if place_refusal(field, seat, card, Stage(entity, tile)) is not None:
+                if place_refusal(field, seat, card, commands.Stage(entity, tile)) is not None:
                     continue
                 if "paratrooper" not in names:
-                    yield Stage(entity, tile)
+                    yield commands.Stage(entity, tile)
                     continue
             stack = field.tiles[tile].stacks[seat]
             if len(stack) >= STACK_SIZE:
@@ -111,7 +100,7 @@ def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterato
             targets = (0, *injured(field, seat, tile)) if "medic" in names else (0,)
             for back in sides:
                 for target in targets:
-                    yield Stage(entity, tile, back, target)
+                    yield commands.Stage(entity, tile, back, target)
 
 
 def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int, ...]) -> Iterator[Command]:
@@ -122,11 +111,11 @@ def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int
         stack = sorted(field.stack(tile, seat))
         if kind == "switcher":
             for first, second in combinations(stack, 2):
-                yield Stage(entity, tile, False, first, second)
+                yield commands.Stage(entity, tile, False, first, second)
             continue
         for target in stack:
             if use_refusal(field, kind, field.card(entity), field.unit(target), target) is None:
-                yield Stage(entity, tile, False, target)
+                yield commands.Stage(entity, tile, False, target)
 
 
 def _orders(field: Field, seat: int) -> Iterator[Command]:
@@ -134,12 +123,18 @@ def _orders(field: Field, seat: int) -> Iterator[Command]:
     given = {(row[0], row[1]) for row in field.plans[seat].orders}
     for entity, unit in field.units_and_spies(seat):
         abilities = unit.abilities
-        if next_tile(unit.tile, seat) >= 0 and (entity, HOLD) not in given and (entity, FLANK) not in given:
-            yield Order(entity, "hold")
+        if (
+            next_tile(unit.tile, seat) >= 0
+            and (entity, commands.HOLD) not in given
+            and (entity, commands.FLANK) not in given
+        ):
+            yield commands.Order(entity, "hold")
         if not abilities:
             continue
         if "flanking" in abilities or unit.charges.get("ignite", 0) or "medic" in abilities:
             tiles = [*adjacent_lanes(unit.tile), next_tile(unit.tile, seat)]
-            tries = [Order(entity, "flank", tile) for tile in tiles] + [Order(entity, "ignite", tile) for tile in tiles]
-            tries += [Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
+            tries = [commands.Order(entity, "flank", tile) for tile in tiles] + [
+                commands.Order(entity, "ignite", tile) for tile in tiles
+            ]
+            tries += [commands.Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
             yield from (other for other in tries if order_refusal(field, seat, other) is None)

@@ -19,30 +19,8 @@ from components.clans import (
     Unit,
 )
 from components.core import Intents
-from systems.clans.commands import (
-    FLANK,
-    HOLD,
-    IGNITE,
-    ORDERS,
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Rearrange,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    AbilityUsed,
-    CardStaged,
-    CardTakenBack,
-    OrderCancelled,
-    OrderGiven,
-    PlanCommitted,
-)
+from systems.clans import commands
+from systems.clans import events as told
 from systems.clans.rules.bounty import bring_gold
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.leaders import DRAWING, LEADER_ABILITIES, apply_rearrangement
@@ -71,7 +49,7 @@ def spent_on_play(card: CardDefinition) -> str:
     return next((ability.name for ability in card.abilities if ability.name in SPENT_ON_PLAY), "")
 
 
-def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
+def stage_refusal(field: Field, seat: int, command: commands.Stage) -> str | None:
     """Return why a card cannot be staged this way, or None (CLAN-6.2, 6.3, 6.5, 10.11, 10.15, 10.30)."""
     plan = field.plans[seat]
     if command.card not in field.sides[seat].hand:
@@ -89,7 +67,7 @@ def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
     return place_refusal(field, seat, card, command) or _aim_refusal(field, seat, card, command)
 
 
-def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
+def place_refusal(field: Field, seat: int, card: CardDefinition, command: commands.Stage) -> str | None:
     """Return why a card that stays on the board cannot be placed on that tile, or None."""
     tile = command.tile
     tile_state = field.tiles[tile]
@@ -120,7 +98,7 @@ def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage)
     return None
 
 
-def _aim_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
+def _aim_refusal(field: Field, seat: int, card: CardDefinition, command: commands.Stage) -> str | None:
     if command.second:
         return f"{card.name} takes no second target."
     if not command.target:
@@ -140,7 +118,7 @@ def injured(field: Field, seat: int, tile: int) -> list[int]:
     return [entity for entity, unit in units if unit.hp < unit.max_hp]
 
 
-def _spent_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
+def _spent_refusal(field: Field, seat: int, card: CardDefinition, command: commands.Stage) -> str | None:
     if command.back:
         return f"{card.name} takes no place, neither front nor back."
     if not field.holds(command.tile, seat):
@@ -178,40 +156,40 @@ def spent_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
     return {name: printed[name] for name, left in unit.charges.items() if left < printed.get(name, 0)}
 
 
-def order_refusal(field: Field, seat: int, command: Order) -> str | None:
+def order_refusal(field: Field, seat: int, command: commands.Order) -> str | None:
     """Return why an order cannot be given, or None (CLAN-6.5, 6.6, 10.12, 10.27, 10.28)."""
-    if command.order not in ORDERS:
-        return f"There is no order {command.order!r}; orders are {', '.join(ORDERS)}."
+    if command.order not in commands.ORDERS:
+        return f"There is no order {command.order!r}; orders are {', '.join(commands.ORDERS)}."
     unit = field.world.find(command.unit, Unit)
     if unit is None or unit.tile < 0 or unit.seat != seat:
         return "You have no such unit on the board."
-    kind = ORDERS.index(command.order)
+    kind = commands.ORDERS.index(command.order)
     given = {row[1] for row in field.plans[seat].orders if row[0] == command.unit}
     if kind in given:
         return "You gave that order already."
-    if kind == HOLD:
+    if kind == commands.HOLD:
         return _hold_refusal(unit, command, given)
-    if kind == FLANK:
+    if kind == commands.FLANK:
         return _flank_refusal(field, unit, command, given)
-    if kind == IGNITE:
+    if kind == commands.IGNITE:
         return _ignite_refusal(field, seat, unit, command)
     return _treat_refusal(field, unit, command)
 
 
-def _hold_refusal(unit: Unit, command: Order, given: set[int]) -> str | None:
+def _hold_refusal(unit: Unit, command: commands.Order, given: set[int]) -> str | None:
     if command.target:
         return "An order to hold has no target."
-    if FLANK in given:
+    if commands.FLANK in given:
         return "That unit is ordered to flank; it cannot hold as well."
     if next_tile(unit.tile, unit.seat) < 0:
         return "At the enemy base a unit holds anyway."
     return None
 
 
-def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) -> str | None:
+def _flank_refusal(field: Field, unit: Unit, command: commands.Order, given: set[int]) -> str | None:
     if "flanking" not in unit.abilities:
         return "Only a unit that can flank may go into another lane."
-    if HOLD in given:
+    if commands.HOLD in given:
         return "That unit is ordered to hold; it cannot flank as well."
     if command.target not in adjacent_lanes(unit.tile):
         return "A unit flanks into the tile beside it, in a neighbouring lane."
@@ -222,7 +200,7 @@ def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) ->
     return None
 
 
-def _ignite_refusal(field: Field, seat: int, unit: Unit, command: Order) -> str | None:
+def _ignite_refusal(field: Field, seat: int, unit: Unit, command: commands.Order) -> str | None:
     if unit.charges.get("ignite", 0) < 1:
         return "That unit has no charge of Ignite left."
     if command.target not in (*adjacent_lanes(unit.tile), next_tile(unit.tile, seat)) or command.target < 0:
@@ -234,7 +212,7 @@ def _ignite_refusal(field: Field, seat: int, unit: Unit, command: Order) -> str 
     return None if tile_state.terrain == "woods" else "Only Woods can be set on fire."
 
 
-def _treat_refusal(field: Field, unit: Unit, command: Order) -> str | None:
+def _treat_refusal(field: Field, unit: Unit, command: commands.Order) -> str | None:
     if "medic" not in unit.abilities:
         return "Only a medic can treat a friend."
     if command.target == command.unit or command.target not in field.stack(unit.tile, unit.seat):
@@ -264,22 +242,22 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
     """Return why a command of the planning phase is refused, or None."""
     plan = field.plans[seat]
     match command:
-        case Stage():
+        case commands.Stage():
             return stage_refusal(field, seat, command)
-        case TakeBack():
+        case commands.TakeBack():
             staged = any(row[0] == command.card for row in plan.staged)
             return None if staged else "That card is not staged."
-        case Order():
+        case commands.Order():
             return order_refusal(field, seat, command)
-        case CancelOrder():
-            kind = ORDERS.index(command.order) if command.order in ORDERS else -1
+        case commands.CancelOrder():
+            kind = commands.ORDERS.index(command.order) if command.order in commands.ORDERS else -1
             given = any(row[0] == command.unit and row[1] == kind for row in plan.orders)
             return None if given else "No such order was given this round."
-        case UseAbility():
+        case commands.UseAbility():
             return ability_refusal(field, seat)
-        case CancelAbility():
+        case commands.CancelAbility():
             return None if plan.ability else "You have not called your leader's ability this round."
-        case Commit():
+        case commands.Commit():
             return None
         case _:
             return "Plans are still being made; lanes are exchanged only after Sun Tzu's ability."
@@ -307,7 +285,7 @@ class PlanningSystem(BattleSystem):
         intents = world.single(Intents).waiting
         field = field_of(world)
         for seat, command in intents:
-            if isinstance(command, Rearrange):
+            if isinstance(command, commands.Rearrange):
                 apply_rearrangement(field, seat, command)
             else:
                 self._plan(field, seat, command)
@@ -319,39 +297,41 @@ class PlanningSystem(BattleSystem):
         world, plan = field.world, field.plans[seat]
         mine = audience_of_seat(seat)
         match command:
-            case Stage():
+            case commands.Stage():
                 row = [command.card, command.tile // 3, command.tile, int(command.back), command.target, command.second]
                 plan.staged.append(row)
                 if not world.silent:
-                    world.emit(CardStaged, seat, staged_view(field, row), audience=mine)
-            case TakeBack():
+                    world.emit(told.CardStaged, seat, staged_view(field, row), audience=mine)
+            case commands.TakeBack():
                 plan.staged = [row for row in plan.staged if row[0] != command.card]
-                world.emit(CardTakenBack, seat, HandCard(command.card, field.card(command.card).id), audience=mine)
-            case Order():
-                plan.orders.append([command.unit, ORDERS.index(command.order), command.target])
-                world.emit(OrderGiven, seat, OrderView(command.unit, command.order, command.target), audience=mine)
-            case CancelOrder():
-                kind = ORDERS.index(command.order)
+                world.emit(told.CardTakenBack, seat, HandCard(command.card, field.card(command.card).id), audience=mine)
+            case commands.Order():
+                plan.orders.append([command.unit, commands.ORDERS.index(command.order), command.target])
+                world.emit(told.OrderGiven, seat, OrderView(command.unit, command.order, command.target), audience=mine)
+            case commands.CancelOrder():
+                kind = commands.ORDERS.index(command.order)
                 plan.orders = [row for row in plan.orders if (row[0], row[1]) != (command.unit, kind)]
-                world.emit(OrderCancelled, seat, command.unit, command.order, audience=mine)
-            case UseAbility():
+                world.emit(told.OrderCancelled, seat, command.unit, command.order, audience=mine)
+            case commands.UseAbility():
                 self._call(field, seat)
-            case CancelAbility():
+            case commands.CancelAbility():
                 plan.ability = False
-                world.emit(AbilityCancelled, seat, audience=mine)
+                world.emit(told.AbilityCancelled, seat, audience=mine)
             case _:
                 plan.committed = True
-                world.emit(PlanCommitted, seat)
+                world.emit(told.PlanCommitted, seat)
 
     def _call(self, field: Field, seat: int) -> None:
         """Call the leader's ability: drawing happens at once, all else at the reveal (CLAN-6.8)."""
         side = field.sides[seat]
         if side.leader.ability not in DRAWING:
             field.plans[seat].ability = True
-            field.world.emit(AbilityCalled, seat, audience=audience_of_seat(seat))
+            field.world.emit(told.AbilityCalled, seat, audience=audience_of_seat(seat))
             return
         side.ability_used = True
         bring_gold(field, seat)
         leader = side.leader
-        field.world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=audience_of_seat(seat))
+        field.world.emit(
+            told.AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=audience_of_seat(seat)
+        )
         draw_cards(field, seat, leader.amount, "ability", audience=audience_of_seat(seat))

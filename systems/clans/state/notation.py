@@ -15,22 +15,16 @@ from dataclasses import dataclass, field
 
 from components.clans import RARITIES, TERRAINS, Ability, Card, CardDefinition, RoundActions, Unit
 from components.core import Definition
-from systems.clans.commands import (
-    ORDERS,
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Rearrange,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
+from systems.clans import commands
 from systems.clans.rules.arrival import full_ap, new_unit
 from systems.match import Command
 
 LETTERS = "WCE"
-PLAIN_COMMANDS: dict[str, type[Command]] = {"ability": UseAbility, "no-ability": CancelAbility, "commit": Commit}
+PLAIN_COMMANDS: dict[str, type[Command]] = {
+    "ability": commands.UseAbility,
+    "no-ability": commands.CancelAbility,
+    "commit": commands.Commit,
+}
 _ABILITY = re.compile(r"([a-z][a-z_]*?)(?:_(\d+))?(?:\((\d+)(?:/(\d+))?\))?")
 _NUMBERS = re.compile(r"(\d+)/(\d+)(?::(\d+))?")
 _SHORT = {"t": "tick", "s": "speed", "c": "attack_cost", "r": "reach"}
@@ -60,23 +54,23 @@ def tile_number(name: str) -> int:
 def command_text(command: Command) -> str:
     """Return a command as text, such as "stage 13 W0 back >14"."""
     match command:
-        case Stage():
+        case commands.Stage():
             words = ["stage", str(command.card), tile_name(command.tile), *(["back"] if command.back else [])]
             words += [f">{entity}" for entity in (command.target, command.second) if entity]
             return " ".join(words)
-        case TakeBack():
+        case commands.TakeBack():
             return f"take-back {command.card}"
-        case Order():
+        case commands.Order():
             return " ".join([command.order, str(command.unit), *_order_target(command)])
-        case CancelOrder():
+        case commands.CancelOrder():
             return f"cancel {command.unit} {command.order}"
-        case Rearrange():
+        case commands.Rearrange():
             return "rearrange " + "".join(LETTERS[lane] for lane in command.lanes)
         case _:
             return next((word for word, kind in PLAIN_COMMANDS.items() if kind is type(command)), "concede")
 
 
-def _order_target(command: Order) -> list[str]:
+def _order_target(command: commands.Order) -> list[str]:
     if command.order in {"flank", "ignite"}:
         return [tile_name(command.target)]
     return [str(command.target)] if command.target else []
@@ -93,17 +87,17 @@ def read_command(text: str) -> Command:
         match words:
             case ["stage", card, tile, *rest]:
                 aims = [int(word[1:]) for word in rest if word.startswith(">")]
-                return Stage(int(card), tile_number(tile), "back" in rest, *aims)
+                return commands.Stage(int(card), tile_number(tile), "back" in rest, *aims)
             case ["take-back", card]:
-                return TakeBack(int(card))
+                return commands.TakeBack(int(card))
             case ["cancel", unit, order]:
-                return CancelOrder(int(unit), order)
+                return commands.CancelOrder(int(unit), order)
             case ["rearrange", lanes]:
-                return Rearrange(tuple(LETTERS.index(lane) for lane in lanes))
+                return commands.Rearrange(tuple(LETTERS.index(lane) for lane in lanes))
             case [("flank" | "ignite") as order, unit, tile]:
-                return Order(int(unit), order, tile_number(tile))
-            case [order, unit, *target] if order in ORDERS:
-                return Order(int(unit), order, int(target[0]) if target else 0)
+                return commands.Order(int(unit), order, tile_number(tile))
+            case [order, unit, *target] if order in commands.ORDERS:
+                return commands.Order(int(unit), order, int(target[0]) if target else 0)
             case [word] if word in PLAIN_COMMANDS:
                 return PLAIN_COMMANDS[word]()
     except ValueError as problem:

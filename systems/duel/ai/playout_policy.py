@@ -11,26 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
 from components.effects import Activated, Ask, DerivedStats
 from systems.dice import Stream
+from systems.duel import commands
 from systems.duel.ai.evaluation import card_value, creature_value
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    CallOff,
-    ChangePosition,
-    Choose,
-    Decide,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    Pass,
-    Redraw,
-    SetRune,
-    Strike,
-    SummonCreature,
-    Withdraw,
-)
 from systems.duel.rules.asking import options_by_number
 from systems.duel.rules.battle import fighting_powers
 from systems.duel.rules.clash import resolve_clash
@@ -86,7 +68,7 @@ def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], targ
 
 
 def _attack(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Attack):
+    if not isinstance(command, commands.Attack):
         return NEVER
     attacker = card_named(duel, seat, command.card)
     target = card_named(duel, seat, command.target) if command.target else 0
@@ -108,7 +90,7 @@ def _attack(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _join(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Join):
+    if not isinstance(command, commands.Join):
         return NEVER
     clash = duel.clash
     if not clash.target:
@@ -132,7 +114,7 @@ def _strike(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _block(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Block):
+    if not isinstance(command, commands.Block):
         return NEVER
     clash = duel.clash
     blocker = card_named(duel, seat, command.card)
@@ -167,7 +149,7 @@ def _pass(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _summon(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, SummonCreature):
+    if not isinstance(command, commands.SummonCreature):
         return NEVER
     card = duel.zones.card(card_named(duel, seat, command.card))
     worth = 600 + card_value(card) // 4
@@ -200,7 +182,7 @@ def _outclassed(duel: Duel, seat: int, power: int) -> bool:
 
 
 def _set_rune(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, SetRune):
+    if not isinstance(command, commands.SetRune):
         return NEVER
     card = duel.zones.card(card_named(duel, seat, command.card))
     answers = any(
@@ -211,7 +193,7 @@ def _set_rune(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _equip(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Equip):
+    if not isinstance(command, commands.Equip):
         return NEVER
     carrier = card_named(duel, seat, command.creature)
     ward = duel.zones.card(card_named(duel, seat, command.card))
@@ -220,7 +202,7 @@ def _equip(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _activate(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Activate):
+    if not isinstance(command, commands.Activate):
         return NEVER
     card = duel.zones.card(card_named(duel, seat, command.card))
     ask = duel.stack.ask
@@ -230,14 +212,14 @@ def _activate(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _flip(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Flip):
+    if not isinstance(command, commands.Flip):
         return NEVER
     card = duel.zones.card(card_named(duel, seat, command.card))
     return 420 if has_flip(card) else 60
 
 
 def _turn(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, ChangePosition):
+    if not isinstance(command, commands.ChangePosition):
         return NEVER
     creature = card_named(duel, seat, command.card)
     power, toughness = shown_stats(duel, creature)
@@ -252,7 +234,7 @@ def _turn(duel: Duel, seat: int, command: Command) -> int:
 
 def _phase(duel: Duel, seat: int, command: Command) -> int:
     del duel, seat
-    if not isinstance(command, NextPhase):
+    if not isinstance(command, commands.NextPhase):
         return NEVER
     return {"battle": 100, "main-2": 60}.get(command.phase, 0)
 
@@ -261,7 +243,7 @@ def _phase(duel: Duel, seat: int, command: Command) -> int:
 
 
 def _redraw(duel: Duel, seat: int, command: Command) -> int:
-    if not isinstance(command, Redraw):
+    if not isinstance(command, commands.Redraw):
         return NEVER
     hand = [duel.zones.card(card) for card in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
@@ -270,7 +252,7 @@ def _redraw(duel: Duel, seat: int, command: Command) -> int:
 
 def _choose(duel: Duel, seat: int, command: Command) -> int:
     ask = duel.stack.ask
-    if not isinstance(command, Choose) or ask is None:
+    if not isinstance(command, commands.Choose) or ask is None:
         return NEVER
     named = options_by_number(duel, ask)
     cards = [named[card] for card in command.cards if card > 0]
@@ -304,7 +286,7 @@ def _worth(duel: Duel, entity: int) -> int:
 
 def _decide(duel: Duel, seat: int, command: Command) -> int:
     ask = duel.stack.ask
-    if not isinstance(command, Decide) or ask is None:
+    if not isinstance(command, commands.Decide) or ask is None:
         return NEVER
     if ask.kind == "may":
         return 80 * command.option
@@ -322,22 +304,22 @@ def _withdraw(duel: Duel, seat: int, command: Command) -> int:
 
 
 _SCORES: Mapping[type[Command], Callable[[Duel, int, Command], int]] = {
-    Redraw: _redraw,
-    SummonCreature: _summon,
-    SetRune: _set_rune,
-    Activate: _activate,
-    Equip: _equip,
-    ChangePosition: _turn,
-    Flip: _flip,
-    Attack: _attack,
-    Join: _join,
-    Strike: _strike,
-    Pass: _pass,
-    Block: _block,
-    CallOff: _call_off,
-    Choose: _choose,
-    Decide: _decide,
-    Withdraw: _withdraw,
-    NextPhase: _phase,
+    commands.Redraw: _redraw,
+    commands.SummonCreature: _summon,
+    commands.SetRune: _set_rune,
+    commands.Activate: _activate,
+    commands.Equip: _equip,
+    commands.ChangePosition: _turn,
+    commands.Flip: _flip,
+    commands.Attack: _attack,
+    commands.Join: _join,
+    commands.Strike: _strike,
+    commands.Pass: _pass,
+    commands.Block: _block,
+    commands.CallOff: _call_off,
+    commands.Choose: _choose,
+    commands.Decide: _decide,
+    commands.Withdraw: _withdraw,
+    commands.NextPhase: _phase,
 }
 """How each command is judged at a glance; the unit is about a hundredth of a health point."""

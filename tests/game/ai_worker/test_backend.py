@@ -51,120 +51,120 @@ def test_questions_and_decisions_round_trip_through_json(games: Games) -> None:
 
 
 def test_the_worker_thinks_as_this_process_does(games: Games) -> None:
-    with thinker(games, "well") as mind:
-        first, second = mind.ask(question()), mind.ask(question("easy"))
-        assert mind.alive
-        assert mind.wait(first) == decide(games, question())
-        assert mind.wait(second) == decide(games, question("easy"))
-        assert (mind.restarts, mind.faults) == (0, [])
-        process = mind._process
+    with thinker(games, "well") as ai:
+        first, second = ai.ask(question()), ai.ask(question("easy"))
+        assert ai.alive
+        assert ai.wait(first) == decide(games, question())
+        assert ai.wait(second) == decide(games, question("easy"))
+        assert (ai.restarts, ai.faults) == (0, [])
+        process = ai._process
     assert process is not None
     assert not process.alive()
 
 
 def test_polling_never_waits(games: Games) -> None:
-    with thinker(games, "well") as mind:
-        mind.ask(question())
+    with thinker(games, "well") as ai:
+        ai.ask(question())
         began = time.perf_counter()
-        mind.poll()
+        ai.poll()
         assert time.perf_counter() - began < 0.05
 
 
 def test_a_worker_that_dies_is_started_once_more(games: Games, tmp_path: Path) -> None:
-    with thinker(games, "die-once", str(tmp_path / "mark")) as mind:
-        assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert mind.restarts == 1
-        assert not mind.in_process
-        assert mind.faults == ["the worker died"]
+    with thinker(games, "die-once", str(tmp_path / "mark")) as ai:
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert ai.restarts == 1
+        assert not ai.in_process
+        assert ai.faults == ["the worker died"]
 
 
 def test_a_worker_that_is_killed_between_questions(games: Games) -> None:
-    with thinker(games, "well") as mind:
-        mind.wait(mind.ask(question()))
-        process = mind._process
+    with thinker(games, "well") as ai:
+        ai.wait(ai.ask(question()))
+        process = ai._process
         assert process is not None
         os.kill(process.pid, 9)
-        assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert mind.restarts == 1
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert ai.restarts == 1
 
 
 def test_a_worker_that_dies_again_is_given_up_and_thought_goes_on_here(games: Games) -> None:
-    with thinker(games, "die") as mind:
-        assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert mind.in_process
-        assert not mind.alive
-        numbers = [mind.ask(question()), mind.ask(question())]
-        assert [len(mind.poll()), len(mind.poll()), len(mind.poll())] == [1, 1, 0]
+    with thinker(games, "die") as ai:
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert ai.in_process
+        assert not ai.alive
+        numbers = [ai.ask(question()), ai.ask(question())]
+        assert [len(ai.poll()), len(ai.poll()), len(ai.poll())] == [1, 1, 0]
         assert len(numbers) == 2
 
 
 def test_a_worker_that_babbles_harms_nothing(games: Games) -> None:
-    with thinker(games, "babble") as mind:
-        assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert any("was not understood" in fault for fault in mind.faults)
+    with thinker(games, "babble") as ai:
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert any("was not understood" in fault for fault in ai.faults)
 
 
 def test_an_interpreter_that_is_not_there(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.executable", "/nowhere/python")
-    with thinker(games, "well") as mind:
-        assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert mind.in_process
-        assert "does not start" in mind.faults[0]
+    with thinker(games, "well") as ai:
+        assert ai.wait(ai.ask(question())) == decide(games, question())
+        assert ai.in_process
+        assert "does not start" in ai.faults[0]
 
 
 def test_a_thought_that_takes_too_long_is_ended_and_capped(games: Games, tmp_path: Path) -> None:
     """The guard: the worker is started again and the next lower level decides, which is recorded."""
-    with thinker(games, "sleep", str(tmp_path / "mark"), guard_seconds=1.5) as mind:
-        decision = mind.wait(mind.ask(question("hard")))
+    with thinker(games, "sleep", str(tmp_path / "mark"), guard_seconds=1.5) as ai:
+        decision = ai.wait(ai.ask(question("hard")))
         assert decision == replace(decide(games, question("normal")), capped=True)
-        assert mind.restarts == 0, "a slow worker is no dead one"
+        assert ai.restarts == 0, "a slow worker is no dead one"
 
 
 def test_a_thought_that_fails_is_tried_by_a_fresh_worker_and_then_told(games: Games) -> None:
     broken = replace(question(), view=replace(question().view, pile=0))  # nothing to take: the opponent's dice refuse
-    with thinker(games, "well") as mind:
-        number = mind.ask(broken)
+    with thinker(games, "well") as ai:
+        number = ai.ask(broken)
         with pytest.raises(ThoughtFailed, match="at least one side"):
-            mind.wait(number)
-        assert len(mind.faults) == 3, "the worker, a fresh one, this process"
-        assert all("ValueError" in fault for fault in mind.faults)
-        assert mind.wait(mind.ask(question())) == decide(games, question()), "it thinks on about other questions"
+            ai.wait(number)
+        assert len(ai.faults) == 3, "the worker, a fresh one, this process"
+        assert all("ValueError" in fault for fault in ai.faults)
+        assert ai.wait(ai.ask(question())) == decide(games, question()), "it thinks on about other questions"
 
 
 def test_a_thought_that_fails_costs_no_other_answer(games: Games) -> None:
     broken = replace(question(), view=replace(question().view, pile=0))
-    with thinker(games, "die") as mind:
-        mind.wait(mind.ask(question()))
-        assert mind.in_process
-        good, bad = mind.ask(question()), mind.ask(broken)
-        mind._kept[good] = decide(games, question())
-        del mind._waiting[good]
+    with thinker(games, "die") as ai:
+        ai.wait(ai.ask(question()))
+        assert ai.in_process
+        good, bad = ai.ask(question()), ai.ask(broken)
+        ai._kept[good] = decide(games, question())
+        del ai._waiting[good]
         with pytest.raises(ThoughtFailed):
-            mind.poll()
-        assert bad not in mind._waiting
-        assert mind.wait(good) == decide(games, question())
+            ai.poll()
+        assert bad not in ai._waiting
+        assert ai.wait(good) == decide(games, question())
 
 
 def test_waiting_has_an_end(games: Games) -> None:
-    with thinker(games, "well") as mind, pytest.raises(Problem, match="has not decided"):
-        mind.wait(99, seconds=0.05)
+    with thinker(games, "well") as ai, pytest.raises(Problem, match="has not decided"):
+        ai.wait(99, seconds=0.05)
 
 
 def test_what_is_forgotten_is_never_answered(games: Games) -> None:
-    with thinker(games, "well") as mind:
-        mind.ask(question())
-        mind.forget()
-        later = mind.ask(question())
-        mind.wait(later)
-        assert mind.poll() == {}
+    with thinker(games, "well") as ai:
+        ai.ask(question())
+        ai.forget()
+        later = ai.ask(question())
+        ai.wait(later)
+        assert ai.poll() == {}
 
 
 def test_closing_twice_is_nothing(games: Games) -> None:
-    mind = thinker(games, "well")
-    mind.warm_up()
-    mind.close()
-    mind.close()
-    assert not mind.alive
+    ai = thinker(games, "well")
+    ai.warm_up()
+    ai.close()
+    ai.close()
+    assert not ai.alive
 
 
 def test_serving_answers_line_by_line_and_outlives_nonsense(games: Games) -> None:
@@ -181,14 +181,14 @@ def test_serving_answers_line_by_line_and_outlives_nonsense(games: Games) -> Non
 @pytest.mark.parametrize("away", [True, False])
 def test_a_whole_match_against_itself(games: Games, away: bool) -> None:
     seats = (Seat(OPPONENT, level="hard"), Seat(OPPONENT, level="easy"))
-    with thinker(games, "well") as mind:
-        session = Session.new(NIM, 5, None, seats, mind=mind if away else InProcessAi(games))
+    with thinker(games, "well") as ai:
+        session = Session.new(NIM, 5, None, seats, ai=ai if away else InProcessAi(games))
         end = time.monotonic() + 600
         while session.to_act() and time.monotonic() < end:
             session.poll()
         assert session.result() is not None
         assert session.faults == []
-        other = Session.new(NIM, 5, None, seats, mind=InProcessAi(games))
+        other = Session.new(NIM, 5, None, seats, ai=InProcessAi(games))
         while other.to_act():
             other.poll()
         assert session.log == other.log
@@ -196,11 +196,11 @@ def test_a_whole_match_against_itself(games: Games, away: bool) -> None:
 
 def test_a_person_plays_against_the_real_worker_of_the_program() -> None:
     """`python -m game.ai_worker` serves the catalog."""
-    with Thinker(GAMES) as mind:
-        session = Session.new(GAMES["clans"], 2, None, (Seat(HUMAN), Seat(OPPONENT, level="easy")), mind=mind)
+    with Thinker(GAMES) as ai:
+        session = Session.new(GAMES["clans"], 2, None, (Seat(HUMAN), Seat(OPPONENT, level="easy")), ai=ai)
         end = time.monotonic() + 600
         while not session.log and time.monotonic() < end:
             session.poll()
             time.sleep(0.005)
         assert session.log[-1].seat == 1
-        assert (mind.faults, session.faults) == ([], [])
+        assert (ai.faults, session.faults) == ([], [])

@@ -246,7 +246,7 @@ def test_shot_lists_scenes_and_saves_one(
     run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     saved: list[tuple[object, ...]] = []
-    part("game.app", scene_names=lambda: ("title", "gallery"), shot=lambda *what: saved.append(what))
+    part("game.app", scene_names=lambda: ("title", "gallery"), shot=lambda *asked: saved.append(asked))
     monkeypatch.setattr(commands, "virtual_display", no_display_needed)
     assert run("shot", "--list")[1] == "title\ngallery\n"
     assert json.loads(run("shot", "--list", "--json")[1]) == {"scenes": ["title", "gallery"]}

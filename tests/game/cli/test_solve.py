@@ -85,7 +85,7 @@ def test_a_line_with_knock_outs_comes_true(turn: str, extra: str) -> None:
 def test_a_player_without_a_card_is_passed_over() -> None:
     found = solve(read_position("board b:fox:4:FFFF . . / . . . / . . . | red owl:1:WWWW | turn blue"))
     assert (found.turn, found.winner, found.counts) == (1, -1, (1, 1))
-    assert [who for who, _ in found.line] == ["Red"]
+    assert [player for player, _ in found.line] == ["Red"]
 
 
 @pytest.mark.parametrize(

@@ -168,16 +168,16 @@ def test_a_preview_that_another_window_has_made_untrue_changes_nothing(path: Pat
 
 
 def test_two_windows_cannot_spend_the_same_dust_nor_dissolve_the_same_copy(path: Path) -> None:
-    one, two = collected(path, dust=100), Collection(ECONOMY, Treasury(path))
-    assert one.craft_refusal(RARE) is None
-    assert two.craft_refusal(RARE) is None
-    one.craft(RARE)
+    first, second = collected(path, dust=100), Collection(ECONOMY, Treasury(path))
+    assert first.craft_refusal(RARE) is None
+    assert second.craft_refusal(RARE) is None
+    first.craft(RARE)
     with pytest.raises(Problem, match="you have 0"):
-        two.craft(RARE)
-    two.disenchant(RARE)
+        second.craft(RARE)
+    second.disenchant(RARE)
     with pytest.raises(Problem, match="You do not own Card 65"):
-        one.disenchant(RARE)
-    assert (one.dust, one.copies(RARE)) == (20, 0)
+        first.disenchant(RARE)
+    assert (first.dust, first.copies(RARE)) == (20, 0)
 
 
 STEPS = ("fdopen", "fsync", "link", "replace", "unlink")

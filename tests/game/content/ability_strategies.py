@@ -219,7 +219,7 @@ continuous = st.builds(
 )  # fmt: skip
 replacements = st.builds(
     Replacement, st.just("replacement"), _one(("destroyed", "returned", "banished")), programs,
-    parties.map(lambda one: one or Party()),
+    parties.map(lambda party: party or Party()),
     st.one_of(st.just(()), st.tuples(_one(("battle", "effect")))), _one((("field",), ("netherworld",))),
     st.one_of(st.none(), conditions), st.tuples(choices), st.booleans(), limits,
 )  # fmt: skip

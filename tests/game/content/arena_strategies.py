@@ -33,25 +33,25 @@ def some(words: Any, least: int = 0, most: int = 2) -> st.SearchStrategy[Any]:
     return st.lists(st.sampled_from(tuple(words)), min_size=least, max_size=most, unique=True).map(tuple)
 
 
-def one(words: Any) -> st.SearchStrategy[Any]:
+def pick(words: Any) -> st.SearchStrategy[Any]:
     return st.sampled_from(tuple(words))
 
 
 bounds = ("at_least", "at_most", "equal")
-tests = st.one_of(*(st.builds(n.Test, one(CARD_STATS), **{bound: small}) for bound in bounds))
+tests = st.one_of(*(st.builds(n.Test, pick(CARD_STATS), **{bound: small}) for bound in bounds))
 filters = st.builds(
     n.Filter, tags=some(ARENA.tags), any_tags=st.one_of(st.just(()), some(ARENA.tags, 2)),
     not_tags=some(ARENA.tags, 0, 1),
     stats=st.one_of(st.just(()), st.tuples(tests)), names=st.one_of(st.just(()), st.tuples(cards)), other=st.booleans(),
 )  # fmt: skip
 groups = st.builds(n.Group, some(ARENA.zones, 1), sides, st.one_of(st.just(n.Filter()), filters))
-names = one(("self", "me", "foe", "weapon", "players", "it", "target", "subject", "object", "performer"))
+names = pick(("self", "me", "foe", "weapon", "players", "it", "target", "subject", "object", "performer"))
 amounts: st.SearchStrategy[n.Amount] = st.deferred(
     lambda: st.one_of(
         small,
         st.builds(n.Count, groups),
-        st.builds(n.StatOf, one(CARD_STATS), selectors, one(("sum", "max", "min"))),
-        st.builds(n.StatOf, one(PLAYER_STATS), one(("me", "foe", "players"))),
+        st.builds(n.StatOf, pick(CARD_STATS), selectors, pick(("sum", "max", "min"))),
+        st.builds(n.StatOf, pick(PLAYER_STATS), pick(("me", "foe", "players"))),
         st.builds(n.StatOf, st.just("counter:shielded"), st.just("self")),
         st.builds(n.Sum, st.tuples(amounts, small)),
         st.builds(n.Product, st.tuples(st.integers(-2, 3), amounts)),
@@ -71,9 +71,9 @@ selectors: st.SearchStrategy[n.Selector] = st.deferred(
         st.builds(n.Union, st.tuples(groups, names)),
         st.builds(n.Intersection, st.tuples(groups, groups)),
         st.builds(n.Difference, st.tuples(groups, st.one_of(names, groups))),
-        st.builds(n.Pick, groups, amounts, one(("first", "last", "random"))),
-        st.builds(n.Pick, groups, small, one(("max", "min")), one(CARD_STATS)),
-        st.builds(n.Related, one(FIELD_RELATIONS), names),
+        st.builds(n.Pick, groups, amounts, pick(("first", "last", "random"))),
+        st.builds(n.Pick, groups, small, pick(("max", "min")), pick(CARD_STATS)),
+        st.builds(n.Related, pick(FIELD_RELATIONS), names),
     )
 )
 conditions: st.SearchStrategy[n.Condition] = st.deferred(
@@ -81,7 +81,7 @@ conditions: st.SearchStrategy[n.Condition] = st.deferred(
         st.builds(n.Exists, st.one_of(groups, st.builds(n.Where, names, filters))),
         st.builds(n.Exists, groups, at_least=small),
         st.builds(n.Exists, groups, at_most=st.integers(0, 4)),
-        st.builds(n.Compare, st.builds(n.StatOf, one(PLAYER_STATS), one(("me", "foe"))), at_least=amounts),
+        st.builds(n.Compare, st.builds(n.StatOf, pick(PLAYER_STATS), pick(("me", "foe"))), at_least=amounts),
         st.builds(n.Compare, amounts, at_most=small),
         st.builds(n.AllOf, st.tuples(conditions, conditions)),
         st.builds(n.AnyOf, st.tuples(conditions, conditions)),
@@ -91,9 +91,9 @@ conditions: st.SearchStrategy[n.Condition] = st.deferred(
     )
 )
 changes = st.one_of(
-    st.builds(n.StatChange, one(CHANGED), add=st.one_of(signed, amounts)),
-    st.builds(n.StatChange, one(CHANGED), become=st.one_of(small, amounts)),
-    st.builds(n.StatChange, one(PLAYER_STATS), add=st.one_of(signed, amounts)),
+    st.builds(n.StatChange, pick(CHANGED), add=st.one_of(signed, amounts)),
+    st.builds(n.StatChange, pick(CHANGED), become=st.one_of(small, amounts)),
+    st.builds(n.StatChange, pick(PLAYER_STATS), add=st.one_of(signed, amounts)),
 )
 chooses = st.builds(
     n.Choose, st.just("choose"), st.just("target"), groups, st.integers(0, 2), st.one_of(st.none(), small), seats
@@ -108,19 +108,19 @@ def do(node: Any, *fields: Any, **more: Any) -> st.SearchStrategy[Any]:
 
 deeds: st.SearchStrategy[n.Action] = st.one_of(
     chooses, do(n.Destroy, selectors, st.just("luck")), do(n.Draw, amounts, players),
-    do(n.Move, selectors, one(ARENA.destinations), one(("top", "bottom", "shuffled")), one(("owner", "me", "foe"))),
-    do(n.Summon, selectors, one(("me", "foe", "owner"))), do(n.Discard, amounts, players, st.just(True)),
-    do(n.Create, one(ARENA.destinations), cards, st.none(), amounts, seats, keep=st.just("made")),
-    do(n.Create, one(ARENA.destinations), copy_of=selectors, number=small, side=seats),
+    do(n.Move, selectors, pick(ARENA.destinations), pick(("top", "bottom", "shuffled")), pick(("owner", "me", "foe"))),
+    do(n.Summon, selectors, pick(("me", "foe", "owner"))), do(n.Discard, amounts, players, st.just(True)),
+    do(n.Create, pick(ARENA.destinations), cards, st.none(), amounts, seats, keep=st.just("made")),
+    do(n.Create, pick(ARENA.destinations), copy_of=selectors, number=small, side=seats),
     do(n.Mill, amounts, players), do(n.Lose, selectors, amounts), do(n.Gain, selectors, amounts),
     do(n.Change, selectors, st.lists(changes, min_size=1, max_size=2).map(tuple), durations),
     do(n.Grant, selectors, keywords, until=durations, turns=st.integers(0, 3)),
     do(n.Strip, selectors, keywords, st.booleans(), durations), do(n.Control, selectors, seats, durations),
-    do(n.Counters, selectors, one(("shielded", "rust")), st.one_of(signed, amounts)),
+    do(n.Counters, selectors, pick(("shielded", "rust")), st.one_of(signed, amounts)),
     do(n.Transform, selectors, cards), do(n.Transform, selectors, copy_of=selectors),
-    do(n.Replay, selectors, one(("played", "died", "attacked"))), do(n.Fight, selectors, selectors),
+    do(n.Replay, selectors, pick(("played", "died", "attacked"))), do(n.Fight, selectors, selectors),
     do(n.Retarget, selectors), do(n.Reveal, selectors, players), do(n.Shuffle, players),
-    do(n.Perform, one(ACTIONS_BY_NAME), selectors), do(n.Roll, small.map(lambda sides: sides + 1), st.just("luck")),
+    do(n.Perform, pick(ACTIONS_BY_NAME), selectors), do(n.Roll, small.map(lambda sides: sides + 1), st.just("luck")),
     do(n.Discover, st.just("found"), filters, shown=small, max=small, player=seats),
     do(n.Discover, st.just("found"), st.none(), selectors, player=seats),
 )  # fmt: skip
@@ -144,8 +144,8 @@ def _modes() -> st.SearchStrategy[n.Mode]:
 
 parties = st.one_of(st.just(n.Party(self_only=True)), st.builds(n.Party, sides, filters), st.none())
 provided = st.one_of(st.none(), conditions)
-limits = one(("turn", "match", "none"))
-zones = one((("field",), ("hand",)))
+limits = pick(("turn", "match", "none"))
+zones = pick((("field",), ("hand",)))
 picks = st.one_of(st.just(()), st.tuples(chooses))
 plain = cast(
     "st.SearchStrategy[n.Ability]",
@@ -160,7 +160,7 @@ plain = cast(
             st.one_of(st.just(()), keywords), provided=provided, zones=zones,
         ),
         st.builds(
-            n.Replacement, st.just("replacement"), one(("cast", "damage")), programs,
+            n.Replacement, st.just("replacement"), pick(("cast", "damage")), programs,
             parties.map(lambda party: party or n.Party()), some(MANNERS, 0, 1), provided=provided, may=st.booleans(),
             limit=limits,
         ),

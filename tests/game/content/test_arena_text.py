@@ -15,10 +15,11 @@ from components.effects import Ability
 from game.content.arena.keywords import keywords_of
 from game.content.arena.listing import numbers_of
 from game.content.arena.text import CardTexts
-from game.content.arena.text.abilities import SECRET, ability_text
+from game.content.arena.text.abilities import SECRET, TELLERS
 from game.content.arena.text.cards import BOOK as FILE
 from game.content.arena.text.telling import Telling
 from game.content.language.listing import ListedCard, listed_cards
+from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
 from game.problems import WrongRequest
 from systems.arena.state.vocabulary import ARENA, KEYWORDS, STATUSES
@@ -87,7 +88,7 @@ kinds = st.sampled_from((*KINDS, SECRET))
 
 
 def text_of(ability: Ability, kind: str, book: PhraseBook = ENGLISH) -> str:
-    return ability_text(Telling(book, CARDS, kind), ability)
+    return ability_text(Telling(book, TELLERS, kind, cards=CARDS), ability)
 
 
 @pytest.mark.rule("MATCH-10.3")

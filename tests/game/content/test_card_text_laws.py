@@ -47,9 +47,10 @@ from components.effects import (
 from components.effects import (
     Test as StatTest,
 )
-from game.content.language.text.abilities import ability_text
+from game.content.duel.text.abilities import TELLERS
+from game.content.duel.text.telling import Facts, Telling
+from game.content.language.text.generator import ability_text
 from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
-from game.content.language.text.telling import Facts, Telling
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from tests.game.content.ability_strategies import CARDS, abilities
 from tests.thorough import some
@@ -72,7 +73,7 @@ many = settings(
 
 
 def text_of(ability: Ability, kind: str = "creature", book: PhraseBook = ENGLISH) -> str:
-    return ability_text(Telling(book, FACTS, kind), ability)
+    return ability_text(Telling(book, TELLERS, kind, facts=FACTS), ability)
 
 
 @many
@@ -100,7 +101,7 @@ def test_no_text_shows_braces_or_words_of_the_vocabulary(ability: Ability, kind:
 
 def bracketed(text: str) -> str:
     """Return a phrase of the language in which every word stands in brackets."""
-    return re.sub(r"(\{\w+\})|([^\W\d_]+(?:['\u2019-][^\W\d_]+)*)", lambda one: one[1] or f"[{one[2]}]", text)
+    return re.sub(r"(\{\w+\})|([^\W\d_]+(?:['\u2019-][^\W\d_]+)*)", lambda found: found[1] or f"[{found[2]}]", text)
 
 
 def _bracketed_forms(found: Any) -> Any:
@@ -135,9 +136,9 @@ def test_every_phrase_has_slots_that_are_filled_only() -> None:
     known = {
         "after", "against", "amount", "before", "bound", "cards", "cause", "cond", "cost", "deck", "does", "each",
         "event", "facts", "first", "fought", "form", "gains", "gets", "hand", "head", "into", "is_so", "kind", "less",
-        "low", "high", "manner", "more", "n", "name", "names", "next", "noun", "number", "object", "of", "on", "one",
-        "other", "others", "owner", "phase", "place", "position", "power", "side", "stars", "stat", "subject", "tail",
-        "text", "then", "to", "top", "toughness", "two", "type", "until", "what", "zones",
+        "low", "high", "manner", "more", "n", "name", "names", "next", "noun", "number", "object", "of", "on", "other",
+        "others", "owner", "phase", "phrase", "place", "position", "power", "second", "side", "stars", "stat",
+        "subject", "tail", "text", "then", "to", "top", "toughness", "type", "until", "zones",
     }  # fmt: skip
     for key, text in ENGLISH.texts():
         assert {*re.findall(r"\{(\w+)\}", text)} <= known, key

@@ -14,7 +14,7 @@ from game.catalog.duel.pictures import DUEL_PICTURES, duel_book_of
 from game.catalog.packs import check_all
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import DUEL_LOADER, load_duel
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, deck, entry, faults_in, write
 

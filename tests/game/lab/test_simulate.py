@@ -71,7 +71,7 @@ def test_recorded_matches_verify_and_are_the_ones_that_were_counted(tmp_path: Pa
 def test_a_simulated_match_is_the_one_that_a_session_plays() -> None:
     played = play(Task("clans", 11, SHORT, ("easy", "normal")))
     seats = (Seat(OPPONENT, level="easy"), Seat(OPPONENT, level="normal"))
-    session = Session.new(GAMES["clans"], 11, SHORT, seats, mind=InProcessAi(GAMES))
+    session = Session.new(GAMES["clans"], 11, SHORT, seats, ai=InProcessAi(GAMES))
     while session.to_act():
         session.poll()
     assert session.digest == played.digest

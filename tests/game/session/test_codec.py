@@ -27,7 +27,7 @@ class Outer:
     count: int
     flag: bool
     kind: Literal["a", "b"]
-    one: Inner
+    inner: Inner
     maybe: Inner | None
     many: tuple[Inner, ...] = ()
     rows: tuple[tuple[str, int], ...] = ()
@@ -42,7 +42,7 @@ FULL = Outer(
     count=3,
     flag=True,
     kind="b",
-    one=Inner("x", (1, 2)),
+    inner=Inner("x", (1, 2)),
     maybe=None,
     many=(Inner("y"), Inner("z")),
     rows=(("a", 1), ("b", 2)),
@@ -76,12 +76,12 @@ def test_events_with_dataclasses_in_them_are_read_back() -> None:
         ({"count": 3.0}, "Outer.count takes a whole number, not 3.0."),
         ({"flag": 1}, "Outer.flag takes true or false, not 1."),
         ({"kind": "c"}, 'Outer.kind takes "a" or "b", not "c".'),
-        ({"one": 5}, "Outer.one takes an object, not 5."),
-        ({"one": {"name": "x", "pair": [1]}}, "Outer.one.pair takes a list of 2, not [1]."),
-        ({"one": {"name": "x", "pair": [1, "2"]}}, 'Outer.one.pair[1] takes a whole number, not "2".'),
-        ({"one": {}}, "Outer.one needs its field 'name'."),
-        ({"one": {"name": "x", "par": [1, 2]}}, "Outer.one has no field \"par\". Did you mean 'pair'?"),
-        ({"one": {"name": "x", "zzz": 1}}, 'Outer.one has no field "zzz". It has name, pair.'),
+        ({"inner": 5}, "Outer.inner takes an object, not 5."),
+        ({"inner": {"name": "x", "pair": [1]}}, "Outer.inner.pair takes a list of 2, not [1]."),
+        ({"inner": {"name": "x", "pair": [1, "2"]}}, 'Outer.inner.pair[1] takes a whole number, not "2".'),
+        ({"inner": {}}, "Outer.inner needs its field 'name'."),
+        ({"inner": {"name": "x", "par": [1, 2]}}, "Outer.inner has no field \"par\". Did you mean 'pair'?"),
+        ({"inner": {"name": "x", "zzz": 1}}, 'Outer.inner has no field "zzz". It has name, pair.'),
         ({"maybe": 5}, "Outer.maybe takes an object, not 5."),
         ({"many": "ab"}, 'Outer.many takes a list, not "ab".'),
         ({"many": [{"name": 1}]}, "Outer.many[0].name takes a text, not 1."),

@@ -15,7 +15,7 @@ OPTIONS = {"leaders": ["genghis", "nelson"]}
 
 
 def played(commands: int = 6) -> Session[object]:
-    session: Session[object] = Session.new(GAMES["clans"], 7, OPTIONS, SEATS, mind=InProcessAi(GAMES))
+    session: Session[object] = Session.new(GAMES["clans"], 7, OPTIONS, SEATS, ai=InProcessAi(GAMES))
     while len(session.log) < commands:
         session.poll()
     return session

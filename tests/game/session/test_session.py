@@ -32,7 +32,7 @@ AGAINST = (Seat(HUMAN, "Ann"), Seat(OPPONENT, "Bot", "hard"))
 
 
 class Slow:
-    """A mind whose answers come when the test says so."""
+    """An AI whose answers come when the test says so."""
 
     def __init__(self) -> None:
         self.questions: dict[int, Question[Any]] = {}
@@ -187,16 +187,16 @@ def test_resigning_ends_the_match() -> None:
 
 
 def test_an_opponent_is_asked_once_and_moves_when_it_has_decided() -> None:
-    mind = Slow()
-    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    ai = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, ai=ai)
     assert not session.poll()
     assert session.thinking() == ()
     session.submit(0, Take(1))
     assert not session.poll()
     assert not session.poll()
     assert session.thinking() == (1,)
-    assert len(mind.questions) == 1
-    mind.answer(1)
+    assert len(ai.questions) == 1
+    ai.answer(1)
     assert session.poll()
     assert session.thinking() == ()
     assert session.log[-1].seat == 1
@@ -205,11 +205,11 @@ def test_an_opponent_is_asked_once_and_moves_when_it_has_decided() -> None:
 
 
 def test_a_question_holds_the_view_and_dice_and_nothing_else() -> None:
-    mind = Slow()
-    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    ai = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, ai=ai)
     session.submit(0, Take(1))
     session.poll()
-    question = mind.questions[1]
+    question = ai.questions[1]
     assert isinstance(question.view, NimView)
     assert question.view == session.view(1)
     assert question.shared == {"most": 3}
@@ -219,44 +219,44 @@ def test_a_question_holds_the_view_and_dice_and_nothing_else() -> None:
 def test_an_opponents_dice_do_not_depend_on_what_the_other_side_tried() -> None:
     streams = []
     for tries in (0, 1):
-        mind = Slow()
-        session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+        ai = Slow()
+        session = Session.new(NIM, 1, None, AGAINST, ai=ai)
         for _ in range(tries):
             session.submit(0, TurnCoin())
         session.submit(0, Take(1))
         session.poll()
-        streams.append(mind.questions[1].stream)
+        streams.append(ai.questions[1].stream)
     assert streams[0] == streams[1]
 
 
 def test_an_illegal_wish_of_an_opponent_is_noted_and_play_goes_on() -> None:
-    mind = Slow()
-    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    ai = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, ai=ai)
     session.submit(0, Take(1))
     session.poll()
-    mind.answer(1, Decision((Take(17),)))
+    ai.answer(1, Decision((Take(17),)))
     assert session.poll()
     assert session.log[-1].seat == 1
     assert "hard wanted Take count=17" in session.faults[0]
 
 
 def test_an_answer_that_comes_after_the_end_is_dropped() -> None:
-    mind = Slow()
-    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    ai = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, ai=ai)
     session.submit(0, Take(1))
     session.poll()
     session.resign(0)
-    mind.answer(1)
+    ai.answer(1)
     assert not session.poll()
     assert session.log[-1].command == Concede()
 
 
 def test_a_capped_thought_is_logged_as_such() -> None:
-    mind = Slow()
-    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    ai = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, ai=ai)
     session.submit(0, Take(1))
     session.poll()
-    mind.answer(1, Decision((Take(1),), capped=True))
+    ai.answer(1, Decision((Take(1),), capped=True))
     session.poll()
     assert [line.capped for line in session.log] == [False, True]
 
@@ -291,7 +291,7 @@ def test_messages_as_text() -> None:
 
 
 class Failing:
-    """A mind that fails until it is told otherwise."""
+    """An AI that fails until it is told otherwise."""
 
     def __init__(self) -> None:
         self.here = InProcessAi({"nim": NIM})
@@ -307,13 +307,13 @@ class Failing:
 
 
 def test_an_opponent_that_cannot_think_leaves_the_match_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
-    mind = Failing()
-    session = Session.new(NIM, 1, None, (Seat(OPPONENT, level="hard"), Seat(OPPONENT, level="easy")), mind=mind)
+    ai = Failing()
+    session = Session.new(NIM, 1, None, (Seat(OPPONENT, level="hard"), Seat(OPPONENT, level="easy")), ai=ai)
     before = session.digest
     assert not session.poll()
     assert (session.stuck, session.thinking(), session.digest) == (True, (), before)
     assert "ZeroDivisionError: a fault of ours" in caplog.text
-    mind.broken = False
+    ai.broken = False
     assert not session.poll(), "nobody is asked before the player wants it"
     session.try_again()
     assert session.poll()

@@ -168,7 +168,7 @@ def hidden(scene: ArenaScene) -> bool:
 
 def test_two_programs_are_watched_and_nobody_is_asked(game_stage: GameStage, context: AppContext) -> None:
     seats = (Seat(OPPONENT, "Zeus", "easy"), Seat(OPPONENT, "Hades", "easy"))
-    session = Session.new(context.games["arena"], 7, NEW, seats, mind=context.mind)
+    session = Session.new(context.games["arena"], 7, NEW, seats, ai=context.ai)
     scene = table_of(context, session, TableOptions(opening=False, watch=True, speed=4.0))
     game_stage.push(scene, fade=False)
     assert isinstance(scene, ArenaScene)

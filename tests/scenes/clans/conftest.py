@@ -47,15 +47,15 @@ def seated(stage: Stage, plain_art: Artwork) -> Callable[..., BattlePlayer]:
         seats: tuple[Seat, Seat] | None = None,
         options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
     ) -> BattlePlayer:
         content = load_clans()
-        who = seats or (Seat(name="You"), Seat(NONE))
+        people = seats or (Seat(name="You"), Seat(NONE))
         if position:
-            session: Session[ClansView] = Session(GAMES["clans"], sample_match(position, content), who, mind=mind)
+            session: Session[ClansView] = Session(GAMES["clans"], sample_match(position, content), people, ai=ai)
         else:
             more = {"leaders": list(leaders), **(setup or {})}
-            session = Session.new(GAMES["clans"], seed, more, who, mind=mind)
+            session = Session.new(GAMES["clans"], seed, more, people, ai=ai)
         battle = BattleScene(
             session,
             0,

@@ -134,11 +134,11 @@ def test_the_forecast_counts_what_is_staged() -> None:
 @pytest.mark.rule("CLAN-3.7")
 def test_the_forecast_reads_the_view_alone() -> None:
     """Two worlds that differ only in what is hidden are foretold alike."""
-    one, other = match_of("full"), match_of("full")
-    hidden = next(c for c in other.legal(1) if isinstance(c, Stage))
-    other.apply(1, hidden)
-    assert one.view(0) == other.view(0)
-    assert forecaster().look_ahead(one.view(0)) == forecaster().look_ahead(other.view(0))
+    first, second = match_of("full"), match_of("full")
+    hidden = next(c for c in second.legal(1) if isinstance(c, Stage))
+    second.apply(1, hidden)
+    assert first.view(0) == second.view(0)
+    assert forecaster().look_ahead(first.view(0)) == forecaster().look_ahead(second.view(0))
 
 
 def test_the_forecast_of_a_full_board_is_quick() -> None:

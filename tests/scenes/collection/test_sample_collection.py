@@ -264,8 +264,8 @@ def test_any_number_of_facets_has_room(
     assert bar.sort is not None
     controls += [bar.sort, bar.everything]
     assert all(control.width > 20 for control in controls)
-    for one, other in combinations(controls, 2):
-        assert not one.rect.overlaps(other.rect), (one.name, other.name)
+    for first, second in combinations(controls, 2):
+        assert not first.rect.overlaps(second.rect), (first.name, second.name)
     assert min(control.rect.y for control in controls) >= bar.box.y - 1
     assert bar.search.rect.top <= bar.box.top + 1
 

@@ -64,13 +64,13 @@ def seated(stage: Stage) -> Callable[..., DomainsPlayer]:
         seats: tuple[Seat, Seat] | None = None,
         options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
     ) -> DomainsPlayer:
-        who = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
+        people = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
         if position:
-            session = session_at(GAMES["domains"], POSITIONS[position], who, mind=mind)
+            session = session_at(GAMES["domains"], POSITIONS[position], people, ai=ai)
         else:
-            session = Session.new(GAMES["domains"], seed, setup or {}, who, mind=mind)
+            session = Session.new(GAMES["domains"], seed, setup or {}, people, ai=ai)
         scene = DomainsScene(
             session, 0, art=PlainDomains(), content=load_domains(), options=options or TableOptions(opening=False)
         )

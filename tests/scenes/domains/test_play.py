@@ -70,7 +70,7 @@ def test_a_whole_match_against_the_program(
         seed=seed,
         seats=(Seat(HUMAN, "You"), Seat(OPPONENT, "Tamsin Oatley", "easy")),
         setup={"specials": SPECIALS},
-        mind=InProcessAi(GAMES),
+        ai=InProcessAi(GAMES),
         options=TableOptions(opening=True, speed=4.0),
     )
     for _ in range(400):

@@ -87,11 +87,11 @@ def seated(stage: Stage, lexicon: Lexicon) -> Callable[..., DuelPlayer]:
         seed: int = 3,
         seats: tuple[Seat, Seat] = YOU,
         answers: str = "on",
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
         **shown: Any,
     ) -> DuelPlayer:
         options = setup if setup is not None else {"decks": ["phalanx", "pack"], "first": 0}
-        session: Session[DuelView] = Session.new(GAMES["duel"], seed, options, seats, mind=mind)
+        session: Session[DuelView] = Session.new(GAMES["duel"], seed, options, seats, ai=ai)
         ways = DuelTableOptions(**{"opening": False, "answers": answers, **shown})
         scene = DuelScene(session, 0, art=PlainDuel(), lexicon=lexicon, options=ways)
         stage.push(scene, fade=False)

@@ -50,7 +50,7 @@ def attacking(seated: Sit, rune: str, **shown: Any) -> DuelPlayer:
         ((), ()),
         phase="battle",
     )
-    player = seated(options, seats=AGAINST_ONE, mind=Thinker(), **shown)
+    player = seated(options, seats=AGAINST_ONE, ai=Thinker(), **shown)
     view = player.view(0)
     player.scene.submit(Attack(view.sides[0].creatures[0].card, view.sides[1].creatures[0].card))
     return player

@@ -51,15 +51,15 @@ def seated(stage: Stage, plain_tray: Artwork) -> Callable[..., GridPlayer]:
         setup: dict[str, Any] | None = None,
         seats: tuple[Seat, Seat] | None = None,
         options: GridTableOptions | None = None,
-        mind: AiBackend | None = None,
+        ai: AiBackend | None = None,
         seat: int = 0,
     ) -> GridPlayer:
         content = load_grid()
         more = {"decks": ["fire", "water"], "first": 0, **(setup or {})}
         if "position" in more:
             del more["decks"], more["first"]
-        who = seats or (Seat(name="You"), Seat(NONE))
-        session: Session[GridView] = Session.new(GAMES["grid"], seed, more, who, mind=mind)
+        people = seats or (Seat(name="You"), Seat(NONE))
+        session: Session[GridView] = Session.new(GAMES["grid"], seed, more, people, ai=ai)
         lexicon = Lexicon(content.cards, content.card_texts)
         shown = options or GridTableOptions(opening=False)
         scene = GridScene(session, seat, art=plain_tray, lexicon=lexicon, options=shown)

@@ -112,7 +112,7 @@ def test_a_dragged_card_follows_tilts_and_springs_home(stage: Stage, table: Tabl
 
 def test_a_card_taken_by_a_target_stays_there_until_told(stage: Stage, table: Table) -> None:
     got: list[object] = []
-    table.target.received.connect(lambda what: got.append(getattr(what, "payload", None)))
+    table.target.received.connect(lambda dropped: got.append(getattr(dropped, "payload", None)))
     card = table.hand.cards[0]
     stage.router.press(card.wx, card.wy)
     stage.router.move(600, 500)

@@ -144,15 +144,15 @@ def test_labels_are_aligned_in_their_rectangle(stage: Stage, scene: Scene) -> No
 
 def test_changing_words_changes_the_picture_and_nothing_else(scene: Scene) -> None:
     label = scene.add(Label("One")).place(Rect(0, 0, 200, 40))
-    one = label.texture
+    drawn = label.texture
     label.text = "Two"
-    assert label.texture is not one
+    assert label.texture is not drawn
     label.text = ""
     assert label.texture is None
     label.text = "One"
-    assert label.texture is one
+    assert label.texture is drawn
     label.style = LABEL.but(color=MUTED)
-    assert label.texture is not one
+    assert label.texture is not drawn
 
 
 def test_equal_words_share_one_picture(stage: Stage, scene: Scene) -> None:

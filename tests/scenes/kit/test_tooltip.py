@@ -15,13 +15,13 @@ from scenes.stage.units import Rect
 
 class Pair(Scene):
     def enter(self) -> None:
-        self.one = self.add(Button("One", tip="The first. [[Regen]]"))
+        self.first = self.add(Button("One", tip="The first. [[Regen]]"))
         self.two = self.add(Button("Two", tip="The second."))
         self.silent = self.add(Button("Silent"))
 
     def layout(self, view: Rect, u: float) -> None:
         del view, u
-        self.one.place(Rect(200, 300, 100, 50))
+        self.first.place(Rect(200, 300, 100, 50))
         self.two.place(Rect(400, 300, 100, 50))
         self.silent.place(Rect(600, 300, 100, 50))
 
@@ -47,7 +47,7 @@ def rest(stage: Stage, seconds: float) -> None:
 
 
 def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    stage.router.move(*pair.one.window_rect.center)
+    stage.router.move(*pair.first.window_rect.center)
     rest(stage, 0.2)
     assert said(overlay) == ""
     rest(stage, 0.15)
@@ -61,7 +61,7 @@ def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, overlay
 
 
 def test_a_button_stays_readable_above_its_own_tooltip(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    rect = pair.one.window_rect
+    rect = pair.first.window_rect
     for x, y in (rect.center, (rect.x + 3, rect.y + 3), (rect.right - 3, rect.top - 3)):
         stage.router.move(5, 5)
         rest(stage, 1.0)
@@ -89,10 +89,10 @@ def test_it_follows_what_it_tells(stage: Stage, overlay: KitOverlay, pair: Pair)
 
 @pytest.mark.parametrize("way", ["right", "tab", "alt"])
 def test_it_can_be_pinned_and_nested(stage: Stage, overlay: KitOverlay, pair: Pair, way: str) -> None:
-    stage.router.move(*pair.one.window_rect.center)
+    stage.router.move(*pair.first.window_rect.center)
     rest(stage, 0.4)
     if way == "right":
-        stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
+        stage.router.click(*pair.first.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
     else:
         stage.on_key_press(arcade.key.TAB if way == "tab" else arcade.key.LALT, 0)
     assert len(overlay.tooltips.pins) == 1
@@ -110,7 +110,7 @@ def test_it_can_be_pinned_and_nested(stage: Stage, overlay: KitOverlay, pair: Pa
 
 
 def test_an_unpinned_one_does_not_catch_the_pointer(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    stage.router.move(*pair.one.window_rect.center)
+    stage.router.move(*pair.first.window_rect.center)
     rest(stage, 0.4)
     box = overlay.tooltips.shown
     assert box is not None
@@ -124,7 +124,7 @@ def test_the_keyboard_gets_tooltips_too(stage: Stage, overlay: KitOverlay, pair:
     stage.router.act("left")
     rest(stage, 0.4)
     assert overlay.tooltips.shown is not None
-    assert not overlay.tooltips.shown.window_rect.overlaps(pair.one.window_rect)
+    assert not overlay.tooltips.shown.window_rect.overlaps(pair.first.window_rect)
 
 
 def test_the_focus_a_scene_begins_with_says_nothing_until_it_moves(stage: Stage, overlay: KitOverlay) -> None:
@@ -139,7 +139,7 @@ def test_the_focus_a_scene_begins_with_says_nothing_until_it_moves(stage: Stage,
 
 
 def test_none_while_something_is_pressed(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    x, y = pair.one.window_rect.center
+    x, y = pair.first.window_rect.center
     stage.router.press(x, y)
     rest(stage, 1.0)
     assert overlay.tooltips.shown is None
@@ -152,7 +152,7 @@ def test_none_while_something_is_pressed(stage: Stage, overlay: KitOverlay, pair
 
 
 def test_a_new_scene_closes_them(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
+    stage.router.click(*pair.first.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
     assert overlay.tooltips.pins
     stage.push(Scene(), fade=False)
     assert overlay.tooltips.pins == []

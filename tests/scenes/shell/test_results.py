@@ -41,7 +41,7 @@ def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: 
     assert all(isinstance(seat, Seat) for seat in play.seats)
 
 
-def test_the_bakery_draws_each_picture_once() -> None:
+def test_the_render_queue_draws_each_picture_once() -> None:
     drawn: list[int] = []
     asked = Event()
 
@@ -50,33 +50,33 @@ def test_the_bakery_draws_each_picture_once() -> None:
         drawn.append(1)
         return Image.new("RGB", (2, 2))
 
-    bakery = RenderQueue()
-    futures = [bakery.want("key", bake) for _ in range(3)]
+    queue = RenderQueue()
+    futures = [queue.want("key", bake) for _ in range(3)]
     asked.set()
     assert len({id(future.result(timeout=600)) for future in futures}) == 1, "all are handed the same picture"
     assert drawn == [1]
-    bakery.close()
+    queue.close()
 
 
-def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
-    bakery = RenderQueue()
-    picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=600))
-    bakery.close()
+def test_the_render_queue_keeps_no_picture_that_it_handed_over() -> None:
+    queue = RenderQueue()
+    picture = weakref.ref(queue.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=600))
+    queue.close()
     gc.collect()
     assert picture() is None
 
 
-def test_the_bakery_hands_on_what_went_wrong_and_closes_with_work_left() -> None:
-    bakery = RenderQueue()
+def test_the_render_queue_hands_on_what_went_wrong_and_closes_with_work_left() -> None:
+    queue = RenderQueue()
 
     def fail() -> Image.Image:
         raise ValueError("no such picture")
 
     with pytest.raises(ValueError, match="no such picture"):
-        bakery.want("bad", fail).result(timeout=600)
+        queue.want("bad", fail).result(timeout=600)
     for number in range(20):
-        bakery.want(number, lambda: Image.new("RGB", (2, 2)))
-    bakery.close()
+        queue.want(number, lambda: Image.new("RGB", (2, 2)))
+    queue.close()
 
 
 def test_drawn_ornaments_have_the_sizes_they_are_asked_for() -> None:

@@ -32,7 +32,7 @@ class Table(Scene):
         self.right.clicked.connect(lambda: self.log.append("right"), self)
         self.thing.picked.connect(lambda: self.log.append("picked"), self)
         self.thing.released.connect(lambda: self.log.append("released"), self)
-        self.good.received.connect(lambda what: self.log.append(f"got {what.name}"), self)
+        self.good.received.connect(lambda dropped: self.log.append(f"got {dropped.name}"), self)
 
     def layout(self, view: Rect, u: float) -> None:
         del view, u

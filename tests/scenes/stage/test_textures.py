@@ -189,9 +189,9 @@ def test_room_in_pieces_is_moved_together_before_the_atlas_grows(small: TextureS
     for number in range(49):
         if number % 3:
             small.drop(held.pop(number))
-    one = small.take("large", partial(plain, (120, 120)))
+    texture = small.take("large", partial(plain, (120, 120)))
     assert small.atlas.size == (256, 256)
-    assert pixel(small, one) == (200, 10, 10, 255)
+    assert pixel(small, texture) == (200, 10, 10, 255)
     for number, baked in held.items():
         assert pixel(small, baked) == (number * 5, 10, 10, 255)
         assert small.picture(baked).getcolors() == [(900, (number * 5, 10, 10, 255))]

@@ -28,7 +28,7 @@ from components.arena import (
     ArenaTerms,
 )
 from components.effects import Ability, Discover, Filter, Group, Party, Replacement, Strip, Triggered, Where
-from game.content.language.text.nouns import fits, merged
+from game.content.language.text.generator import fits, merged
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.vocabulary import KEYWORDS, STATUSES
 from systems.effects.book import nodes_of

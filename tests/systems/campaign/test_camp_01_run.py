@@ -9,16 +9,8 @@ import pytest
 from components.campaign import DECK, FALLEN, RESERVE
 from components.campaign_lands import Perk
 from components.core import Dice
+from systems.campaign import events as told
 from systems.campaign.commands import ChooseRelic, Flee, Leave, PickCard, Train, Travel, Wait
-from systems.campaign.events import (
-    ActBegan,
-    ActEnded,
-    ChoicesLaid,
-    DispatchCame,
-    EncounterEnded,
-    LegacyEarned,
-    RunEnded,
-)
 from systems.match import Concede, Result
 from tests.systems.campaign.scenario import campaign
 
@@ -70,9 +62,9 @@ def test_each_act_has_its_own_map_town_enemies_and_boss() -> None:
         seen.append(c.view.town)
         if number < 3:
             c.next_act()
-            assert [(event.act, event.act_id) for event in c.of(ActBegan)] == [(number + 1, f"act-{number + 1}")]
-            assert [event.dispatch for event in c.of(DispatchCame)] == ["opening"]
-            assert c.of(ChoicesLaid)
+            assert [(event.act, event.act_id) for event in c.of(told.ActBegan)] == [(number + 1, f"act-{number + 1}")]
+            assert [event.dispatch for event in c.of(told.DispatchCame)] == ["opening"]
+            assert c.of(told.ChoicesLaid)
     assert len(set(seen)) == 3
 
 
@@ -83,9 +75,9 @@ def test_the_third_boss_ends_the_run_in_victory() -> None:
     c.beat_boss()
     assert c.match.result() == Result(0, "The last enemy is beaten: the campaign is won.")
     assert (c.view.phase, c.view.winner) == ("over", 0)
-    assert [event.dispatch for event in c.of(DispatchCame)] == ["closing"]
-    assert c.of(ActEnded)[0].act == 3
-    assert c.of(RunEnded) == [RunEnded(0, "The last enemy is beaten: the campaign is won.")]
+    assert [event.dispatch for event in c.of(told.DispatchCame)] == ["closing"]
+    assert c.of(told.ActEnded)[0].act == 3
+    assert c.of(told.RunEnded) == [told.RunEnded(0, "The last enemy is beaten: the campaign is won.")]
     assert c.match.to_act() == ()
     assert c.match.legal(0) == []
     assert dict(c.view.stats)["battles won"] == 3
@@ -98,11 +90,11 @@ def test_a_base_without_hp_ends_the_run_in_defeat() -> None:
     c.go("battle").lost(menace=100)
     assert c.match.result() == Result(1, "The base has fallen.")
     assert (c.view.hp, c.view.phase) == (0, "over")
-    assert c.of(RunEnded)
+    assert c.of(told.RunEnded)
     stats = {"battles lost": 1, "encounters": 1, "kilometres": c.view.km, "rounds": 5, "units felled": 0}
     assert dict(c.view.stats) == stats
     assert [(entry.kind, entry.result, entry.hp) for entry in c.view.history] == [("battle", "lost", 0)]
-    assert [type(event) for event in c.events][-3:] == [EncounterEnded, LegacyEarned, RunEnded]
+    assert [type(event) for event in c.events][-3:] == [told.EncounterEnded, told.LegacyEarned, told.RunEnded]
 
 
 @pytest.mark.rule("CAMP-1.3")
@@ -110,7 +102,7 @@ def test_a_run_can_be_given_up_at_any_time() -> None:
     c = campaign()
     c.do(Concede())
     assert c.match.result() == Result(1, "The campaign was given up.")
-    assert not c.of(LegacyEarned)
+    assert not c.of(told.LegacyEarned)
     c = campaign().start().go("battle")
     assert c.match.apply(1, Concede())
     assert c.match.result() == Result(0, "The enemy gave the war up.")
@@ -219,7 +211,7 @@ def test_between_acts_the_army_is_whole_and_all_that_is_owned_carries_over() -> 
     c.field.resources.hp, c.field.resources.gold = 9, 300
     c.beat_boss()
     assert c.count(FALLEN) == 0
-    assert len(c.of(ActEnded)[0].returned) == 2
+    assert len(c.of(told.ActEnded)[0].returned) == 2
     assert (c.view.hp, c.view.phase) == (c.view.max_hp, "promotion")
     owned, buildings, army = c.view.items, [building.building for building in c.view.buildings], len(c.view.army)
     assert [item.item for item in owned] == ["drum", "salve", "treasury"]

@@ -3,16 +3,8 @@ from __future__ import annotations
 import pytest
 
 from components.campaign import DECK, MARCHING, SHOP, Delivery
+from systems.campaign import events as told
 from systems.campaign.commands import Build, HurrySupply
-from systems.campaign.events import (
-    BuildingBuilt,
-    CardGained,
-    DeliveryAdvanced,
-    DeliveryArrived,
-    DeliverySent,
-    GoldChanged,
-    SupplyHurried,
-)
 from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, speed_up_deliveries, supply_time
 from systems.campaign.view.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
@@ -61,7 +53,7 @@ def test_after_an_encounter_the_town_is_visited_before_the_next_is_chosen() -> N
 def test_a_building_is_bought_between_encounters_and_stands() -> None:
     r = room(gold=100)
     r.do(Build("corps"))
-    assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("corps"), "corps", 80)]
+    assert r.happened(told.BuildingBuilt) == [told.BuildingBuilt(r.building("corps"), "corps", 80)]
     assert (r.field.resources.gold, r.run.phase, r.field.log.stats["buildings"]) == (20, MARCHING, 1)
     assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
     assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
@@ -105,7 +97,7 @@ def test_higher_rarity_takes_longer(building: str, encounters: int, rarity: str)
     r.pass_encounters(encounters - 1)
     assert r.names() == "warrior*16"
     r.pass_encounters()
-    (gained,) = r.happened(CardGained)
+    (gained,) = r.happened(told.CardGained)
     assert r.field.lands.cards[gained.card].rarity == rarity
 
 
@@ -116,14 +108,16 @@ def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
     assert not delivery_views(r.field)
     r.pass_encounters()
     delivery = sent(r)
-    assert r.happened(DeliverySent) == [DeliverySent(delivery)]
+    assert r.happened(told.DeliverySent) == [told.DeliverySent(delivery)]
     assert (delivery.card, delivery.left, delivery.total, delivery.after) == ("medic", 4, 4, 1)
     for left in (3, 2, 1):
         r.pass_encounters()
-        assert r.events == [DeliveryAdvanced(delivery.entity, left)]
+        assert r.events == [told.DeliveryAdvanced(delivery.entity, left)]
     r.pass_encounters()
-    assert r.happened(DeliveryArrived) == [DeliveryArrived(delivery.entity, "corps", "medic", r.card("medic"), 0)]
-    assert [gained.why for gained in r.happened(CardGained)] == ["delivery"]
+    assert r.happened(told.DeliveryArrived) == [
+        told.DeliveryArrived(delivery.entity, "corps", "medic", r.card("medic"), 0)
+    ]
+    assert [gained.why for gained in r.happened(told.CardGained)] == ["delivery"]
     assert r.names(DECK) == "medic warrior*16"
     assert not delivery_views(r.field)
 
@@ -142,15 +136,15 @@ def test_a_building_begins_anew_when_its_delivery_has_arrived() -> None:
     cards = []
     for _ in range(9):
         r.pass_encounters()
-        cards.append(len(r.happened(DeliveryArrived)))
+        cards.append(len(r.happened(told.DeliveryArrived)))
     assert cards == [0, 0, 1, 0, 0, 1, 0, 0, 1], "one encounter of making, two of the way"
 
 
 @pytest.mark.rule("CAMP-4.2")
 def test_a_depot_brings_gold() -> None:
     r = room(buildings="depot", gold=0).pass_encounters()
-    assert r.happened(GoldChanged) == [GoldChanged(15, 15, "building")]
-    (arrived,) = r.happened(DeliveryArrived)
+    assert r.happened(told.GoldChanged) == [told.GoldChanged(15, 15, "building")]
+    (arrived,) = r.happened(told.DeliveryArrived)
     assert (arrived.card, arrived.army, arrived.gold) == ("", 0, 15)
     assert r.field.log.stats["deliveries"] == 1
     assert r.names() == "warrior*16"
@@ -176,12 +170,12 @@ def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
     assert (college.ready, college.way, college.after) == (3, 4, 1)
     r.do(HurrySupply())
     assert r.field.resources.gold == 30
-    assert r.happened(SupplyHurried) == [SupplyHurried((under_way.entity,), (r.building("college"),), 100)]
+    assert r.happened(told.SupplyHurried) == [told.SupplyHurried((under_way.entity,), (r.building("college"),), 100)]
     assert sent(r).left == under_way.after
     assert supply_of(r, "college").ready == college.after
     r.pass_encounters()
-    assert [event.entity for event in r.happened(DeliveryArrived)] == [under_way.entity]
-    assert [event.delivery.building for event in r.happened(DeliverySent)] == ["college"]
+    assert [event.entity for event in r.happened(told.DeliveryArrived)] == [under_way.entity]
+    assert [event.delivery.building for event in r.happened(told.DeliverySent)] == ["college"]
 
 
 @pytest.mark.rule("CAMP-4.5")
@@ -209,7 +203,7 @@ def test_haste_is_refused_where_nothing_would_come_sooner() -> None:
 def test_haste_changes_nothing_that_is_one_encounter_away() -> None:
     r = room(buildings="grounds depot college", gold=300)
     r.do(HurrySupply())
-    assert r.happened(SupplyHurried)[0].buildings == (r.building("college"),)
+    assert r.happened(told.SupplyHurried)[0].buildings == (r.building("college"),)
     assert r.refusal(HurrySupply()) != ""
 
 

@@ -25,11 +25,11 @@ KINDS = (
 EVENTS = tuple(
     event(
         f"of {kind} {amount}",
-        answer(Consequence(kind, amount, what)),
-        answer(Consequence(kind, amount, what), gold=20),
+        answer(Consequence(kind, amount, named)),
+        answer(Consequence(kind, amount, named), gold=20),
         answer(Consequence("lose_card", 0, "chosen"), card=True),
     )
-    for kind, amount, what in KINDS
+    for kind, amount, named in KINDS
 )
 COMMANDS = 150
 

@@ -4,22 +4,8 @@ import json
 
 import pytest
 
+from systems.clans import events as told
 from systems.clans.commands import Order, Stage
-from systems.clans.events import (
-    AbilityUsed,
-    CardStaged,
-    OrderGiven,
-    RelicClaimed,
-    TileCaptured,
-    TileIgnited,
-    TrapSet,
-    UnitAttacked,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
 from systems.clans.view.sight import concealed, watched
 from systems.match import plain
 from tests.systems.clans.scenario import Battle, battle
@@ -48,7 +34,7 @@ def test_capturing_a_middle_tile_reveals_the_base_behind_it_for_good() -> None:
     b = battle("A 1/9 s1 @W0, a 1/9 s0 @W2, b 1/9 s0 @C2", W="woods lake marsh").round()
     assert sees(b) == "W"
     assert (b.seen(0, "W2").terrain, len(b.seen_stack(0, "W2", 1)), b.seen(0, "W2").revealed) == ("marsh", 1, True)
-    assert [event.tile for event in b.of(TileCaptured, seat=1)] == [1]
+    assert [event.tile for event in b.of(told.TileCaptured, seat=1)] == [1]
     b = battle("c 1/9 s0 @W1", W="woods lake+0 marsh!0").round()  # taken back by the enemy
     assert b.tile("W1").holder == 1
     assert sees(b) == "W"
@@ -127,9 +113,12 @@ def test_what_happens_to_a_concealed_card_does_not_tell_what_it_is() -> None:
     sounds = []
     for back in ("back 2/5:8 s0 t1 ranged", "back 2/6:9 s0 t1 ranged regen_1"):
         b = battle(f"A 1/30 s0 t5 @C1, front 0/9 s0 conceal_back heal_ally_1 @C1, {back} poison:1 @C1").round()
-        shots = b.of(UnitAttacked, seat=0)
+        shots = b.of(told.UnitAttacked, seat=0)
         assert {(shot.unit, shot.parts) for shot in shots if shot.seat == 1} == {(0, ())}
-        heard: list[UnitHealed | UnitDamaged] = [*b.of(UnitHealed, seat=0), *b.of(UnitDamaged, seat=0)]
+        heard: list[told.UnitHealed | told.UnitDamaged] = [
+            *b.of(told.UnitHealed, seat=0),
+            *b.of(told.UnitDamaged, seat=0),
+        ]
         sounds.append([event for event in heard if event.unit == 0])
         assert {sound.hp for sound in sounds[-1]} == {-1}
         assert b.id("back") not in [event.unit for event in heard]
@@ -140,7 +129,7 @@ def test_what_happens_to_a_concealed_card_does_not_tell_what_it_is() -> None:
 def test_a_concealed_card_that_dies_is_not_named() -> None:
     b = battle("A 1/9 s0 @C1, front 0/9 s0 conceal_back @C1, back 2/1:8 s0 poison:1 @C1").round()
     assert b.at("back") == ""
-    assert [(event.unit, event.card) for event in b.of(UnitDied, seat=0)] == [(0, "")]
+    assert [(event.unit, event.card) for event in b.of(told.UnitDied, seat=0)] == [(0, "")]
     assert b.match.view(0).sides[1].gone == ()
     assert b.match.view(1).sides[1].gone == ("back",)
 
@@ -171,11 +160,11 @@ def test_a_view_holds_no_hand_deck_or_staged_card_of_the_enemy() -> None:
 def test_a_plan_is_heard_by_its_owner_alone() -> None:
     b = battle("a 1/9 s1 @W1", hand1="secret 1/1", deck1="x 1/1, y 1/1", seat1="leader draw 1")
     b.stage("secret", "W2")
-    assert (len(b.of(CardStaged, seat=1)), b.heard(0)) == (1, [])
+    assert (len(b.of(told.CardStaged, seat=1)), b.heard(0)) == (1, [])
     b.order("a", "hold")
-    assert (len(b.of(OrderGiven, seat=1)), b.heard(0)) == (1, [])
+    assert (len(b.of(told.OrderGiven, seat=1)), b.heard(0)) == (1, [])
     b.ability(1)
-    assert (len(b.of(AbilityUsed, seat=1)), b.heard(0)) == (1, [])
+    assert (len(b.of(told.AbilityUsed, seat=1)), b.heard(0)) == (1, [])
     enemy = b.match.view(0).sides[1]
     assert (enemy.hand, enemy.deck, enemy.ability_used) == (1, 2, False)  # as of the last reveal
     assert (b.match.view(0).staged, b.match.view(0).orders) == ((), ())
@@ -184,8 +173,8 @@ def test_a_plan_is_heard_by_its_owner_alone() -> None:
 @pytest.mark.rule("CLAN-3.7")
 def test_traps_and_spies_are_told_to_nobody_else() -> None:
     b = battle(hand0="Pit 0/1 desert trap_2, Mole 0/1 s1 spy").stage("Pit", "W0").stage("Mole", "C0").round()
-    assert len(b.of(TrapSet, seat=0)) == 1
-    assert [b.of(kind, seat=1) for kind in (TrapSet, UnitPlaced, UnitMoved)] == [[], [], []]
+    assert len(b.of(told.TrapSet, seat=0)) == 1
+    assert [b.of(kind, seat=1) for kind in (told.TrapSet, told.UnitPlaced, told.UnitMoved)] == [[], [], []]
     assert "mole" not in json.dumps(b.heard(1))
     assert "pit" not in json.dumps(b.heard(1))
     assert b.seen(1, "C1").spies == (None, None)
@@ -205,21 +194,21 @@ def test_the_relics_place_is_unknown_until_it_is_claimed() -> None:
     assert not any(tile.relic for tile in b.match.view(0).tiles)
     assert (b.match.view(0).relic, b.match.view(0).relic_taker) == ("gold", -1)
     b = battle("A 1/9 s1 @E0", battle="relic:gold@E1").round()
-    assert [event.tile for event in b.of(RelicClaimed, seat=1)] == [7]
+    assert [event.tile for event in b.of(told.RelicClaimed, seat=1)] == [7]
     assert b.seen(1, "E1").relic
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_the_card_of_a_relic_is_named_to_its_owner_alone() -> None:
     b = battle("A 1/9 s1 @E0", battle="relic:card@E1 pool:prize", known="prize 1/1 epic").round()
-    assert [event.card for event in b.of(RelicClaimed, seat=0)] == ["prize"]
+    assert [event.card for event in b.of(told.RelicClaimed, seat=0)] == ["prize"]
     assert "prize" not in json.dumps(b.heard(1))
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_what_happens_in_the_fog_is_not_heard() -> None:
     b = battle("a 1/9 s0 @W2, b 1/5:9 s0 poison:1 regenerate @W2", hand1="new 1/1").stage("new", "C2").round()
-    kinds = (UnitPlaced, UnitDamaged, UnitHealed)
+    kinds = (told.UnitPlaced, told.UnitDamaged, told.UnitHealed)
     assert [len(b.of(kind, seat=1)) for kind in kinds] == [1, 1, 1]
     assert [len(b.of(kind, seat=0)) for kind in kinds] == [0, 0, 0]
 
@@ -227,21 +216,21 @@ def test_what_happens_in_the_fog_is_not_heard() -> None:
 @pytest.mark.rule("CLAN-3.7")
 def test_who_steps_out_of_the_fog_or_into_it_is_told_without_the_fogs_tile() -> None:
     b = battle("a 1/9 s1 @W2").round()
-    assert [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1, 1)]
-    assert [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2, 1)]
+    assert [(event.unit, event.start, event.end) for event in b.of(told.UnitMoved, seat=0)] == [(b.id("a"), -1, 1)]
+    assert [(event.unit, event.start, event.end) for event in b.of(told.UnitMoved, seat=1)] == [(b.id("a"), 2, 1)]
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_who_sets_a_fire_from_the_fog_stays_unknown() -> None:
     b = battle("a 1/9 s0 ignite_2(1) @W2", W="lake woods lake").order("a", "ignite", "W1").round()
-    assert [(event.unit, event.tile, event.rounds) for event in b.of(TileIgnited, seat=0)] == [(0, 1, 2)]
-    assert [event.unit for event in b.of(TileIgnited, seat=1)] == [b.id("a")]
+    assert [(event.unit, event.tile, event.rounds) for event in b.of(told.TileIgnited, seat=0)] == [(0, 1, 2)]
+    assert [event.unit for event in b.of(told.TileIgnited, seat=1)] == [b.id("a")]
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_a_fire_into_the_fog_tells_its_owner_nothing_of_what_burns_there() -> None:
     b = battle("A 1/9 s0 ignite_2(1) @W1", W="lake lake woods*4?0").order("A", "ignite", "W2").round()
-    assert [(event.tile, event.rounds) for event in b.of(TileIgnited, seat=0)] == [(2, 2)]
+    assert [(event.tile, event.rounds) for event in b.of(told.TileIgnited, seat=0)] == [(2, 2)]
 
 
 @pytest.mark.rule("CLAN-3.7")
@@ -262,7 +251,7 @@ def test_a_player_sees_every_tile_on_which_an_own_unit_stands(unit: str) -> None
 @pytest.mark.rule("CLAN-3.8")
 def test_a_player_sees_all_that_fights_where_an_own_unit_stands() -> None:
     b = battle("A 1/9 s0 @W2, a 2/9 s0 @W2").round()
-    assert {event.unit for event in b.of(UnitAttacked, seat=0)} == {b.id("A"), b.id("a")}
+    assert {event.unit for event in b.of(told.UnitAttacked, seat=0)} == {b.id("A"), b.id("a")}
 
 
 @pytest.mark.rule("CLAN-3.8", "CLAN-9.3")
@@ -271,14 +260,14 @@ def test_a_player_sees_all_that_fights_where_an_own_unit_stands() -> None:
 def test_both_see_who_falls_together_with_their_last_unit_there(first: int, tile: str) -> None:
     b = battle(f"A 9/1 t1 s0 @{tile}, b 9/1 t1 s0 @{tile}", battle=f"first:{first}").round()
     for seat in (0, 1):
-        assert [event.card for event in b.of(UnitDied, seat=seat)] == [["a", "b"], ["b", "a"]][first]
+        assert [event.card for event in b.of(told.UnitDied, seat=seat)] == [["a", "b"], ["b", "a"]][first]
         assert [side.gone for side in b.match.view(seat).sides] == [("a",), ("b",)]
 
 
 @pytest.mark.rule("CLAN-3.6", "CLAN-9.3")
 def test_who_falls_together_with_the_front_that_concealed_it_stays_unknown() -> None:
     b = battle("A 9/9 t1 s0 cleave @W1, b 0/1 s0 conceal_back @W1, c 0/1 s0 @W1").round()
-    assert [event.card for event in b.of(UnitDied, seat=0)] == ["b", ""]
+    assert [event.card for event in b.of(told.UnitDied, seat=0)] == ["b", ""]
     assert (b.match.view(0).sides[1].gone, b.match.view(1).sides[1].gone) == (("b",), ("b", "c"))
 
 
@@ -290,7 +279,7 @@ def test_what_is_revealed_is_subject_to_fog() -> None:
         .stage("unseen", "C2")
         .round()
     )
-    assert [event.card for event in b.of(UnitPlaced, seat=0)] == ["seen"]
+    assert [event.card for event in b.of(told.UnitPlaced, seat=0)] == ["seen"]
 
 
 @pytest.mark.rule("CLAN-3.8", "CLAN-6.5")
@@ -325,8 +314,8 @@ def test_a_spy_thrown_back_into_the_fog_is_not_heard_of() -> None:
     """The watcher's tiles reach into the fog of Center's base, but it does not see there, nor the spy before."""
     b = battle("A 0/9 s0 watcher @W2, spy 0/9 s1 spy @C2", C="lake woods*9 woods").round()
     assert (b.at("spy"), b.seen(0, "C2").clear) == ("C2", False)
-    assert b.of(UnitMoved, seat=0) == []
-    assert len(b.of(UnitMoved, seat=1)) == 2
+    assert b.of(told.UnitMoved, seat=0) == []
+    assert len(b.of(told.UnitMoved, seat=1)) == 2
 
 
 @pytest.mark.rule("CLAN-3.6", "CLAN-3.7")
@@ -334,6 +323,6 @@ def test_a_spy_thrown_back_into_the_fog_is_not_heard_of() -> None:
 def test_who_flanks_into_the_fog_from_behind_a_concealing_front_stays_unknown(front: str, named: bool) -> None:
     b = battle(f"front 0/9 s0 {front} @W2, back 1/9 s1 flanking @W2", W="lake lake lake!0").order("back", "flank", "C2")
     b.round()
-    heard = [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=0)]
+    heard = [(event.unit, event.start, event.end) for event in b.of(told.UnitMoved, seat=0)]
     assert heard == [(b.id("back") if named else 0, 2, -1)]
-    assert [event.unit for event in b.of(UnitMoved, seat=1)] == [b.id("back")]
+    assert [event.unit for event in b.of(told.UnitMoved, seat=1)] == [b.id("back")]

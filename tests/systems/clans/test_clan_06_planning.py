@@ -2,16 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from systems.clans import events as told
 from systems.clans.commands import CancelAbility, CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
-from systems.clans.events import (
-    AbilityCalled,
-    AbilityCancelled,
-    CardStaged,
-    CardTakenBack,
-    OrderCancelled,
-    PlanCommitted,
-    PlansRevealed,
-)
 from systems.clans.rules.planning import PlanningSystem
 from tests.systems.clans.scenario import battle
 
@@ -25,9 +17,9 @@ def test_both_plan_at_the_same_time_and_nothing_happens_before_both_have_confirm
     assert b.match.prompt(0) == b.match.prompt(1) == {"kind": "plan", "round": 1}
     b.do(1, Commit())
     assert (b.match.to_act(), b.match.prompt(1), b.at("A")) == ((0,), {}, "W0")
-    assert len(b.of(PlanCommitted)) == 1
+    assert len(b.of(told.PlanCommitted)) == 1
     b.do(0, Commit())
-    assert (b.match.to_act(), b.at("A"), len(b.of(PlansRevealed))) == ((0, 1), "W1", 1)
+    assert (b.match.to_act(), b.at("A"), len(b.of(told.PlansRevealed))) == ((0, 1), "W1", 1)
 
 
 @pytest.mark.rule("CLAN-6.1")
@@ -135,9 +127,9 @@ def test_a_full_middle_tile_takes_no_paratrooper() -> None:
 @pytest.mark.rule("CLAN-6.4")
 def test_a_staged_card_can_be_taken_back_until_the_plan_is_confirmed() -> None:
     b = battle(hand0="A 1/9 s0, B 1/9 s0").stage("A", "W0")
-    assert ([card.card for card in b.match.view(0).hand], len(b.of(CardStaged))) == (["b"], 1)
+    assert ([card.card for card in b.match.view(0).hand], len(b.of(told.CardStaged))) == (["b"], 1)
     b.do(0, TakeBack(b.id("A")))
-    assert ([card.card for card in b.match.view(0).hand], len(b.of(CardTakenBack))) == (["a", "b"], 1)
+    assert ([card.card for card in b.match.view(0).hand], len(b.of(told.CardTakenBack))) == (["a", "b"], 1)
     assert b.refusal(0, TakeBack(b.id("A"))) == "That card is not staged."
     b.stage("A", "C0").do(0, Commit())
     assert b.match.refusal(0, TakeBack(b.id("A"))) == "It is not your turn to decide."
@@ -236,7 +228,7 @@ def test_an_order_can_be_withdrawn() -> None:
     b = battle("A 1/9 s1 @W0").order("A", "hold")
     assert b.no_order("A", "hold") == "You gave that order already."
     b.do(0, CancelOrder(b.id("A"), "hold"))
-    assert len(b.of(OrderCancelled)) == 1
+    assert len(b.of(told.OrderCancelled)) == 1
     for order in ("hold", "ignite", "nonsense"):
         assert b.refusal(0, CancelOrder(b.id("A"), order)) == "No such order was given this round."
     assert b.round().at("A") == "W1"
@@ -265,7 +257,7 @@ def test_the_ability_is_called_once_in_a_match_before_confirming() -> None:
     b.do(0, Commit())
     assert b.match.refusal(0, UseAbility()) == "It is not your turn to decide."
     b.do(1, Commit()).ability(0)
-    assert (len(b.of(AbilityCalled)), b.match.view(0).ability_called) == (1, True)
+    assert (len(b.of(told.AbilityCalled)), b.match.view(0).ability_called) == (1, True)
     assert b.refusal(0, UseAbility()) == "Your leader's ability is called for this round already."
     assert 88 - b.round().hp("a") == 3
     assert b.refusal(0, UseAbility()) == "Your leader's ability is spent; it works once in a match."
@@ -277,7 +269,7 @@ def test_a_call_can_be_withdrawn_before_confirming() -> None:
     b = battle(seat0="saladin damage_bonus 1")
     assert b.refusal(0, CancelAbility()) == "You have not called your leader's ability this round."
     b.ability(0).do(0, CancelAbility())
-    assert len(b.of(AbilityCancelled)) == 1
+    assert len(b.of(told.AbilityCancelled)) == 1
     assert not b.round().side(0).ability_used
     assert b.refusal(0, UseAbility()) == ""
 

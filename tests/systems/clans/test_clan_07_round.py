@@ -2,17 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from systems.clans.events import (
-    FireWaned,
-    PhaseBegan,
-    RoundBegan,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
+from systems.clans import events as told
 from systems.clans.rules.closing import open_round
 from systems.clans.rules.reveal import EffectSystem, RevealSystem
 from systems.clans.ruleset import ClansRules
@@ -23,11 +13,13 @@ from tests.systems.clans.scenario import LEADER, Battle, battle
 @pytest.mark.rule("CLAN-7.1")
 def test_the_phases_of_a_round_come_in_their_order() -> None:
     b = battle("A 1/9 s0 @W1, a 1/9 s0 @W1, B 2/9 @E2").round()
-    phases = [event.phase for event in b.of(PhaseBegan)]
+    phases = [event.phase for event in b.of(told.PhaseBegan)]
     assert phases == ["reveal", "movement", "combat", "crystals", "end"]
     names = [type(event).__name__ for event in b.events]
-    assert names.index("RoundBegan") > max(at for at, event in enumerate(b.events) if isinstance(event, PhaseBegan))
-    assert b.of(RoundBegan)[0].round == 2
+    assert names.index("RoundBegan") > max(
+        at for at, event in enumerate(b.events) if isinstance(event, told.PhaseBegan)
+    )
+    assert b.of(told.RoundBegan)[0].round == 2
 
 
 # CLAN-7.2
@@ -52,14 +44,16 @@ def test_fire_of_2_burns_in_its_round_and_the_next() -> None:
 def test_at_the_end_of_the_round_fires_wane_by_one() -> None:
     b = battle("c 0/9 s1 @C2", W="lake woods*3 woods*1").round()
     assert (b.tile("W1").fire, b.tile("W2").fire) == (2, 0)
-    assert [(event.tile, event.rounds) for event in b.of(FireWaned, seat=0)] == [(1, 2)]  # the other burns in the fog
+    assert [(event.tile, event.rounds) for event in b.of(told.FireWaned, seat=0)] == [
+        (1, 2)
+    ]  # the other burns in the fog
 
 
 @pytest.mark.rule("CLAN-7.2")
 def test_poison_and_fire_add() -> None:
     b = battle("A 0/9 s0 poison:1 @W1", W="lake woods*2 lake").round()
     assert b.hp("A") == 7
-    assert sorted(event.cause for event in b.of(UnitDamaged)) == ["fire", "poison"]
+    assert sorted(event.cause for event in b.of(told.UnitDamaged)) == ["fire", "poison"]
 
 
 @pytest.mark.rule("CLAN-7.2")
@@ -72,7 +66,7 @@ def test_regenerate_heals_2_up_to_the_maximum(hp: int, after: int) -> None:
 def test_damage_comes_before_regeneration() -> None:
     b = battle("A 0/1:9 s0 regenerate poison:1 @W1, B 0/9 s0 regenerate poison:1 @C1, c 0/9 @E1").round()
     assert (b.at("A"), b.hp("B")) == ("", 9)
-    assert [event.cause for event in b.of(UnitHealed)] == ["regenerate"]
+    assert [event.cause for event in b.of(told.UnitHealed)] == ["regenerate"]
 
 
 @pytest.mark.rule("CLAN-7.2", "CLAN-7.3")
@@ -168,11 +162,11 @@ def test_placement_is_simultaneous_and_revealed_together() -> None:
     assert b.seen_stack(1, "C0", 0) == ()
     b.stage("a", "W2").round()
     assert (
-        {event.card for event in b.of(UnitPlaced, seat=0)}
-        == {event.card for event in b.of(UnitPlaced, seat=1)}
+        {event.card for event in b.of(told.UnitPlaced, seat=0)}
+        == {event.card for event in b.of(told.UnitPlaced, seat=1)}
         == {"a"}
     )
-    assert len(b.of(UnitPlaced, seat=0)) == 2
+    assert len(b.of(told.UnitPlaced, seat=0)) == 2
 
 
 @pytest.mark.rule("CLAN-7.4")
@@ -187,7 +181,7 @@ def test_effects_on_play_go_lane_by_lane_and_in_each_first_the_initiative(first:
     for n, lane in reversed(list(enumerate("WCE"))):
         b.stage(f"U{n}", f"{lane}0", target=f"A{n}").stage(f"u{n}", f"{lane}2", target=f"a{n}")
     b.round()
-    names = [b.name(event.unit) for event in b.of(UnitChanged) if event.change == "enhanced"]
+    names = [b.name(event.unit) for event in b.of(told.UnitChanged) if event.change == "enhanced"]
     assert names == [name for n in range(3) for name in (f"A{n}", f"a{n}")[:: 1 if first == 0 else -1]]
 
 
@@ -195,7 +189,7 @@ def test_effects_on_play_go_lane_by_lane_and_in_each_first_the_initiative(first:
 def test_initiative_alternates() -> None:
     b = battle("A 0/9 s0 poison:9 @W1", battle="first:1")
     assert [b.round().field.battle.initiative for _ in range(3)] == [0, 1, 0]
-    assert [event.initiative for event in b.of(RoundBegan)] == [0]
+    assert [event.initiative for event in b.of(told.RoundBegan)] == [0]
 
 
 @pytest.mark.rule("CLAN-7.4")
@@ -212,7 +206,7 @@ def test_the_first_rounds_initiative_is_tossed() -> None:
 def test_a_medic_on_play_heals_the_most_injured_friend_on_the_own_base() -> None:
     b = battle("A 1/6:9 s0 @W0", hand0="Medic 0/4 s0 medic_2").stage("Medic", "W0").round()
     assert b.hp("A") == 8
-    assert [(event.cause, event.source) for event in b.of(UnitHealed)] == [("medic", b.id("Medic"))]
+    assert [(event.cause, event.source) for event in b.of(told.UnitHealed)] == [("medic", b.id("Medic"))]
 
 
 @pytest.mark.rule("CLAN-7.5")
@@ -274,8 +268,8 @@ def test_a_lake_gives_a_further_step_to_terrain_affinity() -> None:
 @pytest.mark.rule("CLAN-7.6", "CLAN-10.19")
 def test_fear_takes_the_further_step_and_the_attack() -> None:
     b = battle("A 1/9 s2 t5 @W0, a 0/9 s0 fear @W2").round()
-    assert (b.at("A"), b.of(UnitAttacked)) == ("W1", [])
-    assert [event.change for event in b.of(UnitChanged, seat=0)] == ["afraid"]
+    assert (b.at("A"), b.of(told.UnitAttacked)) == ("W1", [])
+    assert [event.change for event in b.of(told.UnitChanged, seat=0)] == ["afraid"]
     b.round()
     assert (b.at("A"), b.hp("a")) == ("W2", 8)  # in this round only
 
@@ -284,4 +278,4 @@ def test_fear_takes_the_further_step_and_the_attack() -> None:
 def test_fear_comes_before_the_lake_and_the_point_gained_then_is_of_no_use() -> None:
     b = battle("A 1/9 s1 t5 r2 terrain_affinity @W0, a 0/9 s0 fear @W2", W="desert lake desert!0").round()
     assert (b.at("A"), b.hp("a")) == ("W1", 9)
-    assert b.of(UnitMoved)[0].end == 1
+    assert b.of(told.UnitMoved)[0].end == 1

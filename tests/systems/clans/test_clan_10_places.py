@@ -6,16 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from systems.clans.events import (
-    CrystalDamaged,
-    UnitAttacked,
-    UnitChanged,
-    UnitDamaged,
-    UnitDied,
-    UnitHealed,
-    UnitMoved,
-    UnitPlaced,
-)
+from systems.clans import events as told
 from tests.systems.clans.alone import blows, fight, settle, values
 from tests.systems.clans.scenario import Battle, battle
 
@@ -26,14 +17,14 @@ from tests.systems.clans.scenario import Battle, battle
 def test_fear_takes_all_action_points_of_who_enters_the_tile_ahead() -> None:
     b = battle("A 2/9 s2 @W0, a 0/9 s0 fear @W2, C 2/9 r2 s1 @C0, c 0/9 s0 fear @C2", C="lake lake lake!0").round()
     assert (b.at("A"), b.at("C"), b.hp("c")) == ("W1", "C1", 9)  # no further step, no attack
-    assert {event.unit for event in b.of(UnitChanged) if event.change == "afraid"} == {b.id("A"), b.id("C")}
+    assert {event.unit for event in b.of(told.UnitChanged) if event.change == "afraid"} == {b.id("A"), b.id("C")}
 
 
 @pytest.mark.rule("CLAN-10.19")
 def test_fear_works_once_for_each_enemy_and_each_fear_unit() -> None:
     b = battle("A 2/99 s1 @W0, a 0/9 s0 fear @W2, p 1/9 s0 r2 ranged push_back @W2").round()
-    assert ([event.change for event in b.of(UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
-    assert ([event.change for event in b.round().of(UnitChanged)], b.of(UnitMoved, seat=1)[0].end) == ([], 1)
+    assert ([event.change for event in b.of(told.UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
+    assert ([event.change for event in b.round().of(told.UnitChanged)], b.of(told.UnitMoved, seat=1)[0].end) == ([], 1)
     two = battle("A 2/9 s1 @W0, B 2/9 s1 @W0, a 0/9 s0 fear @W2, b 0/9 s0 fear @W2").round()
     assert [two.unit(item).frightened for item in "AB"] == [[two.id("a"), two.id("b")]] * 2
 
@@ -41,7 +32,7 @@ def test_fear_works_once_for_each_enemy_and_each_fear_unit() -> None:
 @pytest.mark.rule("CLAN-10.19")
 def test_fear_does_not_reach_beside_or_behind() -> None:
     b = battle("A 2/9 s1 @W0, a 0/9 s0 fear @C2, b 0/9 s0 fear @W1").round()
-    assert (b.of(UnitChanged), b.hp("b")) == ([], 7)
+    assert (b.of(told.UnitChanged), b.hp("b")) == ([], 7)
 
 
 # Terrain affinity
@@ -51,7 +42,7 @@ def test_fear_does_not_reach_beside_or_behind() -> None:
 def test_a_lake_gives_a_further_step_once_for_each_tile_and_round() -> None:
     b = battle("A 0/9 s1 terrain_affinity @W0, B 0/9 s1 @C0", W="desert lake lake", C="desert lake lake").round()
     assert (b.at("A"), b.at("B")) == ("W2", "C1")
-    assert [(event.change, event.tile) for event in b.of(UnitChanged)] == [("lake", 1), ("lake", 2)]
+    assert [(event.change, event.tile) for event in b.of(told.UnitChanged)] == [("lake", 1), ("lake", 2)]
 
 
 @pytest.mark.rule("CLAN-10.20", "CLAN-10.32")
@@ -90,7 +81,7 @@ def test_desert_makes_it_ranged() -> None:
 @pytest.mark.rule("CLAN-10.20")
 def test_woods_add_three_damage() -> None:
     b = fight("A 1/9 terrain_affinity @W1, a 0/9 @W1", W="lake woods lake")
-    assert (values(b, "A"), dict(b.of(UnitAttacked)[0].parts)) == ([4], {"damage": 1, "affinity": 3})
+    assert (values(b, "A"), dict(b.of(told.UnitAttacked)[0].parts)) == ([4], {"damage": 1, "affinity": 3})
 
 
 # Mega taunt
@@ -120,8 +111,8 @@ def test_in_its_own_lane_a_mega_taunt_is_a_defender() -> None:
 @pytest.mark.parametrize(("west", "east", "taker"), [(8, 9, "t"), (9, 8, "s"), (9, 9, "s")])
 def test_of_several_the_strongest_then_the_westernmost_takes_it(west: int, east: int, taker: str) -> None:
     b = settle(f"A 3/9 @C2, s 0/{west} mega_taunt @W2, t 0/{east} mega_taunt @E2")
-    assert [name for name in "st" if b.of(UnitDamaged)[0].unit == b.id(name)] == [taker]
-    assert len(b.of(UnitDamaged)) == 1
+    assert [name for name in "st" if b.of(told.UnitDamaged)[0].unit == b.id(name)] == [taker]
+    assert len(b.of(told.UnitDamaged)) == 1
 
 
 @pytest.mark.rule("CLAN-10.32")
@@ -136,8 +127,8 @@ def test_shield_and_barrier_of_a_mega_taunt_count() -> None:
 def test_what_a_mega_taunt_cannot_take_passes_to_the_next_then_to_the_crystal() -> None:
     b = settle("A 9/9 @C2, s 0/2 mega_taunt @W2, t 0/3 mega_taunt @E2")
     assert (b.at("s"), b.at("t"), b.crystals()) == ("", "", (100, 96))
-    assert [event.unit for event in b.of(UnitDamaged)] == [b.id("t"), b.id("s")]
-    assert [event.amount for event in b.of(CrystalDamaged)] == [4]
+    assert [event.unit for event in b.of(told.UnitDamaged)] == [b.id("t"), b.id("s")]
+    assert [event.amount for event in b.of(told.CrystalDamaged)] == [4]
 
 
 # Decoys
@@ -204,7 +195,7 @@ def test_the_enemy_hears_of_all_three_in_the_same_breath(lane: str) -> None:
     first = next(place for place, event in enumerate(heard) if "'s'" in str(event))
     placed = [(event["tile"], event["card"], event["back"], event["how"]) for event in heard[first : first + 3]]
     assert placed == [(0, "s", False, "card"), (3, "s", False, "card"), (6, "s", False, "card")]
-    assert len(b.of(UnitPlaced, seat=0)) == 3
+    assert len(b.of(told.UnitPlaced, seat=0)) == 3
 
 
 @pytest.mark.rule("CLAN-10.22", "CLAN-3.7")
@@ -220,13 +211,13 @@ def test_the_reveal_alone_shows_the_enemy_no_shaco() -> None:
 def test_decoys_share_what_a_leader_gave_this_round() -> None:
     b = battle(hand0="S 2/5 s0 shaco", seat0="alexander move_bonus 2", **SIGHT).stage("S", "W0").ability(0).round()
     assert b.on("W2", 0) == ["S"]
-    assert [(event.tile, event.cause) for event in b.of(UnitDied)] == [(5, "decoy"), (8, "decoy")]
+    assert [(event.tile, event.cause) for event in b.of(told.UnitDied)] == [(5, "decoy"), (8, "decoy")]
 
 
 @pytest.mark.rule("CLAN-10.22")
 def test_a_decoy_deals_no_damage_and_dies_when_it_attacks() -> None:
     b = fight("D 5/9 t2 decoy @W1, a 0/9 @W1")
-    assert (b.at("D"), b.hp("a"), b.of(UnitDamaged)) == ("", 9, [])
+    assert (b.at("D"), b.hp("a"), b.of(told.UnitDamaged)) == ("", 9, [])
     assert fight("D 5/9 decoy @W1").at("D") == "W1"  # nobody to attack
 
 
@@ -243,7 +234,7 @@ def test_decoys_that_reach_the_enemy_base_die_there_without_damage() -> None:
 def test_a_medic_heals_once_on_play_and_not_again_in_that_round() -> None:
     b = battle("A 0/1:20 s0 @W0, B 0/1:20 s0 @C0", hand0="M 0/4 t1 s0 medic_3").stage("M", "W0", back=True).round()
     assert (b.hp("A"), b.hp("B")) == (4, 1)
-    assert [(event.cause, event.amount) for event in b.of(UnitHealed)] == [("medic", 3)]
+    assert [(event.cause, event.amount) for event in b.of(told.UnitHealed)] == [("medic", 3)]
 
 
 @pytest.mark.rule("CLAN-10.27")
@@ -280,7 +271,7 @@ def test_lane_sweep_hits_the_front_enemy_of_every_tile_of_the_lane() -> None:
 def test_diagonal_attack_hits_the_next_row_in_the_lanes_beside_it() -> None:
     b = fight("A 2/9 diagonal_attack @C0, w 0/9 @W1, v 0/9 @W1, c 0/9 @C1, e 0/9 @E1")
     assert [b.hp(item) for item in "wvce"] == [7, 9, 9, 7]
-    assert {event.cause for event in b.of(UnitDamaged)} == {"diagonal"}
+    assert {event.cause for event in b.of(told.UnitDamaged)} == {"diagonal"}
 
 
 @pytest.mark.rule("CLAN-10.33")

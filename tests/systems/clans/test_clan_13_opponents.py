@@ -26,10 +26,10 @@ def knowledge() -> Knowledge:
 def after_rounds(rounds: int, seed: int = 7, **options: object) -> Match[ClansView]:
     """A battle that normal opponents have played for some rounds."""
     match: Match[ClansView] = GAME.new_match(seed, options)
-    mind = ClansOpponent("easy", knowledge())
+    ai = ClansOpponent("easy", knowledge())
     while match.to_act() and match.view(0).round <= rounds:
         seat = match.to_act()[0]
-        for command in mind.decide(match.view(seat), Stream(seed, f"{seat}/{match.view(0).round}")).commands:
+        for command in ai.decide(match.view(seat), Stream(seed, f"{seat}/{match.view(0).round}")).commands:
             match.apply(seat, command)
     return match
 
@@ -89,9 +89,9 @@ def test_a_drawing_leader_draws_once_the_hand_has_room() -> None:
 def test_sun_tzu_rearranges_for_the_best() -> None:
     match: Match[ClansView] = GAME.new_match(4, {"leaders": ["sun-tzu", "saladin"], "first": 0})
     match.apply(0, UseAbility())
-    mind = ClansOpponent("normal", knowledge())
+    ai = ClansOpponent("normal", knowledge())
     for seat in (0, 1):
-        for command in mind.decide(match.view(seat), Stream(seat)).commands:
+        for command in ai.decide(match.view(seat), Stream(seat)).commands:
             match.apply(seat, command)
     assert match.view(0).phase == "rearranging"
     decision = ClansOpponent("hard", knowledge()).decide(match.view(0), Stream(9))

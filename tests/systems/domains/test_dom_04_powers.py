@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from systems.domains import events as told
 from systems.domains.commands import Decline, SwapCards, SwapTiles
-from systems.domains.events import (
-    BonusLaid,
-    CardsSwapped,
-    ChoiceDeclined,
-    ChoiceOffered,
-    PointsGained,
-    RoundBegan,
-    StrengthChanged,
-    TilesSwapped,
-)
 from tests.systems.domains.scenario import domains
 
 PILES = "piles 9 1 2; 4 6 8; 5 7 3"
@@ -36,7 +27,7 @@ def test_1_minus_strengthens_its_neighbours_more_when_it_has_only_one(cards: str
 @pytest.mark.rule("DOM-4.1")
 def test_the_bonus_of_1_minus_names_its_cause() -> None:
     d = domains(f"specials 1- 2+ 4- | {PILES}").place("2 3 1-", "0 1 5")
-    assert d.of(StrengthChanged) == [StrengthChanged(0, 1, 2, "1-", 2, 5)]
+    assert d.of(told.StrengthChanged) == [told.StrengthChanged(0, 1, 2, "1-", 2, 5)]
 
 
 @pytest.mark.rule("DOM-4.2", "DOM-4.3", "DOM-4.4")
@@ -44,26 +35,26 @@ def test_the_bonus_of_1_minus_names_its_cause() -> None:
 @pytest.mark.parametrize("foe", ["0 1 5", "1 0 5"])
 def test_a_card_leaves_a_bonus_for_its_owners_next_card_in_the_same_slot(card: str, amount: int, foe: str) -> None:
     d = domains(f"specials 1+ 2+ 4+ | {PILES}").place(f"2 {card} 3", foe)
-    assert d.of(BonusLaid) == [BonusLaid(0, 1, amount, card)], "whether it won or lost"
+    assert d.of(told.BonusLaid) == [told.BonusLaid(0, 1, amount, card)], "whether it won or lost"
     assert d.view(1).carried == ((0, amount, 0), (0, 0, 0))
     d.place("0 4 5", "2 3 4")
     assert d.strengths(0) == (0, 4 + amount, 5)
     assert d.strengths(1) == (2, 3, 4), "the owner's alone"
-    assert d.of(StrengthChanged) == [StrengthChanged(0, 1, amount, card, 1, 4 + amount)]
+    assert d.of(told.StrengthChanged) == [told.StrengthChanged(0, 1, amount, card, 1, 4 + amount)]
     assert d.view().carried == ((0, 0, 0), (0, 0, 0)), "one card only"
 
 
 @pytest.mark.rule("DOM-4.2", "DOM-4.3", "DOM-4.4")
 def test_in_the_third_round_nothing_is_left_behind() -> None:
     d = domains("round 3 | hand0 1+ 2+ 4+ | hand1 0 1 2 | piles 9; 4; 5").place("1+ 2+ 4+", "0 1 2")
-    assert d.of(BonusLaid) == []
+    assert d.of(told.BonusLaid) == []
 
 
 @pytest.mark.rule("DOM-4.4")
 def test_4_plus_has_minus_2_in_the_third_round_alone() -> None:
     last = domains("round 3 | hand0 4+ 0 1 | hand1 3 5 2 | specials 1+ 2+ 4+ | piles 9; 4; 5").place("4+ 0 1", "3 5 2")
     assert last.strengths(0)[0] == 2
-    assert last.of(StrengthChanged) == [StrengthChanged(0, 0, -2, "4+", 0, 2)]
+    assert last.of(told.StrengthChanged) == [told.StrengthChanged(0, 0, -2, "4+", 0, 2)]
     assert last.fight(0).winner == 1
     earlier = domains("round 2 | hand0 4+ 0 1 2 3 4 | hand1 3 5 2 0 1 4 | piles 9 1; 4 2; 5 3").place("4+ 0 1", "3 5 2")
     assert (earlier.strengths(0)[0], earlier.fight(0).winner) == (4, 0)
@@ -79,7 +70,7 @@ def test_2_minus_swaps_tiles_when_it_wins_the_new_one_included() -> None:
     assert d.match.legal(0) == [SwapTiles(9, 4), SwapTiles(9, 5), Decline()]
     d.do(0, "swap-tiles 9 5")
     assert (d.tiles(0), d.tiles(1)) == ([5], [4, 9])
-    assert d.of(TilesSwapped, 1) == [TilesSwapped(0, 9, 5, (5, 13))]
+    assert d.of(told.TilesSwapped, 1) == [told.TilesSwapped(0, 9, 5, (5, 13))]
     assert d.view().round == 2
 
 
@@ -97,7 +88,7 @@ def test_2_minus_acts_before_the_element_test() -> None:
 def test_2_minus_does_nothing_when_it_loses_or_a_side_owns_no_tile() -> None:
     assert domains(f"specials 2- 2+ 4- | {PILES}").place("2- 0 1", "3 4 5").view().phase == "placing"
     alone = domains(f"specials 2- 2+ 4- | {PILES}").place("2- 4 5", "1 3 2")
-    assert (alone.tiles(1), alone.view().phase, alone.of(ChoiceOffered)) == ([], "placing", [])
+    assert (alone.tiles(1), alone.view().phase, alone.of(told.ChoiceOffered)) == ([], "placing", [])
 
 
 @pytest.mark.rule("DOM-4.5")
@@ -122,7 +113,7 @@ def test_3_minus_swaps_a_card_of_the_hand_with_a_used_one_but_not_itself() -> No
     sentence = "The round is not over: exchange a card of your hand, or decline."
     assert d.refusal(0, "swap-tiles 9 4") == sentence
     d.do(0, "swap-cards 2 1")
-    assert d.of(CardsSwapped, 1) == [CardsSwapped(0, "2", "1")]
+    assert d.of(told.CardsSwapped, 1) == [told.CardsSwapped(0, "2", "1")]
     assert d.view(1).hands[0] == ("1", "3", "4-")
     assert d.view(1).used[0] == ("5", "4", "0", "3-", "2", "2+")
 
@@ -130,9 +121,9 @@ def test_3_minus_swaps_a_card_of_the_hand_with_a_used_one_but_not_itself() -> No
 @pytest.mark.rule("DOM-4.6", "DOM-4.8")
 def test_3_minus_does_nothing_in_the_third_round_or_when_it_loses() -> None:
     d = domains("round 3 | specials 3- 2+ 4- | hand0 3- 4 5 | hand1 2 3 1 | piles 9; 4; 5").place("3- 4 5", "2 3 1")
-    assert (d.fight(0).winner, d.of(ChoiceOffered)) == (0, [])
+    assert (d.fight(0).winner, d.of(told.ChoiceOffered)) == (0, [])
     assert d.winner() == 0
-    assert domains(f"specials 3- 2+ 4- | {PILES}").place("3- 0 1", "4 5 3").of(ChoiceOffered) == []
+    assert domains(f"specials 3- 2+ 4- | {PILES}").place("3- 0 1", "4 5 3").of(told.ChoiceOffered) == []
 
 
 @pytest.mark.rule("DOM-4.7")
@@ -160,7 +151,7 @@ def test_3_plus_gains_7_points_when_it_wins_by_2_or_more_in_strength(position: s
     d.place(f"3+ {' '.join(beside)}", f"{foe} {' '.join(beside)}")
     assert d.view().bonus_points == (gained, 0)
     assert d.points()[0] == gained + (9 if d.fight().winner == 0 else 0)
-    assert [(event.amount, event.points) for event in d.of(PointsGained)] == ([(7, 16)] if gained else [])
+    assert [(event.amount, event.points) for event in d.of(told.PointsGained)] == ([(7, 16)] if gained else [])
 
 
 @pytest.mark.rule("DOM-4.8")
@@ -168,15 +159,15 @@ def test_choices_are_made_slot_by_slot_after_all_fights_each_seeing_what_earlier
     d = domains(f"specials 2- 3- 4- | {PILES}").place("1 3- 2-", "2- 1 0")
     assert d.winners() == "1 0 0"
     assert d.match.to_act() == (1,)
-    assert d.of(ChoiceOffered) == [ChoiceOffered(1, "tiles", 0)]
+    assert d.of(told.ChoiceOffered) == [told.ChoiceOffered(1, "tiles", 0)]
     d.do(1, "swap-tiles 9 4")
-    assert d.of(ChoiceOffered) == [ChoiceOffered(0, "cards", 1)]
+    assert d.of(told.ChoiceOffered) == [told.ChoiceOffered(0, "cards", 1)]
     d.do(0, "swap-cards 0 1")
-    assert d.of(ChoiceOffered) == [ChoiceOffered(0, "tiles", 2)]
+    assert d.of(told.ChoiceOffered) == [told.ChoiceOffered(0, "tiles", 2)]
     assert d.match.legal(0) == [SwapTiles(9, 4), SwapTiles(5, 4), Decline()]
     d.do(0, "swap-tiles 5 4")
     assert (d.tiles(0), d.tiles(1)) == ([9, 4], [5])
-    assert d.of(RoundBegan) == [RoundBegan(2, (1, 6, 7))]
+    assert d.of(told.RoundBegan) == [told.RoundBegan(2, (1, 6, 7))]
 
 
 @pytest.mark.rule("DOM-4.8")
@@ -185,7 +176,7 @@ def test_a_power_can_be_declined(cards: str, kind: str) -> None:
     d = domains(f"specials 2- 3- 4- | {PILES}").place(cards, "1 4 5")
     before = d.view()
     d.do(0, "decline")
-    assert d.of(ChoiceDeclined, 1) == [ChoiceDeclined(0, kind)]
+    assert d.of(told.ChoiceDeclined, 1) == [told.ChoiceDeclined(0, kind)]
     assert (d.tiles(0), d.tiles(1), d.view().hands) == ([9], [4, 5], before.hands)
     assert d.view().round == 2
 

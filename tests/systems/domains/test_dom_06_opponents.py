@@ -26,7 +26,7 @@ SECOND = (
 QUICK = SearchBudget(Effort(start=8, phases=4, added=4, rounds=8, last=20), kept=4)
 
 
-def mind(level: str, bluff: int = 0) -> DomainsOpponent:
+def ai(level: str, bluff: int = 0) -> DomainsOpponent:
     return DomainsOpponent(level, Persona("nobody", "Nobody", bluff=bluff))
 
 
@@ -36,7 +36,7 @@ def mind(level: str, bluff: int = 0) -> DomainsOpponent:
 def test_every_level_places_legally_and_says_why(level: str, position: str) -> None:
     d = domains(position)
     for seat in (0, 1):
-        decision = mind(level).decide(d.view(seat), Stream(seat))
+        decision = ai(level).decide(d.view(seat), Stream(seat))
         [command] = decision.commands
         assert isinstance(command, Place)
         assert d.match.refusal(seat, command) is None
@@ -52,7 +52,7 @@ def test_every_level_uses_a_power_that_turns_a_loss(level: str) -> None:
     d = domains("round 3 | specials 2- 2+ 4- | hand0 2- 0 1 | hand1 1 4 2 | piles 3; 8; 2 | tiles0 4 5 6 | tiles1 9 1")
     d.place("2- 0 1", "1 4 2")
     assert d.points() == (18, 20)
-    decision = mind(level).decide(d.view(0), Stream(1))
+    decision = ai(level).decide(d.view(0), Stream(1))
     assert isinstance(decision.commands[0], SwapTiles)
     d.match.apply(0, decision.commands[0])
     assert d.winner() == 0
@@ -66,7 +66,7 @@ def test_a_power_that_would_only_harm_is_declined() -> None:
     d = domains("round 3 | specials 2- 2+ 4- | hand0 2- 5 4 | hand1 0 5 4 | piles 9; 7; 6 | tiles1 8")
     d.place("2- 5 4", "0 5 4")
     assert (d.tiles(0), d.tiles(1)) == ([9], [8])
-    assert mind("hard").decide(d.view(0), Stream(1)).commands == (Decline(),)
+    assert ai("hard").decide(d.view(0), Stream(1)).commands == (Decline(),)
 
 
 @pytest.mark.rule("DOM-6.2")
@@ -74,7 +74,7 @@ def test_3_minus_fetches_something_better_than_it_gives() -> None:
     d = domains("round 2 | specials 3- 2+ 4- | hand0 3- 0 1 2 4- 3 | hand1 1 0 2 3 4 5 | piles 9 1; 4 6; 2 3")
     d.place("3- 0 1", "1 3 4")
     options = rated_options(d.view(0))
-    [command] = mind("master").decide(d.view(0), Stream(1)).commands
+    [command] = ai("master").decide(d.view(0), Stream(1)).commands
     assert isinstance(command, SwapCards)
     assert dict(options)[command] == max(value for _, value in options)
     assert (command.give, command.take) != ("3", "0")
@@ -93,7 +93,7 @@ def test_the_hidden_placement_and_the_order_of_the_tiles_change_nothing(level: s
         piles = fork.field.table.piles
         if wish is wishes[1]:
             fork.field.table.piles = piles[::-1]
-        decisions.append(mind(level).decide(fork.view(0), Stream(5)))
+        decisions.append(ai(level).decide(fork.view(0), Stream(5)))
     assert decisions[0] == decisions[1]
 
 
@@ -166,8 +166,8 @@ def test_no_single_placement_gains_much_against_the_first_rounds_strategy() -> N
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_bluffer_chooses_another_nearly_as_good_placement_at_times(level: str) -> None:
     view = domains(SECOND).view(0)
-    steady = {mind(level, 0).decide(view, Stream(3)).commands for _ in range(2)}
-    bluffs = {mind(level, 100).decide(view, Stream(seed)).commands for seed in range(12)}
+    steady = {ai(level, 0).decide(view, Stream(3)).commands for _ in range(2)}
+    bluffs = {ai(level, 100).decide(view, Stream(seed)).commands for seed in range(12)}
     assert len(steady) == 1
     assert len(bluffs) > 1
 
@@ -175,7 +175,7 @@ def test_a_bluffer_chooses_another_nearly_as_good_placement_at_times(level: str)
 @pytest.mark.rule("DOM-6.2")
 def test_the_levels_have_characters_and_no_other_level_is_taken() -> None:
     with pytest.raises(ValueError, match="easy, normal, hard, master"):
-        mind("grand")
+        ai("grand")
     names = {GAME.opponent(level).persona.name for level in LEVELS}  # type: ignore[attr-defined]  # of this game's
     assert len(names) == len(LEVELS)
 
@@ -183,6 +183,6 @@ def test_the_levels_have_characters_and_no_other_level_is_taken() -> None:
 @pytest.mark.rule("DOM-6.2")
 def test_easy_puts_tall_cards_on_dear_tiles() -> None:
     view = domains("specials 1- 2- 4+ | piles 1 8 3; 9 4 5; 2 6 7").view(0)
-    middle = [mind("easy").decide(view, Stream(seed)).commands[0] for seed in range(40)]
+    middle = [ai("easy").decide(view, Stream(seed)).commands[0] for seed in range(40)]
     tall = [int(item.cards[1][0]) for item in middle if isinstance(item, Place)]
     assert sum(tall) > 3 * len(tall)

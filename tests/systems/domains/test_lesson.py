@@ -8,7 +8,8 @@ import pytest
 
 from components.domains import TILES
 from game.catalog import GAMES
-from game.content.domains.lesson import FOE, PLAYER, awaited_command, foe_commands, lesson_match, load_lesson
+from game.content.domains.lesson import DOMAINS_LESSON
+from game.content.lessons import FOE, PLAYER
 from game.content.rulebook import plain_text
 from systems.domains.commands import Place, SwapTiles
 from systems.domains.events import ElementsCompleted, FightDecided, PointsGained, StrengthChanged
@@ -22,20 +23,20 @@ class Played:
     """The lesson played to its end: the view before each step, and the events of each command as the player heard."""
 
     def __init__(self) -> None:
-        self.lesson = load_lesson()
-        self.match: Match[DomainsView] = lesson_match(self.lesson)
+        self.lesson = DOMAINS_LESSON.lesson
+        self.match: Match[DomainsView] = GAMES["domains"].new_match(self.lesson.seed, DOMAINS_LESSON.options())
         self.views: list[DomainsView] = []
         self.heard: list[list[Event]] = []
         for step in self.lesson.steps:
             view = self.match.view(PLAYER)
             assert (view.round, view.phase) == (step.round, step.phase), HINT
             self.views.append(view)
-            command = awaited_command(step)
+            command = DOMAINS_LESSON.awaited(step, view)
             if command is None:
                 continue
             assert self.match.refusal(PLAYER, command) is None, HINT
             events: list[Event] = []
-            for other in foe_commands(self.lesson, self.match.view(FOE)):
+            for other in DOMAINS_LESSON.answers(self.match.view(FOE), 0):
                 events += self.match.heard(PLAYER, self.match.apply(FOE, other))
             events += self.match.heard(PLAYER, self.match.apply(PLAYER, command))
             self.heard.append(events)
@@ -81,7 +82,7 @@ def test_the_exchange_is_offered_and_legal(played: Played) -> None:
     prompt = played.views[-1].prompt
     assert prompt is not None
     assert (prompt.seat, prompt.kind) == (PLAYER, "tiles")
-    assert awaited_command(played.lesson.steps[-1]) == SwapTiles(7, 3)
+    assert DOMAINS_LESSON.awaited(played.lesson.steps[-1], played.match.view(PLAYER)) == SwapTiles(7, 3)
 
 
 def test_what_lights_up_is_there(played: Played) -> None:
@@ -99,7 +100,7 @@ def test_what_lights_up_is_there(played: Played) -> None:
             elif kind == "choice":
                 assert view.prompt is not None
             elif kind == "commit":
-                assert isinstance(awaited_command(step), Place)
+                assert isinstance(DOMAINS_LESSON.awaited(step, view), Place)
 
 
 def test_the_texts_can_be_read_at_leisure_in_three_minutes(played: Played) -> None:
@@ -109,9 +110,3 @@ def test_the_texts_can_be_read_at_leisure_in_three_minutes(played: Played) -> No
         assert len(text) < 260, text
     words = sum(len(re.findall(r"\w+", text)) for text in texts)
     assert words < 3 * 200, "200 words a minute"
-
-
-def test_the_catalog_makes_the_same_match_of_the_lessons_options() -> None:
-    lesson = load_lesson()
-    match = GAMES["domains"].new_match(lesson.seed, lesson.options)
-    assert match.view(PLAYER) == lesson_match(lesson).view(PLAYER)

@@ -22,12 +22,14 @@ from components.effects import (
     Time,
     Triggered,
 )
-from game.content.arena.text.amounts import amount_text, clause, with_amount
+from game.content.arena.text.amounts import AMOUNTS, CONDITIONS, with_amount
 from game.content.arena.text.changes import BODY, body_gain, gain_text, granted, less_by
 from game.content.arena.text.filters import stat_word
-from game.content.arena.text.nouns import BARE, A, Share, noun_of
-from game.content.arena.text.programs import COMBO, OUTCAST, inline, sentences
-from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
+from game.content.arena.text.nouns import SELECTORS
+from game.content.arena.text.programs import COMBO, OUTCAST, PROGRAMS, inline, sentences
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import BARE, COMMON, A, Share, amount_text, clause, noun_of
+from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers
 
 OWN, MINE = Party(self_only=True), Party("mine")
 LEADS: Mapping[tuple[str, Party, str], str] = {
@@ -56,18 +58,6 @@ SECRET = "secret"  # noqa: S105 - the name of a kind
 """The kind of card that a secret is told as."""
 
 
-def ability_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability."""
-    telling.lend = ability_text
-    if isinstance(ability, Activated):
-        return _activated(telling, ability)
-    if isinstance(ability, Triggered):
-        return _triggered(telling, ability)
-    if isinstance(ability, Continuous):
-        return _continuous(telling, ability)
-    return _replacement(telling, ability)
-
-
 def keyword_lead(ability: Ability) -> str:
     """Return the keyword that leads a trigger, "" where none does."""
     if not isinstance(ability, Triggered) or len(ability.events) != 1 or ability.object is not None:
@@ -87,8 +77,8 @@ def _activated(telling: Telling, ability: Activated) -> str:
     if ability.provided is None:
         return sentences(telling, program, ability.choices)
     cond = clause(telling, ability.provided)
-    what = inline(telling, program, ability.choices)
-    return telling.book.sentence(telling.say("actions.if", cond=cond, what=what))
+    phrase = inline(telling, program, ability.choices)
+    return telling.book.sentence(telling.say("actions.if", cond=cond, phrase=phrase))
 
 
 # -------------------------------------------------------------------------------------------------------- triggered
@@ -102,8 +92,8 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
         if ability.provided is None or lead == "combo":
             return telling.led(lead, sentences(telling, program, ability.choices))
         cond = clause(telling, ability.provided)
-        what = inline(telling, program, ability.choices)
-        return telling.led(lead, telling.say("actions.if", cond=cond, what=what))
+        phrase = inline(telling, program, ability.choices)
+        return telling.led(lead, telling.say("actions.if", cond=cond, phrase=phrase))
     return telling.book.sentence(_event_led(telling, ability))
 
 
@@ -131,10 +121,10 @@ def _event_led(telling: Telling, ability: Triggered) -> str:
         head = telling.say("leads.not_first", head=head)
     elif provided is not None:
         head = telling.say("leads.if", head=head, cond=clause(telling, provided))
-    what = inline(telling, (*ability.cost, *ability.program), ability.choices)
+    phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
     if ability.may:
-        what = telling.say("actions.may_me", what=what)
-    return telling.say("leads.head", head=head, what=what)
+        phrase = telling.say("actions.may_me", phrase=phrase)
+    return telling.say("leads.head", head=head, phrase=phrase)
 
 
 def _is_nth_card(telling: Telling, ability: Triggered) -> bool:
@@ -153,8 +143,8 @@ def _is_nth_card(telling: Telling, ability: Triggered) -> bool:
 def _nth_card(telling: Telling, ability: Triggered) -> str:
     number = ability.provided.equal if isinstance(ability.provided, Compare) else 0
     nth = telling.say(f"ordinals.{int(str(number)) + 1}")
-    what = inline(telling, (*ability.cost, *ability.program), ability.choices)
-    return telling.say("leads.head", head=telling.say("leads.nth_card", nth=nth), what=what)
+    phrase = inline(telling, (*ability.cost, *ability.program), ability.choices)
+    return telling.say("leads.head", head=telling.say("leads.nth_card", nth=nth), phrase=phrase)
 
 
 def _event(
@@ -178,12 +168,12 @@ def _event(
     text = telling.say(f"events.{event}", side, subject=named)
     if other is not None:
         key = f"objects.{event}" if telling.book.has(f"objects.{event}") else "objects.with"
-        text = telling.say(key, what=text, object=_party(telling, "object", other, "", sided=True))
+        text = telling.say(key, phrase=text, object=_party(telling, "object", other, "", sided=True))
         _tell_apart(telling, event, subject, other)
         telling.focus = ""
     if manners:
         how = telling.book.joined("or", [telling.say(f"manners.{manner}") for manner in manners])
-        text = telling.say("events.manner", what=text, how=how)
+        text = telling.say("events.manner", phrase=text, how=how)
     if not is_first:
         telling.focus = ""
     return text
@@ -213,7 +203,7 @@ def _party(telling: Telling, role: str, party: Party | None, event: str, *, side
     criteria = party.filter
     if event in SPELLS and not any(telling.book.has(f"tag_nouns.{tag}") for tag in criteria.tags):
         criteria = replace(criteria, tags=("spell", *criteria.tags))
-    noun = noun_of(telling, Group(zones, party.side, criteria), amount_text, Share(A, form=ONE, sided=sided)).text
+    noun = noun_of(telling, Group(zones, party.side, criteria), Share(A, form=ONE, sided=sided)).text
     kinds = {("board",): "minion", ("weapons",): "weapon", ("heroes",): "hero", CHARACTERS: "character"}
     kind = "spell" if event in SPELLS else kinds.get(zones, "card")
     told = next((tag for tag in criteria.tags if tag in {"minion", "spell", "weapon", "hero"}), kind)
@@ -237,26 +227,26 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
     noun = _affected(telling, ability.affects, stats)
     gains, said = _aura(telling, ability.stats, noun, ability.affects)
     verbs = [keyword for keyword in ability.keywords if telling.book.has(f"auras.{keyword}")]
-    said += [telling.say(f"auras.{keyword}", noun.form, what=noun.text) for keyword in verbs]
+    said += [telling.say(f"auras.{keyword}", noun.form, phrase=noun.text) for keyword in verbs]
     had = replace(ability, keywords=tuple(keyword for keyword in ability.keywords if keyword not in verbs))
     if had.keywords or had.abilities:
         gains.append(granted(telling, had))
     if gains:
-        said.insert(0, telling.say("auras.has", noun.form, what=noun.text, gains=telling.book.joined("and", gains)))
+        said.insert(0, telling.say("auras.has", noun.form, phrase=noun.text, gains=telling.book.joined("and", gains)))
     text = telling.book.joined("and", said)
-    return telling.book.sentence(telling.say("leads.head", head=head, what=text) if head else text)
+    return telling.book.sentence(telling.say("leads.head", head=head, phrase=text) if head else text)
 
 
 def _affected(telling: Telling, affects: Selector, stats: list[str]) -> Noun:
     """Return who is affected: cards in a hand are told by whose they are where their cost changes."""
     if isinstance(affects, Group) and affects.zones == ("hand",) and {*stats} == {"cost"}:
-        noun = noun_of(telling, affects, amount_text, Share(BARE, sided=False))
-        return Noun(telling.say(f"auras.hand_{affects.side}", what=noun.text), OTHER)
+        noun = noun_of(telling, affects, Share(BARE, sided=False))
+        return Noun(telling.say(f"auras.hand_{affects.side}", phrase=noun.text), OTHER)
     if affects == "self" and stats == ["cost"]:
         telling.focus = "self"
         return Noun(telling.say("self.this"))
     is_enemy = isinstance(affects, Group) and affects.side == "theirs"
-    return noun_of(telling, affects, amount_text, Share(BARE) if is_enemy else None)
+    return noun_of(telling, affects, Share(BARE) if is_enemy else None)
 
 
 def _aura(
@@ -276,15 +266,15 @@ def _aura(
 
 
 def _aura_verb(telling: Telling, change: StatChange, noun: Noun, affects: Selector) -> str:
-    what = noun.text
+    phrase = noun.text
     is_player = change.stat == "power-cost" and isinstance(affects, str) and affects in {"me", "foe"}
     form = str(affects) if is_player else noun.form
     if change.add is None:
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = f"auras.{change.stat}_become"
-        return telling.say(key if telling.book.has(key) else "auras.become", form, what=what, stat=stat, n=become)
+        return telling.say(key if telling.book.has(key) else "auras.become", form, phrase=phrase, stat=stat, n=become)
     is_less, add = less_by(change.add)
-    return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, form, what=what)
+    return with_amount(telling, f"auras.{change.stat}_{'less' if is_less else 'more'}", add, form, phrase=phrase)
 
 
 # ------------------------------------------------------------------------------------------------------ replacement
@@ -303,7 +293,14 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
         head = telling.say("leads.and_if", head=head, cond=clause(telling, ability.provided))
     prevents = telling.say(f"prevents.{ability.event}")
     rest = inline(telling, (*ability.cost, *ability.program))
-    what = telling.book.joined("and", [text for text in (prevents, rest) if text])
+    phrase = telling.book.joined("and", [text for text in (prevents, rest) if text])
     if ability.may:
-        what = telling.say("actions.may_me", what=what)
-    return telling.book.sentence(telling.say("leads.head", head=head, what=what))
+        phrase = telling.say("actions.may_me", phrase=phrase)
+    return telling.book.sentence(telling.say("leads.head", head=head, phrase=phrase))
+
+
+TELLERS: Tellers = {
+    **COMMON, **AMOUNTS, **SELECTORS, **CONDITIONS, **PROGRAMS,
+    Activated: _activated, Triggered: _triggered, Continuous: _continuous, Replacement: _replacement,
+}  # fmt: skip
+"""How Ragnarok tells each node of the card language."""

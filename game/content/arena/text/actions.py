@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.arena.text.amounts import amount_text, each_of, number_text, plain_rate, with_amount
+from game.content.arena.text.amounts import each_of, number_text, plain_rate, with_amount
 from game.content.arena.text.changes import change_text, grant_text, is_it, is_weapon, target_noun
 from game.content.arena.text.filters import described
-from game.content.arena.text.nouns import COUNTED, Share, kind_of, noun_of, without_tag
-from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Bound, Telling
-from game.content.language.text.filters import form_of
+from game.content.arena.text.nouns import kind_of, without_tag
+from game.content.arena.text.telling import NO_ATTACK, Telling
+from game.content.language.text.generator import COUNTED, Share, amount_text, noun_of
+from game.content.language.text.telling import ONE, OTHER, Bound, form_of
 
 Teller = Callable[[Telling, Any], str]
 
@@ -20,7 +21,7 @@ def _targeted(key: str) -> Teller:
     """Return the teller of an action that does one thing to what it finds."""
 
     def tell(telling: Telling, action: Any) -> str:
-        return telling.say(f"actions.{key}", what=target_noun(telling, action.target).text)
+        return telling.say(f"actions.{key}", phrase=target_noun(telling, action.target).text)
 
     return tell
 
@@ -30,7 +31,7 @@ def _stored(tell: Teller) -> Teller:
 
     def remember(telling: Telling, action: Any) -> str:
         if action.store_as:
-            telling.variables[action.store_as] = action.do
+            telling.variables[action.store_as] = (action.do, "card")
         return tell(telling, action)
 
     return remember
@@ -43,39 +44,39 @@ def _lose(telling: Telling, action: nodes.Lose) -> str:
     if isinstance(action.amount, int) and telling.instead == action.target:
         return telling.say("actions.deal_again", n=number_text(telling, "actions.deal", action.amount))
     key = "actions.wear" if is_weapon(telling, action.target) else "actions.deal"
-    what = target_noun(telling, action.target).text
-    return with_amount(telling, key, action.amount, what=what)
+    phrase = target_noun(telling, action.target).text
+    return with_amount(telling, key, action.amount, phrase=phrase)
 
 
 def _gain(telling: Telling, action: nodes.Gain) -> str:
-    what = target_noun(telling, action.target).text
+    phrase = target_noun(telling, action.target).text
     if action.amount == nodes.StatOf("damage", action.target):
-        return telling.say("actions.heal_all", what=what)
-    return with_amount(telling, "actions.heal", action.amount, what=what)
+        return telling.say("actions.heal_all", phrase=phrase)
+    return with_amount(telling, "actions.heal", action.amount, phrase=phrase)
 
 
 # ------------------------------------------------------------------------------------------------ keywords and texts
 
 
 def _strip(telling: Telling, action: nodes.Strip) -> str:
-    what = target_noun(telling, action.target).text
+    phrase = target_noun(telling, action.target).text
     until = telling.say(f"durations.{action.until}")
-    text = telling.say("actions.silence", what=what)
+    text = telling.say("actions.silence", phrase=phrase)
     if action.keywords:
         names = telling.book.joined("and", [telling.keyword(keyword) for keyword in action.keywords])
         key = "actions.strip_all" if action.all else "actions.strip"
-        text = telling.say(key, what=what, names=names)
-    return telling.say("actions.until", what=text, until=until) if until else text
+        text = telling.say(key, phrase=phrase, names=names)
+    return telling.say("actions.until", phrase=text, until=until) if until else text
 
 
 def _counters(telling: Telling, action: nodes.Counters) -> str:
-    what = target_noun(telling, action.target).text
+    phrase = target_noun(telling, action.target).text
     if telling.book.has(f"counters.{action.name}") and not (isinstance(action.add, int) and action.add < 0):
-        return with_amount(telling, f"counters.{action.name}", action.add, what=what)
+        return with_amount(telling, f"counters.{action.name}", action.add, phrase=phrase)
     name = action.name.replace("-", " ")
     if isinstance(action.add, int) and action.add < 0:
-        return with_amount(telling, "actions.counters_off", -action.add, what=what, name=name)
-    return with_amount(telling, "actions.counters", action.add, what=what, name=name)
+        return with_amount(telling, "actions.counters_off", -action.add, phrase=phrase, name=name)
+    return with_amount(telling, "actions.counters", action.add, phrase=phrase, name=name)
 
 
 # ------------------------------------------------------------------------------------------------------------- cards
@@ -95,7 +96,7 @@ def _move(telling: Telling, action: nodes.Move) -> str:
     key = "hand_back" if action.to == "hand" and is_home and whose != "foe" else action.to
     key = f"deck_{action.at}" if action.to == "deck" else key
     return telling.say(
-        f"moves.{key}", "owners" if whose == "owners" else ONE, what=noun.text, whose=telling.say(f"owners.{whose}")
+        f"moves.{key}", "owners" if whose == "owners" else ONE, phrase=noun.text, whose=telling.say(f"owners.{whose}")
     )
 
 
@@ -111,7 +112,7 @@ def _is_mine(telling: Telling, selector: nodes.Selector) -> bool:
 
 
 def _summon(telling: Telling, action: nodes.Summon) -> str:
-    return telling.say(f"actions.summon_{action.side}", what=target_noun(telling, action.target, "from").text)
+    return telling.say(f"actions.summon_{action.side}", phrase=target_noun(telling, action.target, "from").text)
 
 
 def _create(telling: Telling, action: nodes.Create) -> str:
@@ -139,8 +140,8 @@ def _create(telling: Telling, action: nodes.Create) -> str:
         telling.focus = action.keep if action.card else ""
     made = telling.cards.get(action.card)
     trails = (action.to, action.side) == ("board", "foe") and made is not None and NO_ATTACK in made.keywords
-    text = telling.say(f"creates.{action.to}_{action.side}{'_trailing' if trails else ''}", what=phrase)
-    return telling.say("amounts.times", what=text, each=each_of(telling, rate)) if rate is not None else text
+    text = telling.say(f"creates.{action.to}_{action.side}{'_trailing' if trails else ''}", phrase=phrase)
+    return telling.say("amounts.times", phrase=text, each=each_of(telling, rate)) if rate is not None else text
 
 
 def _cards(key: str) -> Teller:
@@ -159,13 +160,13 @@ def _cards(key: str) -> Teller:
 
 def _transform(telling: Telling, action: nodes.Transform) -> str:
     noun = target_noun(telling, action.target)
-    what = noun.text
+    phrase = noun.text
     if action.into:
         into = telling.card(action.into, noun.form)
         into = telling.book.with_article(into) if noun.form == ONE else into
-        return telling.say("actions.transform", what=what, into=into)
+        return telling.say("actions.transform", phrase=phrase, into=into)
     into = target_noun(telling, action.copy_of if action.copy_of is not None else "self").text
-    return telling.say("actions.transform_copy", what=what, into=into)
+    return telling.say("actions.transform_copy", phrase=phrase, into=into)
 
 
 def discover_text(telling: Telling, action: nodes.Discover, *, copied: bool = False) -> str:
@@ -175,64 +176,64 @@ def discover_text(telling: Telling, action: nodes.Discover, *, copied: bool = Fa
     telling.bound[action.name] = Bound("card", form, action.source)
     if action.source is not None:
         if isinstance(action.source, nodes.Pick) and action.source.by != "random":
-            what = telling.say("discovers.of", n=number, what=target_noun(telling, action.source, "from").text)
+            phrase = telling.say("discovers.of", n=number, phrase=target_noun(telling, action.source, "from").text)
         else:
             inner = action.source.pick if isinstance(action.source, nodes.Pick) else action.source
-            what = noun_of(telling, inner, amount_text, Share(COUNTED, number, form, "from")).text
+            phrase = noun_of(telling, inner, Share(COUNTED, number, form, "from")).text
     else:
-        words = described(telling, action.among or nodes.Filter(), form, amount_text)
+        words = described(telling, action.among or nodes.Filter(), form)
         before = f"{words.before} {words.inner}"
         noun = words.noun or telling.say("heads.card", form)
-        what = telling.say("discovers.any", before=before, noun=noun, after=words.after)
-        what = telling.book.with_article(what) if single else telling.say("cards.many", n=number, name=what)
+        phrase = telling.say("discovers.any", before=before, noun=noun, after=words.after)
+        phrase = telling.book.with_article(phrase) if single else telling.say("cards.many", n=number, name=phrase)
     telling.focus = action.name
-    what = telling.say("cards.copy", form, n=number, of=what) if copied else what
-    text = telling.say(f"discovers.{action.player}", what=what)
+    phrase = telling.say("cards.copy", form, n=number, of=phrase) if copied else phrase
+    text = telling.say(f"discovers.{action.player}", phrase=phrase)
     source = action.source
     is_all = isinstance(source, nodes.Pick) and source.by != "random" and source.number == action.shown
     if action.shown == 3 or is_all:  # what Discover shows unless a card says otherwise (MATCH-6.5)
         return text
     seen = telling.book.number(action.shown) if isinstance(action.shown, int) else amount_text(telling, action.shown)
-    return telling.say("discovers.shown", what=text, n=seen)
+    return telling.say("discovers.shown", phrase=text, n=seen)
 
 
 # ------------------------------------------------------------------------------------------------------------ others
 
 
 def _control(telling: Telling, action: nodes.Control) -> str:
-    text = telling.say(f"actions.control_{action.side}", what=target_noun(telling, action.target).text)
+    text = telling.say(f"actions.control_{action.side}", phrase=target_noun(telling, action.target).text)
     until = telling.say(f"durations.{action.until}")
-    return telling.say("actions.until", what=text, until=until) if until else text
+    return telling.say("actions.until", phrase=text, until=until) if until else text
 
 
 def _replay(telling: Telling, action: nodes.Replay) -> str:
     known = action.event if telling.book.has(f"replays.{action.event}") else "other"
     noun = target_noun(telling, without_tag(action.target, "has-deathrattle") if known == "died" else action.target)
     form = "it" if is_it(noun) else noun.form
-    return telling.say("actions.replay", form, what=noun.text, event=telling.say(f"replays.{known}", noun.form))
+    return telling.say("actions.replay", form, phrase=noun.text, event=telling.say(f"replays.{known}", noun.form))
 
 
 def _fight(telling: Telling, action: nodes.Fight) -> str:
     if action.target == "self" and not telling.is_asked:
         telling.focus = "self"
         return telling.say("actions.fight_self", against=target_noun(telling, action.against).text)
-    what = target_noun(telling, action.target).text
-    return telling.say("actions.fight", what=what, against=target_noun(telling, action.against).text)
+    phrase = target_noun(telling, action.target).text
+    return telling.say("actions.fight", phrase=phrase, against=target_noun(telling, action.against).text)
 
 
 def _perform(telling: Telling, action: nodes.Perform) -> str:
     keyword = telling.keyword(action.keyword)
     if action.target == "self":
         return keyword
-    return telling.say("actions.perform", keyword=keyword, what=target_noun(telling, action.target).text)
+    return telling.say("actions.perform", keyword=keyword, phrase=target_noun(telling, action.target).text)
 
 
 def _roll(telling: Telling, action: nodes.Roll) -> str:
-    telling.variables[action.store_as] = "roll"
+    telling.variables[action.store_as] = ("roll", "card")
     return telling.say("actions.roll", n=action.sides)
 
 
-DEEDS: Mapping[type[nodes.Node], Teller] = {
+ACTIONS: Mapping[type[nodes.Node], Teller] = {
     nodes.Change: change_text, nodes.Control: _control, nodes.Counters: _counters, nodes.Create: _create,
     nodes.Destroy: _stored(_targeted("destroy")), nodes.Discard: _stored(_cards("discard")),
     nodes.Discover: discover_text, nodes.Draw: _cards("draw"), nodes.Fight: _fight, nodes.Gain: _gain,
@@ -241,7 +242,7 @@ DEEDS: Mapping[type[nodes.Node], Teller] = {
     nodes.Replay: _replay,
     nodes.Retarget: _targeted("retarget"),
     nodes.Reveal: lambda telling, action: telling.say(
-        f"actions.reveal_{action.to}", what=target_noun(telling, action.target).text
+        f"actions.reveal_{action.to}", phrase=target_noun(telling, action.target).text
     ),
     nodes.Roll: _roll, nodes.Shuffle: lambda telling, action: telling.say(f"actions.shuffle_{action.player}"),
     nodes.Strip: _strip, nodes.Summon: _stored(_summon), nodes.Transform: _transform,

@@ -6,22 +6,16 @@ from dataclasses import replace
 
 from components.arena import ArenaTerms
 from components.effects import (
-    AllOf,
     Amount,
-    AnyOf,
     Compare,
-    Condition,
     Count,
     EventAmount,
     Exists,
     Filter,
     Group,
-    Half,
     Manner,
     Max,
     Min,
-    Not,
-    Percent,
     Product,
     Selector,
     StatOf,
@@ -31,10 +25,23 @@ from components.effects import (
     Where,
 )
 from game.content.arena.text.filters import bounds_of, predicate, stat_word
-from game.content.arena.text.nouns import BARE, COUNTED, EACH, HEROES, NO, A, Share, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Telling
-from game.content.language.text.amounts import Rate, rate_of
-from game.content.language.text.nouns import merged
+from game.content.arena.text.nouns import HEROES
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import (
+    BARE,
+    COUNTED,
+    EACH,
+    NO,
+    A,
+    Share,
+    amount_text,
+    is_single,
+    merged,
+    noun_of,
+    untrue,
+)
+from game.content.language.text.rates import Rate, rate_of
+from game.content.language.text.telling import ONE, OTHER, Tellers
 
 PAIR = 2
 ROOM = Compare(StatOf("board", "me"), at_most=ArenaTerms().board - 1)
@@ -50,32 +57,14 @@ COUNTED_THINGS = frozenset(
 """Numbers of players of which there are fewer, not less."""
 
 
-def amount_text(telling: Telling, amount: Amount) -> str:
-    """Return an amount as a noun: "3", "the number of cards in your hand", "its Attack"."""
-    if isinstance(amount, int):
-        return str(amount)
-    if isinstance(amount, Count):
-        return telling.say("amounts.count", what=noun_of(telling, amount.count, amount_text, Share(BARE)).text)
-    if isinstance(amount, StatOf):
-        return _stat(telling, amount)
-    if isinstance(amount, Half):
-        return telling.say("amounts.half_up" if amount.up else "amounts.half", what=amount_text(telling, amount.half))
-    if isinstance(amount, Percent):
-        return telling.say("amounts.percent", n=amount.percent, what=amount_text(telling, amount.of))
-    if isinstance(amount, EventAmount):
-        known = next((event for event in telling.events if telling.book.has(f"event_amounts.{event}")), "amount")
-        return telling.say(f"event_amounts.{known}")
-    if isinstance(amount, Variable):
-        return telling.say(f"variables.{telling.variables.get(amount.variable, 'number')}")
-    return _joined(telling, amount)
-
-
 def _joined(telling: Telling, amount: Sum | Product | Min | Max) -> str:
     how, parts = _parts(amount)
     if how == "min" and len(parts) == PAIR and any(isinstance(part, int) for part in parts):
         cap, rest = parts if isinstance(parts[0], int) else parts[::-1]
-        return telling.say("amounts.up_to", what=amount_text(telling, rest), n=cap)
-    return telling.say(f"amounts.{how}", what=telling.book.joined(how, [amount_text(telling, part) for part in parts]))
+        return telling.say("amounts.up_to", phrase=amount_text(telling, rest), n=cap)
+    return telling.say(
+        f"amounts.{how}", phrase=telling.book.joined(how, [amount_text(telling, part) for part in parts])
+    )
 
 
 def _parts(amount: Sum | Product | Min | Max) -> tuple[str, tuple[Amount, ...]]:
@@ -90,31 +79,31 @@ def _stat(telling: Telling, amount: StatOf) -> str:
     if isinstance(amount.of, str) and amount.of in HEROES and telling.book.has(f"player_stats.{amount.stat}"):
         return telling.say(f"player_stats.{amount.stat}", amount.of)
     stat = stat_word(telling, amount.stat)
-    noun = noun_of(telling, amount.of, amount_text)
+    noun = noun_of(telling, amount.of)
     if noun.is_pronoun and noun.form == ONE:
         return telling.say("amounts.stat_it", stat=stat)
-    return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, what=noun.text)
+    return telling.say(f"amounts.stat_{amount.take if noun.form == OTHER else ONE}", stat=stat, phrase=noun.text)
 
 
 def each_of(telling: Telling, rate: Rate) -> str:
     """Return what is counted, one by one: "for each friendly minion, up to 3"."""
     if isinstance(rate.base, Count):
         share = Share(EACH, form=ONE) if rate.per == 1 else Share(BARE)
-        what = noun_of(telling, rate.base.count, amount_text, share).text
+        phrase = noun_of(telling, rate.base.count, share).text
     else:
-        what = amount_text(telling, rate.base)
+        phrase = amount_text(telling, rate.base)
         if isinstance(rate.base, Variable):
-            what = telling.say(f"variables_each.{telling.variables.get(rate.base.variable, 'number')}")
+            phrase = telling.say(f"variables_each.{telling.stored(rate.base.variable)[0]}")
         elif isinstance(rate.base.of, str) and telling.book.has(f"player_each.{rate.base.stat}_{rate.base.of}"):
-            what = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
+            phrase = telling.say(f"player_each.{rate.base.stat}_{rate.base.of}", ONE if rate.per == 1 else OTHER)
         else:
-            what = telling.say("amounts.point", what=what)
+            phrase = telling.say("amounts.point", phrase=phrase)
     if rate.per != 1:
         is_damage = isinstance(rate.base, StatOf) and rate.base.stat == "damage"
         every = str(rate.per) if is_damage else telling.book.number(rate.per)
-        what = telling.say("amounts.every", n=every, what=what)
-    each = telling.say("amounts.for_each", what=what)
-    return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=rate.cap)
+        phrase = telling.say("amounts.every", n=every, phrase=phrase)
+    each = telling.say("amounts.for_each", phrase=phrase)
+    return each if rate.cap is None else telling.say("amounts.up_to", phrase=each, n=rate.cap)
 
 
 def plain_rate(amount: Amount) -> Rate | None:
@@ -148,12 +137,12 @@ def with_amount(telling: Telling, key: str, amount: Amount, form: str = ONE, **s
         number, more = plus
         text = with_amount(telling, key, number, form, **slots)
         each = each_of(telling, replace(more, cap=None))
-        text = telling.say("amounts.plus", what=text, n=more.factor, each=each)
-        return text if more.cap is None else telling.say("amounts.up_to_more", what=text, n=more.cap)
+        text = telling.say("amounts.plus", phrase=text, n=more.factor, each=each)
+        return text if more.cap is None else telling.say("amounts.up_to_more", phrase=text, n=more.cap)
     if rate is None:
         return telling.say(f"{key}_equal", form, n=amount_text(telling, amount), **slots)
     text = with_amount(telling, key, rate.factor, form, **slots)
-    return telling.say("amounts.times", what=text, each=each_of(telling, rate))
+    return telling.say("amounts.times", phrase=text, each=each_of(telling, rate))
 
 
 def number_text(telling: Telling, key: str, number: int) -> str:
@@ -166,37 +155,28 @@ def number_text(telling: Telling, key: str, number: int) -> str:
 # ------------------------------------------------------------------------------------------------------- conditions
 
 
-def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
-    """Return a condition as a clause; with `no` that it does not hold."""
-    if isinstance(condition, Not):
-        return clause(telling, condition.not_true, no=not no)
-    if isinstance(condition, (AllOf, AnyOf)):
-        parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
-        how = "and" if isinstance(condition, AllOf) != no else "or"
-        return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
+def _time(telling: Telling, condition: Time, *, no: bool) -> str:
+    return telling.say(f"times.{condition.turn}", "no" if no else "yes")
+
+
+def _manner(telling: Telling, condition: Manner, *, no: bool) -> str:
     answer = "no" if no else "yes"
-    if isinstance(condition, Time):
-        return telling.say(f"times.{condition.turn}", answer)
-    if isinstance(condition, Manner):
-        if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
-            return telling.say(f"conditions.{condition.manner[0]}_{answer}")
-        said = [telling.say(f"manners.{manner}") for manner in condition.manner]
-        return telling.say(f"conditions.manner_{answer}", what=telling.book.joined("or", said))
-    if isinstance(condition, Compare):
-        return _untrue(telling, _compare(telling, condition), no=no)
-    return _exists(telling, condition, no=no)
-
-
-def _untrue(telling: Telling, text: str, *, no: bool) -> str:
-    return telling.say("conditions.untrue", what=text) if no else text
+    if len(condition.manner) == 1 and telling.book.has(f"conditions.{condition.manner[0]}_{answer}"):
+        return telling.say(f"conditions.{condition.manner[0]}_{answer}")
+    said = [telling.say(f"manners.{manner}") for manner in condition.manner]
+    return telling.say(f"conditions.manner_{answer}", phrase=telling.book.joined("or", said))
 
 
 def _bounds(telling: Telling, key: str, limits: tuple[Amount | None, Amount | None, Amount | None]) -> str:
-    found = bounds_of(telling, *limits, amount_text)
+    found = bounds_of(telling, *limits)
     return telling.book.joined("and", [telling.say(key, form, n=text) for form, text in found])
 
 
-def _compare(telling: Telling, condition: Compare) -> str:
+def _compare(telling: Telling, condition: Compare, *, no: bool) -> str:
+    return untrue(telling, _compared(telling, condition), no=no)
+
+
+def _compared(telling: Telling, condition: Compare) -> str:
     if condition == ROOM:
         return telling.say("conditions.room")
     owned, limits = condition.compare, (condition.at_least, condition.at_most, condition.equal)
@@ -210,11 +190,11 @@ def _compare(telling: Telling, condition: Compare) -> str:
     if limits == (1, None, None) and (any_of := _any_of(telling, owned)):
         return any_of
     if isinstance(owned, StatOf) and owned.stat == "health" and limits in {ALIVE, DEAD}:
-        noun = noun_of(telling, owned.of, amount_text)
-        what = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
-        return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, what=what)
-    what = amount_text(telling, owned)
-    return telling.say("conditions.compare", what=what, bound=_bounds(telling, "bounds.is", limits))
+        noun = noun_of(telling, owned.of)
+        phrase = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
+        return telling.say("conditions.survives" if limits == ALIVE else "conditions.dies", noun.form, phrase=phrase)
+    phrase = amount_text(telling, owned)
+    return telling.say("conditions.compare", phrase=phrase, bound=_bounds(telling, "bounds.is", limits))
 
 
 ALIVE, DEAD = (1, None, None), (None, 0, None)
@@ -247,16 +227,17 @@ def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
             return telling.say(f"conditions.highlander_{known}", "no" if no else "yes")
         if criteria == Filter() and known in telling.bound:
             return telling.say(f"conditions.done_{'no' if no else 'yes'}")
-        noun = noun_of(telling, known, amount_text)
-        so = predicate(telling, criteria, noun.form, amount_text, no=no and _is_single(criteria))
+        noun = noun_of(telling, known)
+        simple = criteria == Filter() or is_single(criteria)
+        so = predicate(telling, criteria, noun.form, no=no and simple)
         subject = telling.say("refs.they", noun.form) if noun.is_pronoun else noun.text
-        text = telling.say("conditions.is", what=subject, is_so=so)
-        return _untrue(telling, text, no=no and not _is_single(criteria))
+        text = telling.say("conditions.is", phrase=subject, is_so=so)
+        return untrue(telling, text, no=no and not simple)
     share = Share(NO) if no and not counted else Share(A, form=ONE)
     if counted:
         number = _bounds(telling, "bounds.count", (least, most, None))
         share = Share(COUNTED, number, OTHER)
-    return _untrue(telling, _found(telling, condition.exists, share), no=no and counted)
+    return untrue(telling, _found(telling, condition.exists, share), no=no and counted)
 
 
 def _found(telling: Telling, selector: Selector, share: Share) -> str:
@@ -264,10 +245,10 @@ def _found(telling: Telling, selector: Selector, share: Share) -> str:
     zones = selector.zones if isinstance(selector, Group) and len(selector.zones) == 1 else ("",)
     side = selector.side if isinstance(selector, Group) else ""
     if telling.book.has(f"found.{zones[0]}_{side}"):
-        noun = noun_of(telling, selector, amount_text, Share(share.how, share.number, share.form, sided=False))
-        return telling.say(f"found.{zones[0]}_{side}", what=noun.text)
-    noun = noun_of(telling, selector, amount_text, share)
-    return telling.say("conditions.there", noun.form, what=noun.text)
+        noun = noun_of(telling, selector, Share(share.how, share.number, share.form, sided=False))
+        return telling.say(f"found.{zones[0]}_{side}", phrase=noun.text)
+    noun = noun_of(telling, selector, share)
+    return telling.say("conditions.there", noun.form, phrase=noun.text)
 
 
 def _known(selector: Selector) -> tuple[Selector, Filter]:
@@ -278,9 +259,6 @@ def _known(selector: Selector) -> tuple[Selector, Filter]:
     return selector, Filter()
 
 
-def _is_single(criteria: Filter) -> bool:
-    """Return whether a filter asks one thing only, so that it can be denied in a word."""
-    if criteria == Filter():
-        return True
-    plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
-    return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1
+AMOUNTS: Tellers = {StatOf: _stat, Sum: _joined, Product: _joined, Min: _joined, Max: _joined}
+CONDITIONS: Tellers = {Time: _time, Manner: _manner, Compare: _compare, Exists: _exists}
+"""How numbers and conditions are told that other games tell otherwise."""

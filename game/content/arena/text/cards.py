@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
-from components.effects import Path, Percent, StatChange
-from game.content.arena.text.abilities import SECRET, ability_text, keyword_lead
+from components.effects import Percent, Program, StatChange
+from game.content.arena.text.abilities import SECRET, TELLERS, keyword_lead
 from game.content.arena.text.programs import inline
 from game.content.arena.text.telling import NO_ATTACK, Telling
-from game.content.language.text.cards import first_modes
-from game.content.language.text.filters import form_of
-from game.content.language.text.phrases import PhraseBook, phrase_book
+from game.content.language.text import cards as common
+from game.content.language.text.generator import ability_text
+from game.content.language.text.telling import form_of
 from game.content.packs.shapes import GlossaryEntry
 from systems.effects.book import nodes_of
 
@@ -23,29 +23,10 @@ ON_PLAY = ("battlecry", "combo", "outcast")
 """What leads abilities that are told first, as they happen first."""
 
 
-class CardTexts:
-    """Tells cards; made once for the cards of a content, it remembers what it told."""
+class CardTexts(common.CardTexts[ArenaCardDefinition]):
+    """Tells Ragnarok's cards; after keywords and abilities comes what their printed numbers say."""
 
-    def __init__(self, cards: Mapping[str, ArenaCardDefinition], book: PhraseBook | None = None) -> None:
-        self.book = book or phrase_book(file=BOOK)
-        self._cards = cards
-        self._told: dict[tuple[ArenaCardDefinition, int], tuple[str, ...]] = {}
-
-    def lines(self, card: ArenaCardDefinition, bonus: int = 0) -> tuple[str, ...]:
-        """Return the sentences of a card: its keywords, then each ability, then what its printed numbers say.
-
-        Args:
-            card: which; keywords stand between two asterisks each.
-            bonus: Spell Damage that raises the numbers of a spell, which then stand between single asterisks.
-        """
-        told = self._told.get((card, bonus))
-        if told is None:
-            told = self._told[card, bonus] = tuple(self._lines(card, bonus))
-        return told
-
-    def text(self, card: ArenaCardDefinition, bonus: int = 0) -> str:
-        """Return all that a card says, "" for a plain minion (see `lines`)."""
-        return " ".join(self.lines(card, bonus))
+    book_file = BOOK
 
     def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
         """Return the entries of the glossary that a card's text names, in its order."""
@@ -53,21 +34,12 @@ class CardTexts:
         found = (entry.id for word in named for entry in self.glossary.values() if word in entry.words)
         return tuple(dict.fromkeys(found))
 
-    def ways(self, card: ArenaCardDefinition, path: Path = ()) -> tuple[str, ...]:
-        """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without.
-
-        Args:
-            card: lets choose.
-            path: where in the card the choice stands; without one it is the card's first.
-        """
-        found = first_modes(card, path)
-        if found is None:
-            return ()
-        return tuple(self.book.sentence(inline(self._telling(card), mode.program)) for mode in found.modes)
+    def _ways(self, card: ArenaCardDefinition, programs: list[Program]) -> Iterator[str]:
+        return (inline(self._telling(card), program) for program in programs)
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
         kind = SECRET if card.secret else card.kind
-        return Telling(self.book, self._cards, kind, bonus=bonus, lend=ability_text)
+        return Telling(self.book, TELLERS, kind, cards=self._cards, bonus=bonus)
 
     def _lines(self, card: ArenaCardDefinition, bonus: int) -> list[str]:
         keywords = self._keywords(card)

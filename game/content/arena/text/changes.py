@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from components import effects as nodes
 from components.arena import WEAPON
-from game.content.arena.text.amounts import amount_text, each_of, plain_rate, with_amount
+from game.content.arena.text.amounts import each_of, plain_rate, with_amount
 from game.content.arena.text.filters import stat_word
-from game.content.arena.text.nouns import ALL, Share, noun_of
-from game.content.arena.text.telling import NO_ATTACK, ONE, OTHER, Noun, Telling
-from game.content.language.text.amounts import signed
-from game.content.language.text.filters import form_of
+from game.content.arena.text.telling import NO_ATTACK, Telling
+from game.content.language.text.generator import ALL, Share, ability_text, amount_text, noun_of
+from game.content.language.text.rates import signed
+from game.content.language.text.telling import ONE, OTHER, Noun, form_of
 from systems.arena.state.vocabulary import PLAYER_STATS
 
 BODY = ("attack", "max-health")
@@ -26,7 +26,7 @@ def target_noun(telling: Telling, selector: nodes.Selector, place: str = "in") -
     is_whole = isinstance(selector, (nodes.Group, nodes.Union))
     if is_whole and telling.last == selector:
         return Noun(telling.say("refs.it", OTHER), OTHER, is_pronoun=True)
-    noun = noun_of(telling, selector, amount_text, Share(ALL, place=place))
+    noun = noun_of(telling, selector, Share(ALL, place=place))
     telling.last = selector if is_whole and noun.form == OTHER else None
     return noun
 
@@ -47,7 +47,7 @@ def change_text(telling: Telling, action: nodes.Change) -> str:
     if gains:
         said.insert(0, _give(telling, action.target, telling.book.joined("and", gains)))
     text = telling.book.joined("and", said)
-    return telling.say("actions.until", what=text, until=until) if until else text
+    return telling.say("actions.until", phrase=text, until=until) if until else text
 
 
 Gift = nodes.Change | nodes.Grant | nodes.Counters
@@ -77,7 +77,7 @@ def gifts_text(telling: Telling, gifts: Sequence[Gift]) -> str:
             gains.append(telling.say(f"gifts.{gift.name}", n=amount_text(telling, gift.add)))
     text = _give(telling, gifts[0].target, telling.book.joined("and", gains))
     untils = [_until(telling, gift) for gift in gifts if not isinstance(gift, nodes.Counters)]
-    return telling.say("actions.until", what=text, until=untils[0]) if untils[0] else text
+    return telling.say("actions.until", phrase=text, until=untils[0]) if untils[0] else text
 
 
 def _until(telling: Telling, gift: nodes.Change | nodes.Grant) -> str:
@@ -95,7 +95,7 @@ def _give(telling: Telling, target: nodes.Selector, gains: str) -> str:
         return telling.say("actions.gain", gains=gains)
     noun = target_noun(telling, target)
     key = "gains" if target == "self" else "give_to" if noun.trails else "give"
-    return telling.say(f"actions.{key}", what=noun.text, gains=gains)
+    return telling.say(f"actions.{key}", phrase=noun.text, gains=gains)
 
 
 def _changes(telling: Telling, action: nodes.Change) -> tuple[list[str], list[str]]:
@@ -124,7 +124,7 @@ def _made_body(telling: Telling, action: nodes.Change) -> str:
         return ""
     noun = target_noun(telling, action.target)
     body = telling.say("gains.body", attack=become[BODY[0]], health=become[BODY[1]])
-    return telling.say("changes.become_body", "it" if is_it(noun) else OTHER, what=noun.text, n=body)
+    return telling.say("changes.become_body", "it" if is_it(noun) else OTHER, phrase=noun.text, n=body)
 
 
 def _doubled(telling: Telling, action: nodes.Change) -> str:
@@ -135,7 +135,7 @@ def _doubled(telling: Telling, action: nodes.Change) -> str:
         return ""
     noun = target_noun(telling, action.target)
     form = "it" if is_it(noun) else OTHER
-    return telling.say("changes.double", form, what=noun.text, stat=stat_word(telling, stat))
+    return telling.say("changes.double", form, phrase=noun.text, stat=stat_word(telling, stat))
 
 
 def body_gain(telling: Telling, adds: Mapping[str, nodes.Amount | None]) -> str:
@@ -147,7 +147,7 @@ def body_gain(telling: Telling, adds: Mapping[str, nodes.Amount | None]) -> str:
     if first is None or second is None or (first.base, first.per, first.cap) != (second.base, second.per, second.cap):
         return ""
     body = telling.say("gains.body", attack=signed(first.factor), health=signed(second.factor))
-    return telling.say("amounts.times", what=body, each=each_of(telling, first))
+    return telling.say("amounts.times", phrase=body, each=each_of(telling, first))
 
 
 def gain_text(telling: Telling, change: nodes.StatChange) -> str:
@@ -161,7 +161,7 @@ def gain_text(telling: Telling, change: nodes.StatChange) -> str:
         key = f"gains.{change.stat}_by" if telling.book.has(f"gains.{change.stat}_by") else "gains.by"
         return telling.say(key, stat=stat, n=amount_text(telling, add))
     return telling.say(
-        "amounts.times", what=telling.say(key, n=signed(rate.factor), stat=stat), each=each_of(telling, rate)
+        "amounts.times", phrase=telling.say(key, n=signed(rate.factor), stat=stat), each=each_of(telling, rate)
     )
 
 
@@ -169,17 +169,17 @@ def _own_change(telling: Telling, target: nodes.Selector, change: nodes.StatChan
     """Return a change that is no gift: "gain 5 Armor", "reduce the Cost of it by (2)", "set its Attack to 1"."""
     whose = target if isinstance(target, str) and target in {"me", "foe", "players"} else "other"
     noun = target_noun(telling, target)
-    what = noun.text
+    phrase = noun.text
     if change.add is None:
         stat, become = stat_word(telling, change.stat), amount_text(telling, change.become or 0)
         key = "changes.become_cost" if change.stat == "cost" else "changes.become"
         if change.become == 0 and telling.book.has(f"changes.{change.stat}_none"):
-            return telling.say(f"changes.{change.stat}_none", whose, what=what)
-        return telling.say(key, "it" if is_it(noun) else whose, what=what, stat=stat, n=become)
+            return telling.say(f"changes.{change.stat}_none", whose, phrase=phrase)
+        return telling.say(key, "it" if is_it(noun) else whose, phrase=phrase, stat=stat, n=become)
     is_less, add = less_by(change.add)
     key = f"changes.{change.stat}_{'less' if is_less else 'add'}"
     whose = "it" if is_it(noun) and telling.book.has(key, "it") else whose
-    return with_amount(telling, key, add, whose, what=what)
+    return with_amount(telling, key, add, whose, phrase=phrase)
 
 
 def less_by(add: nodes.Amount) -> tuple[bool, nodes.Amount]:
@@ -202,12 +202,12 @@ def grant_text(telling: Telling, action: nodes.Grant) -> str:
     if action.turns == 1 and action.keywords == STATUS_VERBS:
         until = ""
     if action.keywords == (NO_ATTACK,) and not action.abilities:
-        text = telling.say("actions.stop", what=target_noun(telling, action.target).text)
+        text = telling.say("actions.stop", phrase=target_noun(telling, action.target).text)
     elif action.keywords == STATUS_VERBS and not action.abilities:
-        text = telling.say("actions.freeze", what=target_noun(telling, action.target).text)
+        text = telling.say("actions.freeze", phrase=target_noun(telling, action.target).text)
     else:
         text = _give(telling, action.target, granted(telling, action))
-    return telling.say("actions.until", what=text, until=until) if until else text
+    return telling.say("actions.until", phrase=text, until=until) if until else text
 
 
 def granted(telling: Telling, action: nodes.Grant | nodes.Continuous) -> str:
@@ -219,6 +219,6 @@ def grants(telling: Telling, action: nodes.Grant | nodes.Continuous) -> list[str
     """Return each keyword and ability that is given or had."""
     said = [telling.keyword(keyword) for keyword in action.keywords]
     for ability in action.abilities:
-        text = telling.lend(telling.fresh("minion"), ability) if telling.lend is not None else ""
+        text = ability_text(telling.fresh("minion"), ability)
         said.append(telling.say("signs.quoted", text=text))
     return said

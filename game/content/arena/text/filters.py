@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from components.effects import Amount, Filter, Test
-from game.content.arena.text.telling import ONE, Telling
-from game.content.language.text.filters import COUNTER
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import amount_text
+from game.content.language.text.rates import COUNTER
+from game.content.language.text.telling import ONE
 
-Tell = Callable[[Telling, Amount], str]
 ADJECTIVES = ("tags_before", "tags_inner")
 COSTS = frozenset({"cost", "printed-cost"})
 ALIVE = Test("health", at_least=1)
@@ -31,8 +31,8 @@ class Described:
     after: str
 
 
-def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Described:
-    """Return a filter in words; `form` is that of the noun, `tell` tells an amount."""
+def described(telling: Telling, criteria: Filter, form: str) -> Described:
+    """Return a filter in words; `form` is that of the noun."""
     book = telling.book
     nouns = [tag for tag in criteria.tags if book.has(f"tag_nouns.{tag}")]
     special = [tag for tag in nouns if tag not in KINDS] or nouns
@@ -47,16 +47,16 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
     elif any_tags and all(_adjective(telling, tag) for tag in any_tags):
         inner.insert(0, book.joined("or", [_adjective(telling, tag) for tag in any_tags]))
     elif any_tags:
-        said = [telling.say("filters.is_so", what=_is(telling, tag, form)) for tag in any_tags]
+        said = [telling.say("filters.is_so", phrase=_is(telling, tag, form)) for tag in any_tags]
         after.append(book.joined("or", said))
     for tag in criteria.not_tags:
         if _is_plain(telling, tag):
-            before.insert(0, telling.say("filters.non", what=_plain(telling, tag)))
+            before.insert(0, telling.say("filters.non", phrase=_plain(telling, tag)))
         else:
             after.append(_tag_after(telling, tag, "no"))
     if ALIVE in criteria.stats:
         before.append(telling.say("filters.alive"))
-    after += [tested(telling, test, tell) for test in criteria.stats if test != ALIVE]
+    after += [tested(telling, test) for test in criteria.stats if test != ALIVE]
     if criteria.names:
         words = [book.joined("or", [telling.name(name, form) for name in criteria.names])]
     kind = "minion" if any(tag not in {"spell", "weapon", "hero", "secret"} for tag in special) else ""
@@ -82,7 +82,7 @@ def _tag_after(telling: Telling, tag: str, form: str = "yes") -> str:
     """Return a tag as it stands after a noun: "with Taunt", "that attacked this turn"."""
     if telling.book.has(f"tags_after.{tag}"):
         return telling.say(f"tags_after.{tag}", form)
-    return telling.say("filters.with" if form == "yes" else "filters.without", what=telling.keyword(tag))
+    return telling.say("filters.with" if form == "yes" else "filters.without", phrase=telling.keyword(tag))
 
 
 def _is(telling: Telling, tag: str, form: str, *, no: bool = False) -> str:
@@ -91,14 +91,14 @@ def _is(telling: Telling, tag: str, form: str, *, no: bool = False) -> str:
     if book.has(f"tags_is.{tag}"):
         return telling.say(f"tags_is.{tag}", answer)
     if adjective := _adjective(telling, tag):
-        return telling.say(f"filters.is_{answer}", form, what=adjective)
+        return telling.say(f"filters.is_{answer}", form, phrase=adjective)
     if book.has(f"tag_nouns.{tag}"):
         word = telling.say(f"tag_nouns.{tag}", form)
-        return telling.say(f"filters.is_{answer}", form, what=book.with_article(word) if form == ONE else word)
-    return telling.say(f"filters.has_{answer}", form, what=telling.keyword(tag))
+        return telling.say(f"filters.is_{answer}", form, phrase=book.with_article(word) if form == ONE else word)
+    return telling.say(f"filters.has_{answer}", form, phrase=telling.keyword(tag))
 
 
-def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
+def predicate(telling: Telling, criteria: Filter, form: str, *, no: bool = False) -> str:
     """Return what a filter says of things, as the end of a sentence: "is a Beast", with `no` "is not a Beast"."""
     book, answer = telling.book, "no" if no else "yes"
     said = [_is(telling, tag, form, no=no) for tag in criteria.tags]
@@ -106,13 +106,13 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
         how = "and" if no else "or"
         said.append(book.joined(how, [_is(telling, tag, form, no=no) for tag in criteria.any_tags]))
     said += [_is(telling, tag, form, no=not no) for tag in criteria.not_tags]
-    said += [_tested_so(telling, test, tell, form, answer) for test in criteria.stats]
+    said += [_tested_so(telling, test, form, answer) for test in criteria.stats]
     if criteria.names:
         names = book.joined("or", [book.with_article(telling.name(name)) for name in criteria.names])
-        said.append(telling.say(f"filters.is_{answer}", form, what=names))
+        said.append(telling.say(f"filters.is_{answer}", form, phrase=names))
     if criteria.other:
-        what = telling.say(f"self.{telling.kind}")
-        said.append(telling.say("filters.is_yes" if no else "filters.is_no", form, what=what))
+        phrase = telling.say(f"self.{telling.kind}")
+        said.append(telling.say("filters.is_yes" if no else "filters.is_no", form, phrase=phrase))
     return book.joined("or" if no else "and", said) or telling.say(f"filters.there_{answer}", form)
 
 
@@ -123,32 +123,32 @@ def stat_word(telling: Telling, stat: str) -> str:
     return telling.say(f"stats.{stat}")
 
 
-def tested(telling: Telling, test: Test, tell: Tell) -> str:
+def tested(telling: Telling, test: Test) -> str:
     """Return a bound on a stat as it stands after a noun: "with 3 or less Attack", "costing (2)"."""
     key = "filters.costing" if test.stat in COSTS else "filters.with"
-    return telling.say(key, what=_bound(telling, test, tell))
+    return telling.say(key, phrase=_bound(telling, test))
 
 
-def _tested_so(telling: Telling, test: Test, tell: Tell, form: str, answer: str) -> str:
+def _tested_so(telling: Telling, test: Test, form: str, answer: str) -> str:
     """Return a bound on a stat as the end of a sentence: "has 3 or less Attack", "costs (2) or less"."""
     key = "filters.costs" if test.stat in COSTS else "filters.has"
-    return telling.say(f"{key}_{answer}", form, what=_bound(telling, test, tell))
+    return telling.say(f"{key}_{answer}", form, phrase=_bound(telling, test))
 
 
-def _bound(telling: Telling, test: Test, tell: Tell) -> str:
+def _bound(telling: Telling, test: Test) -> str:
     group = "tests.cost" if test.stat in COSTS else "tests.stat"
     stat = stat_word(telling, test.stat)
-    found = bounds_of(telling, test.at_least, test.at_most, test.equal, tell)
+    found = bounds_of(telling, test.at_least, test.at_most, test.equal)
     return telling.book.joined("and", [telling.say(group, form, stat=stat, n=text) for form, text in found])
 
 
 def bounds_of(
-    telling: Telling, at_least: Amount | None, at_most: Amount | None, equal: Amount | None, tell: Tell
+    telling: Telling, at_least: Amount | None, at_most: Amount | None, equal: Amount | None
 ) -> list[tuple[str, str]]:
     """Return each bound as the form that says it, and its amount in words."""
     limits = (("at_least", at_least), ("at_most", at_most), ("equal", equal))
     return [
-        (name if isinstance(limit, int) else f"{name}_of", tell(telling, limit))
+        (name if isinstance(limit, int) else f"{name}_of", amount_text(telling, limit))
         for name, limit in limits
         if limit is not None
     ]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from components.effects import (
-    Amount,
     Difference,
     Filter,
     Group,
@@ -18,57 +16,29 @@ from components.effects import (
     Where,
 )
 from game.content.arena.text.filters import described, predicate, stat_word
-from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
-from game.content.language.text.filters import form_of
-from game.content.language.text.nouns import fits, merged
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import (
+    ALL,
+    COUNTED,
+    EACH,
+    THE,
+    A,
+    Share,
+    amount_text,
+    fits,
+    merged,
+    noun_of,
+)
+from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers, form_of
 
-ALL, BARE, EACH, A, THE, NO, COUNTED = "all", "bare", "each", "a", "the", "no", "counted"
-"""How much of what is found is meant."""
 HEROES = ("me", "foe", "players")
 TOGETHER = frozenset({"heroes", "board"})
 """The zones of all characters."""
 IN_PLAY = frozenset({"board", "heroes", "weapons", "secrets", "field"})
-Tell = Callable[[Telling, Amount], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """How much of what a selector finds is meant.
-
-    Attributes:
-        how: one of the words above; number: in words, where it is counted; form: of the noun.
-        place: what stands before a zone: "in" or "from"; sided: whether it is told whose things are.
-        random: the dice choose.
-    """
-
-    how: str = ALL
-    number: str = ""
-    form: str = OTHER
-    place: str = "in"
-    sided: bool = True
-    random: bool = False
-
-
-def noun_of(telling: Telling, selector: Selector, tell: Tell, share: Share | None = None) -> Noun:
-    """Return what a selector is called; all of what it finds is meant, unless a share says otherwise."""
-    share = share or Share()
-    if isinstance(selector, str):
-        return _named(telling, selector)
-    if isinstance(selector, Group):
-        return _group(telling, selector, tell, share)
-    if isinstance(selector, Where):
-        return _where(telling, selector, tell, share)
-    if isinstance(selector, Pick):
-        return _pick(telling, selector, tell, share)
-    if isinstance(selector, Related):
-        return _related(telling, selector, tell)
-    return _several(telling, selector, tell, share)
-
-
 # ------------------------------------------------------------------------------------------------------------ names
 
 
-def _named(telling: Telling, name: str) -> Noun:
+def _named(telling: Telling, name: str, _share: Share) -> Noun:
     """Return what a name is called: at its first mention in full, then "it" for as long as nothing else is meant."""
     bound = telling.bound.get(name)
     if bound is None:
@@ -107,7 +77,7 @@ def kind_of(selector: Selector) -> str:
 # ----------------------------------------------------------------------------------------------------------- groups
 
 
-def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
+def _group(telling: Telling, group: Group, share: Share) -> Noun:
     group = _narrowed(group)
     zones = {*group.zones}
     in_play = zones <= IN_PLAY
@@ -116,7 +86,7 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
     plain = group.filter == Filter()
     if plain and share.sided and telling.book.has(f"fixed.{fixed}"):
         return Noun(telling.say(f"fixed.{fixed}"), OTHER if fixed == "hero_both_all" else ONE)
-    words = described(telling, group.filter, share.form, tell)
+    words = described(telling, group.filter, share.form)
     side = telling.say(f"sides.{group.side}") if in_play and share.sided else ""
     noun = words.noun or telling.say(f"heads.{head}", share.form)
     if not words.noun and head == "character" and side and telling.book.has(f"heads.{head}_{group.side}"):
@@ -179,35 +149,35 @@ def _determined(telling: Telling, group: Group, share: Share, slots: dict[str, s
     return Noun(telling.say(f"nouns.{how}", share.form, **slots), form, trails=trails)
 
 
-def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
+def _where(telling: Telling, where: Where, share: Share) -> Noun:
     inner = where.where
     if isinstance(inner, Where):
         inner = Where(inner.where, merged(inner.filter, where.filter)) if fits(inner.filter, where.filter) else inner
     if isinstance(inner, Group) and fits(inner.filter, where.filter):
-        return _group(telling, replace(inner, filter=merged(inner.filter, where.filter)), tell, share)
+        return _group(telling, replace(inner, filter=merged(inner.filter, where.filter)), share)
     if isinstance(inner, Pick) and inner.by == "random":
         share = replace(share, how=ALL)
-    noun = noun_of(telling, inner, tell, share)
-    so = predicate(telling, where.filter, noun.form, tell)
-    return Noun(telling.say("nouns.if", noun.form, what=noun.text, is_so=so), noun.form)
+    noun = noun_of(telling, inner, share)
+    so = predicate(telling, where.filter, noun.form)
+    return Noun(telling.say("nouns.if", noun.form, phrase=noun.text, is_so=so), noun.form)
 
 
 # ----------------------------------------------------------------------------------------------------------- others
 
 
-def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
+def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
     inner, number = pick.pick, pick.number
     form = form_of(number)
-    text = telling.book.number(number) if isinstance(number, int) else tell(telling, number)
+    text = telling.book.number(number) if isinstance(number, int) else amount_text(telling, number)
     if not isinstance(number, int):
         text = telling.say("choices.as_many", n=text)
     if pick.by == "random":
-        return noun_of(telling, inner, tell, replace(share, how=COUNTED, number=text, form=form, random=True))
+        return noun_of(telling, inner, replace(share, how=COUNTED, number=text, form=form, random=True))
     if isinstance(inner, Group) and inner.zones == ("deck",) and not pick.stat and inner.filter == Filter():
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.stat == "damage":
         inner = without_tag(inner, "damaged")
-    base = noun_of(telling, inner, tell, replace(share, how=THE, number="", form=form))
+    base = noun_of(telling, inner, replace(share, how=THE, number="", form=form))
     zone = "board" if kind_of(inner) in {"minion", "character"} else "pile"
     stat = stat_word(telling, pick.stat) if pick.stat else ""
     key = f"{pick.by}_stat" if stat else f"{pick.by}_{zone}"
@@ -215,7 +185,7 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
         key = f"{key}_before"
     if telling.book.has(f"picks.{pick.by}_{pick.stat}"):
         key = f"{pick.by}_{pick.stat}"
-    return Noun(telling.say(f"picks.{key}", form, what=base.text, n=text, stat=stat), form)
+    return Noun(telling.say(f"picks.{key}", form, phrase=base.text, n=text, stat=stat), form)
 
 
 def without_tag(selector: Selector, tag: str) -> Selector:
@@ -226,25 +196,27 @@ def without_tag(selector: Selector, tag: str) -> Selector:
     return replace(selector, filter=replace(selector.filter, tags=tags))
 
 
-def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
+def _related(telling: Telling, related: Related, _share: Share) -> Noun:
     form = OTHER if related.related == "neighbours" else ONE
     if related.to == "self":
         return Noun(telling.say(f"relations.{related.related}_self"), form)
-    base = noun_of(telling, related.to, tell)
+    base = noun_of(telling, related.to)
     return Noun(telling.say(f"relations.{related.related}", base.form, of=base.text), form)
 
 
-def _several(telling: Telling, selector: Union | Intersection | Difference, tell: Tell, share: Share) -> Noun:
-    if isinstance(selector, Union):
-        parts = [noun_of(telling, part, tell, share) for part in selector.union]
-        how = "and" if share.how in {ALL, BARE} else "or"
-        return Noun(telling.book.joined(how, [part.text for part in parts]), OTHER if how == "and" else parts[0].form)
+def _less(telling: Telling, selector: Intersection | Difference, share: Share) -> Noun:
     is_less = isinstance(selector, Difference)
     first, *rest = selector.difference if isinstance(selector, Difference) else selector.intersection
     if is_less and isinstance(first, Group) and all(isinstance(part, str) for part in rest):
-        return _group(telling, replace(first, filter=replace(first.filter, other=True)), tell, share)
-    noun = noun_of(telling, first, tell, share)
-    others = telling.book.joined("and", [noun_of(telling, part, tell).text for part in rest])
+        return _group(telling, replace(first, filter=replace(first.filter, other=True)), share)
+    noun = noun_of(telling, first, share)
+    others = telling.book.joined("and", [noun_of(telling, part).text for part in rest])
     if is_less and rest == [Pick(first, by="random")]:
         others = telling.say("nouns.random_one")
-    return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", what=noun.text, others=others), noun.form)
+    return Noun(telling.say(f"nouns.{'except' if is_less else 'among'}", phrase=noun.text, others=others), noun.form)
+
+
+SELECTORS: Tellers = {
+    str: _named, Group: _group, Where: _where, Pick: _pick, Related: _related, Intersection: _less, Difference: _less,
+}  # fmt: skip
+"""How what is found is called."""

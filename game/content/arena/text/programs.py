@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any
 
 from components.arena import SPELL
 from components.effects import (
@@ -25,7 +24,6 @@ from components.effects import (
     May,
     Modes,
     Move,
-    Node,
     Perform,
     Pick,
     Program,
@@ -34,13 +32,13 @@ from components.effects import (
     StatChange,
     StatOf,
 )
-from game.content.arena.text.actions import DEEDS, discover_text
-from game.content.arena.text.amounts import amount_text, clause
+from game.content.arena.text.actions import ACTIONS, discover_text
 from game.content.arena.text.changes import Gift, gift_of, gifts_text
-from game.content.arena.text.nouns import COUNTED, EACH, Share, kind_of, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Bound, Telling
-from game.content.language.text.filters import form_of
+from game.content.arena.text.nouns import kind_of
+from game.content.arena.text.telling import Telling
+from game.content.language.text.generator import COUNTED, EACH, Share, amount_text, clause, noun_of
 from game.content.language.text.mentions import first_mention, mentions
+from game.content.language.text.telling import ONE, OTHER, Bound, Tellers, form_of
 
 COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
 """What the condition of a combo is (MATCH-4.3)."""
@@ -100,7 +98,7 @@ def _next(telling: Telling, program: Program, *, whole: bool) -> tuple[int, list
     if isinstance(action, If) and whole:
         return 1, _if_whole(telling, action)
     if isinstance(action, Perform) and (again := _repeated(program)) > 1:
-        return again, [telling.say("actions.repeat", n=telling.book.times(again), what=told(telling, action))]
+        return again, [telling.say("actions.repeat", n=telling.book.times(again), phrase=told(telling, action))]
     gifts = _gifts(telling, program)
     if len(gifts) > 1:
         return len(gifts), [gifts_text(telling, gifts)]
@@ -128,16 +126,16 @@ def _is_peek(choose: Choose) -> bool:
 
 def _peek(telling: Telling, choose: Choose, move: Move) -> list[str]:
     """Return that a card of the deck is looked at and may be moved."""
-    noun = noun_of(telling, choose.among, amount_text, Share(COUNTED, place="from"))
+    noun = noun_of(telling, choose.among, Share(COUNTED, place="from"))
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among)
     telling.focus = choose.name
-    look = telling.say("actions.reveal_me", what=noun.text)
-    return [look, telling.say("actions.may_me", what=told(telling, move))]
+    look = telling.say("actions.reveal_me", phrase=noun.text)
+    return [look, telling.say("actions.may_me", phrase=told(telling, move))]
 
 
 def _each_of_one(telling: Telling, action: Each, *, whole: bool) -> list[str]:
     """Return what is done to one thing that is found: it is named where it is spoken of first."""
-    noun = noun_of(telling, action.of, amount_text)
+    noun = noun_of(telling, action.of)
     telling.bound["it"] = Bound(kind_of(action.of), ONE, action.of, noun.text, noun.trails)
     said = pieces(telling, action.program, whole=whole)
     telling.bound.pop("it")
@@ -155,14 +153,14 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
         is_told_later = all(mentions(mode.program, choose.name) for mode in first.modes)
     number, form = _how_many(telling, choose)
     share = Share(COUNTED, number, form, "from")
-    noun = noun_of(telling, choose.among, amount_text, share)
+    noun = noun_of(telling, choose.among, share)
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text, noun.trails)
     if is_told_later:
         return ""
     telling.bound[choose.name].first = ""
     telling.focus = choose.name
     key = "actions.choose_may" if is_optional else f"actions.choose_{choose.player}"
-    return telling.say(key, what=noun.text)
+    return telling.say(key, phrase=noun.text)
 
 
 def _how_many(telling: Telling, choose: Choose) -> tuple[str, str]:
@@ -219,15 +217,15 @@ def _then(telling: Telling, action: If, *, is_instead: bool = False) -> str:
     price = _corpses(action)
     if price:
         spend = telling.say("actions.spend", form_of(price), n=price)
-        what = _outcome(telling, action.then[1:], is_instead=is_instead)
-        return telling.say("actions.spend_to", spend=spend, what=what)
+        phrase = _outcome(telling, action.then[1:], is_instead=is_instead)
+        return telling.say("actions.spend_to", spend=spend, phrase=phrase)
     cond = clause(telling, action.provided)
-    return telling.say("actions.if", cond=cond, what=_outcome(telling, action.then, is_instead=is_instead))
+    return telling.say("actions.if", cond=cond, phrase=_outcome(telling, action.then, is_instead=is_instead))
 
 
 def _outcome(telling: Telling, program: Program, *, is_instead: bool) -> str:
-    what = inline(telling, program)
-    return telling.say("actions.instead", what=what) if is_instead else what
+    phrase = inline(telling, program)
+    return telling.say("actions.instead", phrase=phrase) if is_instead else phrase
 
 
 def _corpses(action: If) -> int:
@@ -242,7 +240,7 @@ def _corpses(action: If) -> int:
 
 
 def _may(telling: Telling, action: May) -> str:
-    text = telling.say(f"actions.may_{action.player}", what=inline(telling, action.program))
+    text = telling.say(f"actions.may_{action.player}", phrase=inline(telling, action.program))
     if action.otherwise:
         text = telling.say("actions.otherwise", first=text, next=inline(telling, action.otherwise))
     return text
@@ -257,24 +255,24 @@ def _modes(telling: Telling, action: Modes) -> str:
             telling.bound[name].first = text
         text = inline(telling, mode.program)
         if mode.provided is not None:
-            text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
+            text = telling.say("actions.if", cond=clause(telling, mode.provided), phrase=text)
         said.append(text)
     telling.is_asked = False
     how = "random" if action.random else action.player
     ways = telling.book.capital(telling.book.joined("modes", said))
-    whole = telling.say(f"modes.{how}", what=ways)
-    return telling.say("modes.shown", n=telling.book.number(action.shown), what=whole) if action.shown else whole
+    whole = telling.say(f"modes.{how}", phrase=ways)
+    return telling.say("modes.shown", n=telling.book.number(action.shown), phrase=whole) if action.shown else whole
 
 
 def _each(telling: Telling, action: Each) -> str:
     only = action.program[0] if len(action.program) == 1 else None
     if isinstance(only, Change) and only.target == "it" and all(isinstance(item.add, int) for item in only.stats):
         return told(telling, replace(only, target=action.of))
-    noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
+    noun = noun_of(telling, action.of, Share(EACH, form=ONE))
     outer = telling.bound.get("it")
     telling.bound["it"] = Bound("it", ONE, action.of)
     telling.focus = "it"
-    text = telling.say("actions.each", what=noun.text, then=inline(telling, action.program))
+    text = telling.say("actions.each", phrase=noun.text, then=inline(telling, action.program))
     telling.focus = ""
     if outer is not None:
         telling.bound["it"] = outer
@@ -291,20 +289,20 @@ def _repeat(telling: Telling, action: Repeat) -> str:
             if raised and isinstance(action.times, int):
                 deal = telling.say("signs.raised", n=action.times * (1 + telling.bonus))
             key = "actions.split" if isinstance(action.times, int) else "actions.split_equal"
-            return telling.say(key, n=deal, what=noun_of(telling, split.pick, amount_text).text)
+            return telling.say(key, n=deal, phrase=noun_of(telling, split.pick).text)
     text = inline(telling, action.program)
     if isinstance(action.times, int):
-        return telling.say("actions.repeat", form_of(action.times), n=telling.book.times(action.times), what=text)
-    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=text)
+        return telling.say("actions.repeat", form_of(action.times), n=telling.book.times(action.times), phrase=text)
+    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), phrase=text)
 
 
 def told(telling: Telling, action: Action) -> str:
     """Return what an action says."""
-    return _TOLD[type(action)](telling, action)
+    return str(telling.tellers[type(action)](telling, action))
 
 
-_TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
-    **DEEDS,
+PROGRAMS: Tellers = {
+    **ACTIONS,
     Choose: lambda telling, action: choice(telling, action, ()),
     Each: _each,
     If: _if,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from components.effects import Ability, Selector
+from components.effects import Selector
 from game.content.language.text.phrases import PhraseBook
 
 ONE, OTHER, YOU = "one", "other", "you"
+Tellers = Mapping[type, Callable[..., Any]]
+"""How each node of the card language is told, by its class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,24 +21,13 @@ class Noun:
     Attributes:
         text: the words; form: how verbs go with it: "one", "other" or "you".
         is_pronoun: it is "it" or "them".
+        trails: whether the noun is followed by more words, "with Taunt", after which nothing else is easily read.
     """
 
     text: str
     form: str = ONE
     is_pronoun: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What a game tells about its cards, for their texts.
-
-    Attributes:
-        names: what players call each card, by identifier.
-        tokens: what else is said of a token where it is made, by identifier.
-    """
-
-    names: Mapping[str, str] = field(default_factory=dict)
-    tokens: Mapping[str, str] = field(default_factory=dict)
+    trails: bool = False
 
 
 @dataclass(slots=True)
@@ -44,47 +36,40 @@ class Bound:
 
     Attributes:
         noun: the word for such a thing, "creature"; form: whether it is one thing or several.
-        selector: what it was chosen from.
+        selector: what it is found by.
         first: what it is called when it is first spoken of; "" once it was.
         optional: nothing need be chosen; then `first` says what may be.
+        trails: as of a `Noun`, at its first mention.
     """
 
     noun: str
-    form: str
+    form: str = ONE
     selector: Selector | None = None
     first: str = ""
     optional: bool = False
+    trails: bool = False
 
 
 @dataclass(slots=True)
 class Telling:
-    """What is known while an ability is told.
+    """What every game knows while an ability is told.
 
     Attributes:
-        book: the words; facts: of the game's cards.
-        kind: of the card whose ability it is; at_home: the card is where cards of its kind do their work.
+        book: the words; tellers: how the game tells each node.
+        kind: of the card whose ability it is.
         events: those that set the ability off.
-        same: names that stand for what another name stands for: the event's subject for the card itself.
-        parties: what the event's "subject" and "object" are, as the book's kinds have it.
         bound: what names stand for.
         variables: by name of a number, what was done and the word for what it was done to.
         focus: the name that "it" stands for now.
-        wish: actions are told as something that somebody may do.
-        lend: tells an ability that a card is given.
     """
 
     book: PhraseBook
-    facts: Facts
+    tellers: Tellers
     kind: str
-    at_home: bool = True
     events: tuple[str, ...] = ()
-    same: dict[str, str] = field(default_factory=dict)
-    parties: dict[str, str] = field(default_factory=dict)
     bound: dict[str, Bound] = field(default_factory=dict)
     variables: dict[str, tuple[str, str]] = field(default_factory=dict)
     focus: str = ""
-    wish: bool = False
-    lend: Callable[[Telling, Ability], str] | None = None
 
     def say(self, key: str, form: str = ONE, **slots: object) -> str:
         """Return a phrase of the book."""
@@ -94,10 +79,11 @@ class Telling:
         """Return a noun as it stands before a verb: "they", not "them"."""
         return self.say("refs.they", noun.form) if noun.is_pronoun else noun.text
 
-    def fresh(self, kind: str) -> Telling:
-        """Return the telling of an ability that is given to another card."""
-        return Telling(self.book, self.facts, kind)
+    def stored(self, variable: str) -> tuple[str, str]:
+        """Return what was done to have a number, and the word for what it was done to."""
+        return self.variables.get(variable, ("number", "card"))
 
-    def card_name(self, identifier: str) -> str:
-        """Return what players call a card."""
-        return self.facts.names.get(identifier, identifier)
+
+def form_of(number: object) -> str:
+    """Return the form of a noun that stands with a number."""
+    return ONE if number == 1 else "other"

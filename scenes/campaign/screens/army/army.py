@@ -128,7 +128,7 @@ class ArmyScreen(PursedScreen):
         self.paste.clicked.connect(lambda: self.take_text(self.stage.window.get_clipboard_text()))
         self.hand = self.side.add(Button("Test hand", icon="hand", tip="Draw six cards of the deck as a test."))
         self.hand.clicked.connect(self._test_hand)
-        self.ghost = self.add(LazyPicture(context.bakery, well=False, z=5))
+        self.ghost = self.add(LazyPicture(context.render_queue, well=False, z=5))
         self.ghost.alpha = 0.85
 
     def first_focus(self) -> None:

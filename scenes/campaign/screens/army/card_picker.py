@@ -44,7 +44,7 @@ class ArmyTiles(TileGrid):
         view, resources = self.cards[identifier], self.resources
         found = replace(resources.clans.cards[view.card], damage=view.damage, health=view.health)
         return GridTile(
-            self.context.bakery,
+            self.context.render_queue,
             ("card", found),
             lambda w, h: resources.art.face(found, (w, h)),
             tip=lambda: card_words.card_tip(resources.clans, found),

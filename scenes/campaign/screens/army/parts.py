@@ -59,7 +59,7 @@ class ArmyTile(GridTile):
         self.view = view
         found = definition_of(resources, view)
         super().__init__(
-            context.bakery, ("card", found), partial(face_image, resources, found), tip=self._say, name=found.name
+            context.render_queue, ("card", found), partial(face_image, resources, found), tip=self._say, name=found.name
         )
         self.draggable = True
         self.lifted = Signal[()]()
@@ -146,7 +146,7 @@ class CardPanel(Control):
         self.resources = resources
         self.entity = 0
         self.move_wanted = Signal[int]()
-        self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=260, name="face"))
+        self.face = self.add(FittedPicture(context.render_queue, aspect=CARD_ASPECT, largest=260, name="face"))
         self.title = self.add(Label("", H3, align="left", overflow="shrink"))
         self.words = self.add(Stack(gap=4, padding=0, name="about card"))
         self.move = self.add(Button("", name="move", style=LABEL_BOLD, icon="switcher"))
@@ -250,7 +250,7 @@ class FallenRow(Control):
         tone = RARITY[RARITIES.index(found.rarity)]
         self.look = PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3)
         self.slab = self.add(SlabNode(self.look))
-        self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=90, name="face"))
+        self.face = self.add(FittedPicture(context.render_queue, aspect=CARD_ASPECT, largest=90, name="face"))
         self.face.want(("card", found), partial(face_image, resources, found))
         self.title = self.add(Label(words.card_line(resources, view), LABEL_BOLD, align="left", overflow="shrink"))
         self.story = self.add(

@@ -56,7 +56,7 @@ class LegacyScreen(Screen):
         )
         self.tabs.chosen.connect(lambda number: self.turn(leaders[number]))
         self.side = self.add(Panel("", padding=24))
-        self.portrait = self.side.add(LazyPicture(self.context.bakery))
+        self.portrait = self.side.add(LazyPicture(self.context.render_queue))
         self.points = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
         self.sum = self.side.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
         self.words = self.side.add(Stack(gap=8, padding=0, name="about unlock"))

@@ -44,7 +44,7 @@ class RecordsScreen(Screen):
         self.panel = self.add(Panel("", padding=18))
         self.list = self.panel.add(Stack(gap=10, name="runs"))
         self.side = self.add(Panel("", padding=26))
-        self.portrait = self.side.add(FittedPicture(self.context.bakery, aspect=0.86, largest=300, name="leader"))
+        self.portrait = self.side.add(FittedPicture(self.context.render_queue, aspect=0.86, largest=300, name="leader"))
         self.title = self.side.add(Label("", H2.but(color=GOLD), align="left", overflow="shrink"))
         self.words = self.side.add(Stack(gap=8, padding=0, name="about run"))
         self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="Play the same war again.", name="copy"))

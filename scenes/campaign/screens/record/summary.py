@@ -85,7 +85,7 @@ class SummaryScreen(RunScreen):
         self.curves = self.chart.add(Curves(self.resources, view))
         self.numbers = self.add(Panel("The war in numbers", padding=18))
         self.facts = self.numbers.add(Stack(gap=5, padding=0, name="numbers"))
-        self.portrait = FittedPicture(self.context.bakery, aspect=1.3, largest=300, name="leader")
+        self.portrait = FittedPicture(self.context.render_queue, aspect=1.3, largest=300, name="leader")
         self.portrait.want(("run leader wide", view.leader), partial(self.resources.art.portrait, view.leader))
         self.facts.append(self.portrait, self.portrait.wanted_height)
         for icon, caption, number in summary_facts(self.resources, view):

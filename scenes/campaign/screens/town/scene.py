@@ -75,7 +75,7 @@ class Plot(Control):
         self.theatre = theatre
         self.building = building
         self.built = False
-        self.picture = self.add(LazyPicture(context.bakery, well=False))
+        self.picture = self.add(LazyPicture(context.render_queue, well=False))
         self.lamp = self.add(SpriteNode("town lamp", lambda: glow_image(128, LAMP, 2.0), z=1))
         self.smokes = [self.add(Smoke(seed * 7 + n)) for n, _ in enumerate(chimneys(building, theatre))]
         self.plate = self.add(Node(z=3))

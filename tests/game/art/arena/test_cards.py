@@ -182,8 +182,8 @@ def test_the_name_of_a_card_that_another_covers_stands_in_what_is_seen() -> None
     assert np.abs(covered - bare)[band, right].max() < 10
 
 
-def difference(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+def difference(first: Image.Image, second: Image.Image) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
 
 
 def test_a_card_without_keywords_shows_its_rules_in_the_hand() -> None:

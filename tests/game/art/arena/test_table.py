@@ -8,7 +8,7 @@ from PIL import Image
 
 from game.art.arena import backs, board, heroes, tokens
 from game.art.arena.cards import card_size
-from game.art.arena.emblem import ARENA_EMBLEM
+from game.art.arena.emblem import EMBLEM
 from game.art.arena.face import CardFace
 from game.art.arena.heroes import HeroState
 from game.art.arena.tokens import TokenState
@@ -89,7 +89,7 @@ def test_runes_kindle_from_dark_to_bright() -> None:
 
 
 def test_the_emblem_shows_the_slate_with_cards() -> None:
-    small = emblem_image(ARENA_EMBLEM, (120, 80))
+    small = emblem_image(EMBLEM, (120, 80))
     assert small.size == (120, 80)
     assert float(np.asarray(small.convert("L")).std()) > 25
 

@@ -5,12 +5,14 @@ import json
 import pytest
 from PIL import ImageChops, ImageStat
 
-from game.art.clans.emblem import CLANS_EMBLEM
-from game.art.domains.emblem import DOMAINS_EMBLEM
+from game.art.clans.emblem import EMBLEM as CLANS_EMBLEM
+from game.art.domains.emblem import EMBLEM as DOMAINS_EMBLEM
 from game.art.draw import parts
-from game.art.duel.emblem import _CREATURES, _HAND, DUEL_EMBLEM
+from game.art.duel.emblem import _CREATURES, _HAND
+from game.art.duel.emblem import EMBLEM as DUEL_EMBLEM
 from game.art.figures.emblems import Emblem, emblem_image, named_emblem
-from game.art.grid.emblem import _CARDS, _DEAL, _HANDS, GRID_EMBLEM
+from game.art.grid.emblem import _CARDS, _DEAL, _HANDS
+from game.art.grid.emblem import EMBLEM as GRID_EMBLEM
 from game.art.library import ArtLibrary
 from game.content.duel.loading import load_duel
 from tests.thorough import some

@@ -83,9 +83,9 @@ def test_opening_again_after_a_reload_gives_the_same_cards_as_going_on(content: 
 def test_two_profiles_have_dice_of_their_own(content: DuelContent, tmp_path: Path) -> None:
     seeds = set()
     for name in ("ada", "ben"):
-        one = rich(content, tmp_path / f"{name}.json")
-        one.found()
-        seeds.add(one.treasury.owned("duel").seed)
+        store = rich(content, tmp_path / f"{name}.json")
+        store.found()
+        seeds.add(store.treasury.owned("duel").seed)
     assert len(seeds) == 2
 
 

@@ -11,54 +11,24 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.arena.lesson import FOE, PLAYER, awaited_command, check_arena_lesson, foe_move, lesson_options
-from game.content.arena.lesson import load_arena_lesson as load_lesson
+from game.content.arena.lesson import ARENA_LESSON, check_arena_lesson
 from game.content.arena.loading import load_arena
 from game.content.arena.models import ArenaLesson
+from game.content.lessons import FOE, PLAYER
 from game.content.packs.packed import Known
 from game.content.packs.reading import PackFiles
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.arena.events import Damaged, Died, MatchEnded, Moved, Struck, TurnBegan, WeaponUpgraded, WeaponWorn
 from systems.match import Event
+from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson
 
-HINT = "The lesson tells a match that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
 ARENA = GAMES["arena"]
-SHORTEST, LONGEST = 90, 240
-"""Seconds that the lesson may take somebody who reads 3.5 words and clicks once in 3 seconds."""
-
-
-class Played:
-    """The lesson played to its end: what the player heard, by the step that was done."""
-
-    def __init__(self) -> None:
-        self.lesson = load_lesson()
-        self.match = ARENA.new_match(self.lesson.seed, lesson_options(self.lesson))
-        self.happened: list[list[Event]] = []
-        self.foe_done = 0
-        for step in self.lesson.steps:
-            assert self.match.to_act() == (PLAYER,), HINT
-            assert ARENA.turns(self.match) == step.round, HINT
-            heard: list[Event] = []
-            command = awaited_command(step, self.match.view(PLAYER))
-            if command is not None:
-                assert self.match.refusal(PLAYER, command) is None, HINT
-                heard += self.match.heard(PLAYER, self.match.apply(PLAYER, command))
-            while FOE in self.match.to_act():
-                answer = foe_move(self.lesson, self.match.view(FOE), self.foe_done)
-                assert self.match.refusal(FOE, answer) is None, HINT
-                heard += self.match.heard(PLAYER, self.match.apply(FOE, answer))
-                self.foe_done += 1
-            self.happened.append(heard)
-
-    def after(self, words: str) -> Sequence[Event]:
-        """Return what was heard after the step with these words was done."""
-        return self.happened[next(at for at, step in enumerate(self.lesson.steps) if words in step.text)]
 
 
 @pytest.fixture(scope="module")
-def played() -> Played:
-    return Played()
+def played() -> PlayedLesson:
+    return PlayedLesson(ARENA_LESSON)
 
 
 def struck(events: Sequence[Event]) -> Struck:
@@ -70,21 +40,19 @@ def fallen(events: Sequence[Event]) -> int:
     return sum(len(event.cards) for event in events if isinstance(event, Died))
 
 
-def test_the_player_wins_with_the_last_blow_and_the_script_is_used_up(played: Played) -> None:
-    result = played.match.result()
-    assert result is not None, HINT
-    assert result.winner == PLAYER, HINT
+def test_the_player_wins_with_the_last_blow_and_the_script_is_used_up(played: PlayedLesson) -> None:
+    assert played.won(), HINT
     assert any(isinstance(event, MatchEnded) for event in played.happened[-1]), HINT
     assert played.foe_done == len(played.lesson.foe_moves)
 
 
-def test_the_trade_costs_the_dwarf_and_one_health(played: Played) -> None:
+def test_the_trade_costs_the_dwarf_and_one_health(played: PlayedLesson) -> None:
     blow = struck(played.after("Both sides strike"))
     assert (blow.dealt, blow.taken) == (3, 1), HINT
     assert fallen(played.after("Both sides strike")) == 1, HINT
 
 
-def test_the_element_saves_the_recruit_and_finds_the_last_damage(played: Played) -> None:
+def test_the_element_saves_the_recruit_and_finds_the_last_damage(played: PlayedLesson) -> None:
     guarded = played.after("Holy beats Shadow. So")
     assert struck(guarded).advantage == 2, HINT
     assert [event.card for event in guarded if isinstance(event, Damaged)] == [struck(guarded).target], HINT
@@ -92,18 +60,18 @@ def test_the_element_saves_the_recruit_and_finds_the_last_damage(played: Played)
     assert (last.dealt, last.advantage) == (5, 2), HINT
 
 
-def test_the_spell_leaves_one_health_and_draws_a_card(played: Played) -> None:
+def test_the_spell_leaves_one_health_and_draws_a_card(played: PlayedLesson) -> None:
     events = played.after("asks for a **target**")
     (hurt,) = [event for event in events if isinstance(event, Damaged)]
     assert (hurt.amount, hurt.health) == (2, 1), HINT
     assert [event.manner for event in events if isinstance(event, Moved)] == ["cast", "drawn"], HINT
 
 
-def test_the_power_clears_the_way(played: Played) -> None:
+def test_the_power_clears_the_way(played: PlayedLesson) -> None:
     assert fallen(played.after("works once a turn")) == 2, HINT
 
 
-def test_the_weapon_upgrade_fells_the_guard_and_wears_with_an_attack(played: Played) -> None:
+def test_the_weapon_upgrade_fells_the_guard_and_wears_with_an_attack(played: PlayedLesson) -> None:
     upgrade = played.after("once a match, for 5 mana")
     assert any(isinstance(event, WeaponUpgraded) for event in upgrade), HINT
     assert fallen(upgrade) == 1, HINT
@@ -111,7 +79,7 @@ def test_the_weapon_upgrade_fells_the_guard_and_wears_with_an_attack(played: Pla
     assert worn.durability == 1, HINT
 
 
-def test_the_numbers_that_texts_name_are_those_of_the_match(played: Played) -> None:
+def test_the_numbers_that_texts_name_are_those_of_the_match(played: PlayedLesson) -> None:
     lesson = played.lesson
     assert f"bring his {lesson.foe.hp} to 0" in lesson.steps[0].text, HINT
     blows = [event for heard in played.happened[-3:] for event in heard if isinstance(event, Struck)]
@@ -123,12 +91,12 @@ def test_the_numbers_that_texts_name_are_those_of_the_match(played: Played) -> N
 
 
 def test_every_kind_of_command_is_taught() -> None:
-    taught = {step.complete.command for step in load_lesson().steps if step.complete is not None}
+    taught = {step.complete.command for step in ARENA_LESSON.lesson.steps if step.complete is not None}
     assert taught == {"PlayCard", "Choose", "Attack", "UsePower", "UpgradeWeapon", "EndTurn"}
 
 
 def test_steps_are_short_and_light_up_what_they_name() -> None:
-    lesson, cards = load_lesson(), load_arena().cards
+    lesson, cards = ARENA_LESSON.lesson, load_arena().cards
     words = 0
     for step in lesson.steps:
         text = plain_text(step.text)
@@ -142,18 +110,18 @@ def test_steps_are_short_and_light_up_what_they_name() -> None:
     assert SHORTEST <= words / 3.5 + 3 * len(lesson.steps) <= LONGEST
 
 
-def test_a_match_that_left_the_lesson_gets_a_sentence(played: Played) -> None:
+def test_a_match_that_left_the_lesson_gets_a_sentence(played: PlayedLesson) -> None:
     lesson = played.lesson
-    match = ARENA.new_match(lesson.seed, lesson_options(lesson))
+    match = ARENA.new_match(lesson.seed, ARENA_LESSON.options())
     view = match.view(PLAYER)
-    assert awaited_command(lesson.steps[0], view) is None
+    assert ARENA_LESSON.awaited(lesson.steps[0], view) is None
     bare = replace(view, sides=(replace(view.sides[0], hand=(), board=()), view.sides[1]))
     with pytest.raises(Problem, match="needs the card 'armored-bear-of-thor' in the hand"):
-        awaited_command(lesson.steps[1], bare)
+        ARENA_LESSON.awaited(lesson.steps[1], bare)
     with pytest.raises(Problem, match="needs the card 'asgard-recruit' on its own side"):
-        awaited_command(lesson.steps[3], bare)
+        ARENA_LESSON.awaited(lesson.steps[3], bare)
     with pytest.raises(Problem, match="no further move for the other side"):
-        foe_move(lesson, match.view(FOE), len(lesson.foe_moves))
+        ARENA_LESSON.answers(match.view(FOE), len(lesson.foe_moves))
 
 
 # ------------------------------------------------------------------------------------------------------- at the door
@@ -161,7 +129,7 @@ def test_a_match_that_left_the_lesson_gets_a_sentence(played: Played) -> None:
 
 def complaints(change: Any) -> list[str]:
     """Return what is complained of in a lesson after a change."""
-    data = json.loads(load_lesson().model_dump_json(by_alias=True))
+    data = json.loads(ARENA_LESSON.lesson.model_dump_json(by_alias=True))
     change(data)
     pack = PackFiles("arena", Path(), shapes={"lesson.json": ArenaLesson.model_validate_json(json.dumps(data))})
     check_arena_lesson(pack, Known(cards=load_arena().cards))

@@ -123,8 +123,8 @@ def test_a_building_says_what_it_makes_and_how_long_that_takes() -> None:
 
 @pytest.mark.parametrize("kind", get_args(ConsequenceKind))
 def test_every_consequence_has_its_words(kind: str) -> None:
-    what = {"card": "grenadier", "building": "war-college"}.get(kind, "")
-    said = consequence_words(Consequence(kind, 3, what), LANDS)
+    named = {"card": "grenadier", "building": "war-college"}.get(kind, "")
+    said = consequence_words(Consequence(kind, 3, named), LANDS)
     assert said
     assert not said.endswith(ENDINGS)
     wordless = ("card", "lose_card", "relic", "consumable", "building", "muster", "nothing")

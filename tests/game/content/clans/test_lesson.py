@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
-from game.content.clans.lesson import FOE, PLAYER, awaited_command, foe_plan, lesson_setup, load_lesson
+from game.content.clans.lesson import CLANS_LESSON
 from game.content.clans.loading import load_clans
 from game.content.clans.models import Lesson
+from game.content.lessons import FOE, PLAYER
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.clans.commands import Commit
 from systems.clans.events import CrystalDamaged, TileCaptured, UnitAttacked, UnitDamaged, UnitDied
-from systems.clans.ruleset import ClansRules
 from systems.clans.view.views import ClansView
 from systems.match import Event, Match
-
-HINT = "The lesson tells a battle that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
+from tests.game.content.lessons import HINT
 
 
 class Played:
     """The lesson played to its end: the events of each round as the player heard them, and the view after it."""
 
     def __init__(self) -> None:
-        self.lesson: Lesson = load_lesson()
-        self.match: Match[ClansView] = Match.new(ClansRules(lesson_setup(self.lesson)), self.lesson.seed, {})
+        self.lesson: Lesson = CLANS_LESSON.lesson
+        self.match: Match[ClansView] = CLANS_LESSON.new_match()
         self.rounds: list[Sequence[Event]] = []
         self.views: list[ClansView] = []
         for step in self.lesson.steps:
             view = self.match.view(PLAYER)
             assert view.round == step.round, HINT
-            command = awaited_command(step, view)
+            command = CLANS_LESSON.awaited(step, view)
             if command is None:
                 continue
             assert self.match.refusal(PLAYER, command) is None, HINT
             if isinstance(command, Commit):
-                for item in foe_plan(self.lesson, self.match.view(FOE)):
+                for item in CLANS_LESSON.answers(self.match.view(FOE), 0):
                     self.match.apply(FOE, item)
             events = self.match.heard(PLAYER, self.match.apply(PLAYER, command))
             if isinstance(command, Commit):
@@ -100,7 +100,7 @@ def test_the_last_round_needs_the_leader(played: Played) -> None:
 
 
 def test_steps_are_few_short_and_light_up_what_they_ask_for() -> None:
-    lesson = load_lesson()
+    lesson = CLANS_LESSON.lesson
     assert 8 <= len(lesson.steps) <= 12
     for step in lesson.steps:
         assert len(plain_text(step.text)) <= 300
@@ -125,12 +125,7 @@ def test_bold_words_are_explained(played: Played) -> None:
 
 def test_a_battle_that_left_the_lesson_gets_a_sentence(played: Played) -> None:
     with pytest.raises(Problem, match="start the lesson again"):
-        awaited_command(
+        CLANS_LESSON.awaited(
             played.lesson.steps[0],
-            played.match.view(PLAYER).__class__(
-                **{
-                    **{name: getattr(played.views[0], name) for name in played.views[0].__slots__},
-                    "hand": (),
-                }
-            ),
+            replace(played.match.view(PLAYER), hand=()),
         )

@@ -8,90 +8,48 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import GAMES
-from game.content.duel.lesson import (
-    FOE,
-    PLAYER,
-    awaited_command,
-    foe_move,
-    lesson_options,
-    load_duel_lesson,
-)
+from game.content.duel.lesson import DUEL_LESSON
 from game.content.duel.loading import load_duel
+from game.content.lessons import FOE, PLAYER
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.duel.commands import Strike
 from systems.duel.events import Activated, Clashed, HpChanged, LinkResolved, MatchEnded, Moved, StatsChanged
 from systems.duel.view.views import CreatureView
 from systems.match import Event
+from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson
 
-HINT = "The lesson tells a duel that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
 DUEL = GAMES["duel"]
-SHORTEST, LONGEST = 90, 240
-"""Seconds that the lesson may take somebody who reads 3.5 words and clicks once in 3 seconds."""
-
-
-class Played:
-    """The lesson played to its end: what the player heard, by the step that was done."""
-
-    def __init__(self) -> None:
-        self.lesson = load_duel_lesson()
-        self.match = DUEL.new_match(self.lesson.seed, lesson_options(self.lesson))
-        self.happened: list[list[Event]] = []
-        self.foe_done = 0
-        for step in self.lesson.steps:
-            assert self.match.to_act() == (PLAYER,), HINT
-            assert DUEL.turns(self.match) == step.round, HINT
-            heard: list[Event] = []
-            command = awaited_command(step, self.match.view(PLAYER))
-            if command is not None:
-                assert self.match.refusal(PLAYER, command) is None, HINT
-                heard += self.match.heard(PLAYER, self.match.apply(PLAYER, command))
-            while FOE in self.match.to_act():
-                answer = foe_move(self.lesson, self.match.view(FOE), self.foe_done)
-                assert self.match.refusal(FOE, answer) is None, HINT
-                heard += self.match.heard(PLAYER, self.match.apply(FOE, answer))
-                self.foe_done += 1
-            self.happened.append(heard)
-
-    def after(self, number: int) -> Sequence[Event]:
-        """Return what was heard after a step was done, the first being number 1."""
-        return self.happened[number - 1]
-
-    def step(self, words: str) -> int:
-        """Return the number of the step whose text has these words."""
-        return next(number for number, other in enumerate(self.lesson.steps, 1) if words in other.text)
 
 
 @pytest.fixture(scope="module")
-def played() -> Played:
-    return Played()
+def played() -> PlayedLesson:
+    return PlayedLesson(DUEL_LESSON)
 
 
 def only(events: Sequence[Event], kind: type[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def clash(played: Played, words: str) -> Clashed:
-    (found,) = only(played.after(played.step(words)), Clashed)
+def clash(played: PlayedLesson, words: str) -> Clashed:
+    (found,) = only(played.after(words), Clashed)
     assert isinstance(found, Clashed)
     return found
 
 
-def lost(played: Played, words: str) -> list[tuple[int, int]]:
+def lost(played: PlayedLesson, words: str) -> list[tuple[int, int]]:
     """Return seat and change of the health points that changed with a step."""
-    return [(item.seat, item.amount) for item in played.after(played.step(words)) if isinstance(item, HpChanged)]
+    return [(item.seat, item.amount) for item in played.after(words) if isinstance(item, HpChanged)]
 
 
-def test_the_player_wins_with_all_candles_and_the_script_is_used_up(played: Played) -> None:
-    result = played.match.result()
-    assert result is not None, HINT
-    assert result.winner == PLAYER, HINT
-    assert only(played.after(len(played.lesson.steps)), MatchEnded)
+def test_the_player_wins_with_all_candles_and_the_script_is_used_up(played: PlayedLesson) -> None:
+    assert played.won(), HINT
+    assert only(played.happened[-1], MatchEnded)
     assert [side.hp for side in played.match.view(PLAYER).sides] == [10, 0], HINT
     assert played.foe_done == len(played.lesson.foe_moves)
 
 
-def test_two_powers_add_up_and_the_golem_costs_no_candle(played: Played) -> None:
+def test_two_powers_add_up_and_the_golem_costs_no_candle(played: PlayedLesson) -> None:
     fought = clash(played, "may **join**")
     assert fought.totals == (4, 7), HINT
     assert fought.toughness == 5, HINT
@@ -99,31 +57,31 @@ def test_two_powers_add_up_and_the_golem_costs_no_candle(played: Played) -> None
     assert lost(played, "may **join**") == [], HINT
 
 
-def test_the_chain_resolves_from_its_end_and_the_knight_stands(played: Played) -> None:
-    events = played.after(played.step("resolves from its end"))
+def test_the_chain_resolves_from_its_end_and_the_knight_stands(played: PlayedLesson) -> None:
+    events = played.after("resolves from its end")
     assert [event.link for event in events if isinstance(event, LinkResolved)] == [2, 1], HINT
     raised = next(event for event in events if isinstance(event, StatsChanged))
     assert raised.toughness - raised.toughness_before == 3, HINT
     assert not [event for event in events if isinstance(event, Moved) and event.manner == "destroyed"], HINT
-    first = next(item for item in played.after(played.step("End your turn")) if isinstance(item, Activated))
+    first = next(item for item in played.after("End your turn") if isinstance(item, Activated))
     assert (first.definition, first.link, first.seat) == ("thunderstroke", 1, FOE), HINT
 
 
-def test_the_block_holds(played: Played) -> None:
+def test_the_block_holds(played: PlayedLesson) -> None:
     fought = clash(played, "may **block**")
     assert (fought.totals, fought.toughness, fought.felled) == ((5,), 7, ()), HINT
 
 
-def test_the_hound_costs_a_candle_and_the_direct_attacks_the_rest(played: Played) -> None:
+def test_the_hound_costs_a_candle_and_the_direct_attacks_the_rest(played: PlayedLesson) -> None:
     assert clash(played, "**strike**").toughness == 1, HINT
     assert lost(played, "**strike**") == [(FOE, -1)], HINT
     assert lost(played, "attack your opponent **directly**") == [(FOE, -1)], HINT
     assert lost(played, "**each attacker**") == [(FOE, -2)], HINT
 
 
-def test_the_flip_lights_three_candles_and_the_tribute_frees_a_place(played: Played) -> None:
+def test_the_flip_lights_three_candles_and_the_tribute_frees_a_place(played: PlayedLesson) -> None:
     assert lost(played, "**flip** the") == [(PLAYER, 3)], HINT
-    moved = [item for item in played.after(played.step("Choose the sacrifice")) if isinstance(item, Moved)]
+    moved = [item for item in played.after("Choose the sacrifice") if isinstance(item, Moved)]
     assert [item.manner for item in moved] == ["sacrificed", "tributed"], HINT
     assert moved[0].place_before == moved[1].place, HINT
     captain = load_duel().cards["shieldwall-captain"]
@@ -136,7 +94,7 @@ def test_the_flip_lights_three_candles_and_the_tribute_frees_a_place(played: Pla
     assert (armed.power - captain.power, armed.toughness - captain.toughness) == (1, 1), HINT
 
 
-def test_every_kind_of_command_is_taught(played: Played) -> None:
+def test_every_kind_of_command_is_taught(played: PlayedLesson) -> None:
     taught = {step.complete.command for step in played.lesson.steps if step.complete is not None}
     assert taught == {
         "SummonCreature", "SetRune", "Activate", "Equip", "Flip", "Attack", "Join", "Strike", "Block", "Choose",
@@ -148,7 +106,7 @@ def test_every_kind_of_command_is_taught(played: Played) -> None:
 
 
 def test_steps_are_short_and_light_up_what_they_name() -> None:
-    lesson = load_duel_lesson()
+    lesson = DUEL_LESSON.lesson
     words = 0
     for step in lesson.steps:
         text = plain_text(step.text)
@@ -165,21 +123,21 @@ def test_steps_are_short_and_light_up_what_they_name() -> None:
     assert SHORTEST <= seconds <= LONGEST
 
 
-def test_a_duel_that_left_the_lesson_gets_a_sentence(played: Played) -> None:
+def test_a_duel_that_left_the_lesson_gets_a_sentence(played: PlayedLesson) -> None:
     lesson = played.lesson
-    match = DUEL.new_match(lesson.seed, lesson_options(lesson))
+    match = DUEL.new_match(lesson.seed, DUEL_LESSON.options())
     view = match.view(PLAYER)
-    assert awaited_command(lesson.steps[0], view) is None
+    assert DUEL_LESSON.awaited(lesson.steps[0], view) is None
     bare = replace(view, sides=(replace(view.sides[0], hand=(), creatures=()), view.sides[1]))
     with pytest.raises(Problem, match="needs the card 'hedge-knight' in the hand"):
-        awaited_command(lesson.steps[1], bare)
-    joining = lesson.steps[played.step("may **join**") - 1]
+        DUEL_LESSON.awaited(lesson.steps[1], bare)
+    joining = lesson.steps[played.step("may **join**")]
     with pytest.raises(Problem, match="needs the card 'lantern-squire' on the own side"):
-        awaited_command(joining, bare)
-    choosing = lesson.steps[played.step("Choose the sacrifice") - 1]
+        DUEL_LESSON.awaited(joining, bare)
+    choosing = lesson.steps[played.step("Choose the sacrifice")]
     with pytest.raises(Problem, match="among those to choose from"):
-        awaited_command(choosing, view)
+        DUEL_LESSON.awaited(choosing, view)
     with pytest.raises(Problem, match="no further move for the other side"):
-        foe_move(lesson, match.view(FOE), len(lesson.foe_moves))
-    striking = lesson.steps[played.step("**strike**") - 1]
-    assert awaited_command(striking, view) == Strike()
+        DUEL_LESSON.answers(match.view(FOE), len(lesson.foe_moves))
+    striking = lesson.steps[played.step("**strike**")]
+    assert DUEL_LESSON.awaited(striking, view) == Strike()

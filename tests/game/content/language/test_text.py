@@ -15,7 +15,7 @@ from game.catalog import GAMES
 from game.content.clans.texts import keyword_spans
 from game.content.duel.loading import load_duel
 from game.content.duel.models import DuelCardShape
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from game.content.language.text.phrases import phrase_book
 from systems.duel.state.vocabulary import DUEL
 

@@ -98,7 +98,7 @@ def test_who_cannot_win_scores_nothing_whichever_side_it_sits_on(monkeypatch: py
     monkeypatch.setattr("game.lab.balance.clans.leader_pairings", pairings)
     told: list[tuple[int, int]] = []
     report = measure_balance(
-        parts=["leaders"], deals=[1], level="easy", seed=1, jobs=1, progress=lambda *one: told.append(one)
+        parts=["leaders"], deals=[1], level="easy", seed=1, jobs=1, progress=lambda *report: told.append(report)
     )
     part = report.parts["leaders"]
     assert isinstance(part, LeaderPart)

@@ -16,6 +16,6 @@ def test_an_attack_is_one_entry_with_all_that_came_of_it() -> None:
     view = match.view(0)
     writer.narrate(match.heard(1, match.apply(0, Attack(view.sides[0].board[0].card, view.sides[1].board[0].card))))
     (entry,) = writer.history.entries
-    assert (entry.seat, entry.who, entry.definition) == (0, "Odin", "ogre")
+    assert (entry.seat, entry.actor, entry.definition) == (0, "Odin", "ogre")
     assert (entry.line, entry.sign) == (f"hits Imp {MINUS}4", "skull")
     assert sorted(entry.details) == ["Imp dies", f"Imp {MINUS}4", f"Ogre {MINUS}1"]

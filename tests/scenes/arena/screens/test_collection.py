@@ -17,7 +17,7 @@ from scenes.arena.screens.collection import ArenaLook, arena_store
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
 from scenes.arena.screens.result import ArenaResult
 from scenes.arena.screens.reward import Reward
-from scenes.arena.screens.tally import ROWS, Summary, Tally
+from scenes.arena.screens.tally import ROWS, ArenaTally, Summary
 from scenes.collection.binder import BinderScreen
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
@@ -149,7 +149,7 @@ def test_a_reward_without_boosters_or_of_an_entered_match_is_told() -> None:
 def test_the_numbers_of_a_result_are_those_of_the_match() -> None:
     talk = Talk(own=side(board=("ogre",)), foe=side(board=("imp",)))
     near, far = talk.match.view(0).sides
-    tally = Tally((near.hero.card, far.hero.card))
+    tally = ArenaTally((near.hero.card, far.hero.card))
     told = [*talk.power(), *talk.attack("ogre", "imp")]
     tally.hear(told)
     assert tally.stats[0] == {"played": 0, "summoned": 0, "powers": 1, "slain": 1, "damage": 1, "healed": 0}
@@ -161,7 +161,7 @@ def test_the_best_card_is_the_one_that_dealt_most_to_the_other_side() -> None:
     quake = spell("quake", lose("target", 4), choose=FRIENDS)
     talk = Talk(bolt, quake, own=side(hand=("bolt", "imp", "quake"), mana=10, crystals=10))
     near, far = talk.match.view(0).sides
-    tally = Tally((near.hero.card, far.hero.card))
+    tally = ArenaTally((near.hero.card, far.hero.card))
     tally.hear([*talk.play("imp"), *talk.play("bolt", 0, FOE), *talk.play("quake")])
     assert (tally.best(0), tally.best(1)) == (("bolt", 3), ("", 0))
     assert tally.stats[0]["summoned"] == 1

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.arena.lesson import load_arena_lesson
 from game.content.arena.loading import load_arena
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.table.lesson import LessonScene, lesson_session
+from scenes.arena.table.lesson import LessonScene
 from scenes.arena.table.side import TO_COME
 from scenes.kit.controls.button import REST_S
 from scenes.stage.stage import Stage
@@ -26,9 +25,7 @@ from tests.scenes.lessons import drop_the_awaited_card, over, play_on, settle, t
 def lesson(stage: Stage) -> LessonScene:
     content = load_arena()
     lexicon = Lexicon(content.cards, content.card_texts)
-    script = load_arena_lesson()
-    session = lesson_session(GAMES["arena"], script, "You")
-    scene = LessonScene(session, script, art=PlainArtwork(lexicon), lexicon=lexicon)
+    scene = LessonScene.begun(GAMES["arena"], art=PlainArtwork(lexicon), lexicon=lexicon)
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
@@ -104,8 +101,8 @@ def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: Lesso
     hands = way(stage, lesson)
     ended: list[bool] = []
     lesson.ended.connect(lambda: ended.append(True))
-    for number, step in enumerate(lesson.script.steps):
-        assert lesson.step == number, lesson.script.steps[number - 1].text
+    for number, step in enumerate(lesson.course.steps):
+        assert lesson.step == number, lesson.course.steps[number - 1].text
         assert lesson.guide.words.text == step.text
         assert all(list(lesson.spots(name)) for name in step.highlight), step.text
         command = lesson.awaited(step)
@@ -118,8 +115,8 @@ def test_every_step_can_be_done_by_mouse_and_by_keys(stage: Stage, lesson: Lesso
         settle(stage, lesson)
         hands.wait(REST_S)
     assert over(lesson)
-    assert not {*toasts(stage)} & {step.hint for step in lesson.script.steps}
-    assert lesson.guide.words.text == lesson.script.ending
+    assert not {*toasts(stage)} & {step.hint for step in lesson.course.steps}
+    assert lesson.guide.words.text == lesson.course.ending
     lesson.guide.next.on_click()
     assert ended
 
@@ -211,8 +208,8 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
 def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: LessonScene, scale: float) -> None:
     stage.ui_scale = scale
     guide = lesson.guide
-    for step in lesson.script.steps:
-        guide.say(lesson.script.title, step.text, "1 of 16", asks=True)
+    for step in lesson.course.steps:
+        guide.say(lesson.course.title, step.text, "1 of 16", asks=True)
         assert guide.words.measure(guide.words.rect.w)[1] <= guide.words.rect.h, step.text
         assert guide.words.rect.y >= guide.next.rect.top
         for button in (guide.next, guide.skip):

@@ -99,11 +99,11 @@ def test_the_chart_appears_below_a_paper_when_it_is_drawn(
     game_stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: Future[Image.Image] = Future()
-    want = context.bakery.want
+    want = context.render_queue.want
     monkeypatch.setattr(map_scene, "DRAWN_S", 0.0)
-    monkeypatch.setattr(context.bakery, "want", lambda key, bake: drawn if key[0] == "chart" else want(key, bake))
+    monkeypatch.setattr(context.render_queue, "want", lambda key, bake: drawn if key[0] == "chart" else want(key, bake))
     scene = shown_map(game_stage, context, marched(context))
-    paper = Paper(context.bakery, Sheet("Read me"))
+    paper = Paper(context.render_queue, Sheet("Read me"))
     scene.lay(paper)
     game_stage.advance(FRAME_S)
     assert not scene.charted

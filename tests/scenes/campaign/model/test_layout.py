@@ -40,6 +40,6 @@ def test_names_stand_apart_where_there_is_room() -> None:
 
 def test_a_name_at_the_edge_stays_on_the_chart() -> None:
     within = Rect(0, 0, 400, 300)
-    (one,) = written([Name("Alessandria", PLACE, (398.0, 2.0), 24)], 1.0, [], within)
-    assert within.contains(one.rect.x, one.rect.y)
-    assert within.contains(one.rect.right, one.rect.top)
+    (label,) = written([Name("Alessandria", PLACE, (398.0, 2.0), 24)], 1.0, [], within)
+    assert within.contains(label.rect.x, label.rect.y)
+    assert within.contains(label.rect.right, label.rect.top)

@@ -31,7 +31,7 @@ def plain_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.campaign.screens.town.screen.town_image", lambda theatre, size: plain(size))
     monkeypatch.setattr("scenes.campaign.screens.item_pictures.scene_image", lambda picture, theatre, size: plain(size))
     monkeypatch.setattr(
-        "scenes.campaign.screens.item_pictures.thing_image", lambda kind, thing, what, size: plain(size)
+        "scenes.campaign.screens.item_pictures.thing_image", lambda kind, thing, variant, size: plain(size)
     )
     monkeypatch.setattr(
         "scenes.campaign.screens.town.scene.building_image", lambda kind, theatre, size, built: plain(size)

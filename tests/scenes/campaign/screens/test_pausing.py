@@ -75,7 +75,7 @@ QUESTION = Sheet("A battle", "They wait.", answers=(("Fight", "commit"), ("Flee"
 
 @pytest.mark.parametrize("kind", [Paper, Entrance])
 def test_a_call_to_battle_can_be_paused_in_sight(kind: Any, context: AppContext, stage: GameStage) -> None:
-    call = kind(context.bakery, QUESTION)
+    call = kind(context.render_queue, QUESTION)
     answers: list[int] = []
     call.answered.connect(answers.append)
     stage.push(call, fade=False)
@@ -86,6 +86,6 @@ def test_a_call_to_battle_can_be_paused_in_sight(kind: Any, context: AppContext,
 
 
 def test_a_paper_that_can_be_put_away_needs_no_such_button(context: AppContext, stage: GameStage) -> None:
-    paper = Paper(context.bakery, Sheet("A letter", "All is well."))
+    paper = Paper(context.render_queue, Sheet("A letter", "All is well."))
     stage.push(paper, fade=False)
     assert not paper.menu.in_tree

@@ -152,16 +152,16 @@ def test_the_hidden_plan_widens_what_it_can_change(seated: Seated) -> None:
 @pytest.mark.rule("CLAN-3.7")
 def test_what_is_supposed_reads_the_view_alone() -> None:
     """Two worlds that differ only in what is hidden lead to the same suppositions, which leave both as they are."""
-    one, other = match_of("siege"), match_of("siege")
-    other.apply(1, next(found for found in other.legal(1) if isinstance(found, Stage)))
-    hidden = field_of(other.world)
+    first, second = match_of("siege"), match_of("siege")
+    second.apply(1, next(found for found in second.legal(1) if isinstance(found, Stage)))
+    hidden = field_of(second.world)
     hidden.sides[1].hand.reverse()
     hidden.sides[1].deck.reverse()
-    before = (one.digest(), other.digest())
+    before = (first.digest(), second.digest())
     look = forecaster()
     for number in range(SUPPOSED):
-        assert look.suppose(one.view(0), number) == look.suppose(other.view(0), number)
-    assert (one.digest(), other.digest()) == before
+        assert look.suppose(first.view(0), number) == look.suppose(second.view(0), number)
+    assert (first.digest(), second.digest()) == before
 
 
 def test_no_round_is_supposed_where_the_enemys_cards_are_not_known(seated: Seated) -> None:

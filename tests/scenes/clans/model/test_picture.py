@@ -18,15 +18,15 @@ from systems.match import Match
 from tests.scenes.following import assert_whole, followed
 
 
-def new_match(first: str, second: str, seed: int) -> Match[ClansView]:
+def new_match(own: str, foe: str, seed: int) -> Match[ClansView]:
     content = load_clans()
-    one, two = (
+    sides = tuple(
         SeatSetup(
             content.leaders[content.deck_texts[deck].leader], tuple(content.cards[card] for card in content.decks[deck])
         )
-        for deck in (first, second)
+        for deck in (own, foe)
     )
-    setup = Setup((one, two), definitions=content.definitions, relic_pool=content.relic_pool)
+    setup = Setup((sides[0], sides[1]), definitions=content.definitions, relic_pool=content.relic_pool)
     return Match.new(ClansRules(setup), seed, {})
 
 

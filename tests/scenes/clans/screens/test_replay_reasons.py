@@ -18,7 +18,7 @@ def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(
 ) -> None:
     seats = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "normal"))
     options = {"leaders": ["genghis", "nelson"]}
-    session = Session.new(context.games["clans"], 7, options, seats, mind=InProcessAi(context.games))
+    session = Session.new(context.games["clans"], 7, options, seats, ai=InProcessAi(context.games))
     session.submit(0, Commit())
     while session.turns == 1:
         session.poll()

@@ -11,7 +11,7 @@ from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import knowledge_of
 from scenes.clans.table.inspection import InspectionScene
-from scenes.clans.table.lesson import LessonScene, lesson_session
+from scenes.clans.table.lesson import LessonScene
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.clans.commands import Commit
@@ -26,9 +26,7 @@ def lesson(stage: Stage, seated: Seated) -> LessonScene:
     content = load_clans()
     art = seated("bare").battle.art
     stage.pop(fade=False)
-    scene = LessonScene(
-        lesson_session(GAMES["clans"]), art=art, lexicon=ContentLexicon(content), knowledge=knowledge_of(content)
-    )
+    scene = LessonScene.begun(GAMES["clans"], art=art, lexicon=ContentLexicon(content), knowledge=knowledge_of(content))
     stage.push(scene, fade=False)
     return scene
 
@@ -49,7 +47,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
             lesson.guide.next.clicked.emit()
         else:
             lesson.submit(command)
-    assert lesson.step == len(lesson.lesson.steps)
+    assert lesson.step == len(lesson.course.steps)
     result = lesson.session.result()
     assert result is not None
     assert result.winner == 0
@@ -63,7 +61,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
 def test_the_lesson_refuses_everything_else_with_its_hint(overlay: KitOverlay, lesson: LessonScene) -> None:
     lesson.submit(Commit())
     assert lesson.step == 0
-    assert [toast.sentence for toast in overlay.toasts.shown] == [lesson.lesson.steps[0].hint]
+    assert [toast.sentence for toast in overlay.toasts.shown] == [lesson.course.steps[0].hint]
     assert 0 in lesson.session.to_act()
 
 
@@ -71,7 +69,7 @@ def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage:
     settle(stage, lesson)
     tried = []
     while lesson.session.result() is None:
-        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        play_on(stage, lesson, lambda scene: scene.session.result() is not None or asks_for_a_card(scene))
         step: Any = lesson.present
         wanted = lesson.awaited(step) if step is not None else None
         if not isinstance(wanted, StageCard):
@@ -95,15 +93,15 @@ def asks_for_a_card(lesson: LessonScene) -> bool:
 
 def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, lesson: LessonScene) -> None:
     stage.advance(1 / 30)
-    assert len(lesson._rings) == len(lesson.lesson.steps[0].highlight)
-    for step in lesson.lesson.steps:
+    assert len(lesson._rings) == len(lesson.course.steps[0].highlight)
+    for step in lesson.course.steps:
         lesson.guide.say("", step.text, "", asks=True)
         assert lesson.guide.words.body.whole
 
 
 def test_the_ring_goes_along_with_the_card_it_points_at(stage: Stage, lesson: LessonScene) -> None:
     stage.advance(1 / 30)
-    name = next(item.removeprefix("card:") for item in lesson.lesson.steps[0].highlight if item.startswith("card:"))
+    name = next(item.removeprefix("card:") for item in lesson.course.steps[0].highlight if item.startswith("card:"))
     held = next(other.id for other in lesson.table.picture.hand.values() if other.card == name)
     card = lesson.table.hand.sprites[held]
     stage.router.press(*card.window_rect.center)

@@ -120,7 +120,7 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
 def test_a_whole_match_against_the_program(seated: Seated) -> None:
     player = seated(
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
-        mind=InProcessAi(GAMES),
+        ai=InProcessAi(GAMES),
         setup={"crystal": 20, "limit": 6},
         options=TableOptions(opening=False, speed=4.0),
     )
@@ -160,7 +160,7 @@ PRESSES = {
 def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Seated, way: str, gap: float) -> None:
     player = seated(
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
-        mind=InProcessAi(GAMES),
+        ai=InProcessAi(GAMES),
         options=TableOptions(opening=False, speed=4.0),
     )
     player.battle.submit(first_stage(player))

@@ -34,7 +34,7 @@ def test_a_round_asks_for_no_card_tile_or_seal_that_was_not_drawn_ahead(
     counting: Any = Counting(plain_art)
     scene = DomainsScene(first.session, 0, art=counting, content=first.scene.content, options=first.scene.options)
     first.stage.push(scene, fade=False)
-    while not scene.pantry.idle:
+    while not scene.prefetcher.idle:
         first.wait(0.1)
     ahead = set(counting.asked)
     counting.asked.clear()

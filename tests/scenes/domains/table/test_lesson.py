@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.domains.lesson import awaited_command, load_lesson
 from game.content.domains.loading import load_domains
 from scenes.domains.model.picture import DomainsPicture
-from scenes.domains.table.lesson import LessonScene, lesson_session
+from scenes.domains.table.lesson import LessonScene
 from scenes.stage.stage import Stage
 from systems.domains.commands import Decline, Place, SwapTiles
 
@@ -16,7 +15,7 @@ from systems.domains.commands import Decline, Place, SwapTiles
 @pytest.fixture
 def lesson(stage: Stage, plain_art: Any) -> LessonScene:
     content = load_domains()
-    scene = LessonScene(lesson_session(GAMES["domains"], content, "You"), art=plain_art, content=content)
+    scene = LessonScene.begun(GAMES["domains"], art=plain_art, content=content)
     stage.push(scene, fade=False)
     for _ in range(60):
         stage.advance(1 / 30)
@@ -31,12 +30,12 @@ def shown(stage: Stage, scene: LessonScene) -> None:
 
 
 def test_the_lesson_is_played_to_its_end_step_by_step(stage: Stage, lesson: LessonScene) -> None:
-    for step in load_lesson().steps:
+    for step in lesson.course.steps:
         shown(stage, lesson)
         assert lesson.present == step
         for name in step.highlight:
             assert list(lesson.spots(name)), f"{name} lights nothing up in round {step.round}"
-        wanted = awaited_command(step)
+        wanted = lesson.awaited(step)
         if wanted is None:
             lesson.on_action("commit")
         else:
@@ -73,9 +72,9 @@ def test_only_what_a_step_asks_for_is_let_through(stage: Stage, lesson: LessonSc
 
 
 def test_the_exchange_of_the_lesson_cannot_be_declined(stage: Stage, lesson: LessonScene) -> None:
-    for step in load_lesson().steps:
+    for step in lesson.course.steps:
         shown(stage, lesson)
-        wanted = awaited_command(step)
+        wanted = lesson.awaited(step)
         if isinstance(wanted, SwapTiles):
             lesson.submit(Decline())
             assert lesson.input_controller.prompt is not None

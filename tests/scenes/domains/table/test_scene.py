@@ -336,7 +336,7 @@ def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
 def test_the_program_places_and_the_match_can_be_watched_to_its_end(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Tamsin", "easy"), Seat(OPPONENT, "Hask", "easy"))
     options = TableOptions(opening=False, watch=True, speed=4.0)
-    player = seated(seats=seats, options=options, mind=InProcessAi(GAMES))
+    player = seated(seats=seats, options=options, ai=InProcessAi(GAMES))
     for _ in range(4000):
         player.stage.advance(1 / 15)
         if player.scene.finished:

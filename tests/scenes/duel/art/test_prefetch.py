@@ -8,7 +8,7 @@ from PIL import Image
 from game.art.duel.book import duel_book
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
-from game.content.language.text.cards import CardTexts
+from game.content.duel.text.cards import CardTexts
 from game.session.session import Session
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.prefetch import announced, card_draws

@@ -16,28 +16,28 @@ def talk() -> BarkPlayer:
 
 
 def test_only_its_own_great_creatures_are_worth_a_word() -> None:
-    one = talk()
-    one.hear(summoned("hedge-knight", 1), -1)
-    one.hear(summoned("queen-aveline-crown-of-dawn", 0), -1)
-    assert one.words == ""
-    one.hear(summoned("queen-aveline-crown-of-dawn", 1), -1)
-    assert one.words == "Behold!"
+    talker = talk()
+    talker.hear(summoned("hedge-knight", 1), -1)
+    talker.hear(summoned("queen-aveline-crown-of-dawn", 0), -1)
+    assert talker.words == ""
+    talker.hear(summoned("queen-aveline-crown-of-dawn", 1), -1)
+    assert talker.words == "Behold!"
 
 
 def test_the_lines_of_a_moment_come_in_turn_and_fall_silent() -> None:
-    one = talk()
+    talker = talk()
     said = []
     for hp in (3, 2, 1):
-        one.hear(HpChanged(1, -1, hp, "battle"), -1)
-        said.append(one.words)
+        talker.hear(HpChanged(1, -1, hp, "battle"), -1)
+        said.append(talker.words)
     assert said == ["Careful.", "Oh dear.", "Careful."]
-    one.pass_time(STAYS_S + 0.1)
-    assert one.words == ""
+    talker.pass_time(STAYS_S + 0.1)
+    assert talker.words == ""
 
 
 def test_the_end_is_commented_on_and_what_it_has_no_line_for_is_not() -> None:
-    one = talk()
-    one.hear(Activated(1, 5, "tornado", 0, 2, triggered=False), -1)
-    assert one.words == ""
-    one.hear(MatchEnded(0, "."), -1)
-    assert one.words == "Yours."
+    talker = talk()
+    talker.hear(Activated(1, 5, "tornado", 0, 2, triggered=False), -1)
+    assert talker.words == ""
+    talker.hear(MatchEnded(0, "."), -1)
+    assert talker.words == "Yours."

@@ -4,50 +4,29 @@ import pytest
 
 from components.duel import END
 from game.catalog import GAMES
-from game.content.duel.lesson import awaited_command, load_duel_lesson
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import OFF
-from scenes.duel.table.lesson import LessonScene, lesson_session
+from scenes.duel.table.lesson import LessonScene
 from scenes.kit.controls.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
-from systems.duel.commands import (
-    Activate,
-    Attack,
-    Block,
-    Choose,
-    Equip,
-    Flip,
-    Join,
-    NextPhase,
-    SetRune,
-    Strike,
-    SummonCreature,
-)
+from systems.duel import commands
 from systems.match import Command
 from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
-from tests.scenes.lessons import over, play_on, settle, toasts
+from tests.scenes.lessons import over, play_on, play_to_the_end, settle, toasts
 
 
 @pytest.fixture
 def lesson(stage: Stage, lexicon: Lexicon) -> LessonScene:
-    script = load_duel_lesson()
-    scene = LessonScene(lesson_session(GAMES["duel"], script, "You"), script, art=PlainDuel(), lexicon=lexicon)
+    scene = LessonScene.begun(GAMES["duel"], art=PlainDuel(), lexicon=lexicon)
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
 
 
 def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
-    ended: list[bool] = []
-    lesson.ended.connect(lambda: ended.append(True))
-    play_on(stage, lesson, over)
-    stage.advance(0.5)
-    assert lesson.step == len(lesson.script.steps)
-    assert lesson.guide.words.text == lesson.script.ending
-    lesson.guide.next.on_click()
-    assert ended
+    play_to_the_end(stage, lesson)
 
 
 def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
@@ -57,9 +36,9 @@ def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: Les
     step = lesson.present
     assert step is not None
     wanted = lesson.awaited(step)
-    assert isinstance(wanted, SummonCreature)
+    assert isinstance(wanted, commands.SummonCreature)
     before = lesson.session.digest
-    lesson.submit(SummonCreature(wanted.card, face_down=True))
+    lesson.submit(commands.SummonCreature(wanted.card, face_down=True))
     settle(stage, lesson)
     assert lesson.session.digest == before
     assert step.hint in toasts(stage)
@@ -67,7 +46,7 @@ def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: Les
 
 
 def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage, lesson: LessonScene) -> None:
-    play_on(stage, lesson, lambda one: one.present is not None and "End your turn" in one.present.text)
+    play_on(stage, lesson, lambda scene: scene.present is not None and "End your turn" in scene.present.text)
     lesson.match_controls.press_commit()
     assert lesson.session.view(0).turn == 4
     settle(stage, lesson)
@@ -81,7 +60,7 @@ def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage,
 def test_an_answer_is_asked_for_whatever_is_set(stage: Stage, lesson: LessonScene) -> None:
     lesson.asking.step()
     assert lesson.asking.setting == OFF
-    play_on(stage, lesson, lambda one: one.present is not None and "**chain**" in one.present.text)
+    play_on(stage, lesson, lambda scene: scene.present is not None and "**chain**" in scene.present.text)
     for _ in range(10):
         stage.advance(1 / 30)
     assert lesson.prompt_controller.ask is not None
@@ -97,14 +76,6 @@ def test_the_guide_covers_the_log_and_no_card(stage: Stage, lesson: LessonScene)
     assert guide.right <= lesson.geometry.mat.x
 
 
-def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
-    del stage
-    left: list[bool] = []
-    lesson.skipped.connect(lambda: left.append(True))
-    lesson.guide.skip.on_click()
-    assert left
-
-
 class Hands(DuelPlayer):
     """Does what the lesson asks for with the mouse alone."""
 
@@ -113,27 +84,27 @@ class Hands(DuelPlayer):
     def do(self, command: Command) -> None:
         """Carry a command out as a person does."""
         match command:
-            case SummonCreature():
+            case commands.SummonCreature():
                 self.menu(self.card(command.card), "Set face down" if command.face_down else "Summon")
-            case SetRune():
+            case commands.SetRune():
                 self.menu(self.card(command.card), "Set face down")
-            case Activate():
+            case commands.Activate():
                 self.menu(self.card(command.card), "Use")
-            case Flip():
+            case commands.Flip():
                 self.menu(self.card(command.card), "Flip up")
-            case Equip():
+            case commands.Equip():
                 self.drop(self.card(command.card), self.card(command.creature))
-            case Attack():
+            case commands.Attack():
                 self.drop(self.card(command.card), self.card(command.target))
-            case Join() | Block():
+            case commands.Join() | commands.Block():
                 self.press(self.card(command.card))
-            case Choose():
+            case commands.Choose():
                 self.press(self.card(command.cards[0]))
-            case Strike():
+            case commands.Strike():
                 self.answer("Strike")
-            case NextPhase() if command.phase == END:
+            case commands.NextPhase() if command.phase == END:
                 self.press(self.scene.match_controls.commit)
-            case NextPhase():
+            case commands.NextPhase():
                 self.press(self.scene.phases.plates[command.phase])
             case _:
                 raise AssertionError(command)
@@ -152,9 +123,9 @@ class Hands(DuelPlayer):
 
 def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene) -> None:
     hands = Hands(stage, lesson)
-    for number, step in enumerate(lesson.script.steps):
-        assert lesson.step == number, lesson.script.steps[number - 1].text
-        command = awaited_command(step, lesson.session.view(0))
+    for number, step in enumerate(lesson.course.steps):
+        assert lesson.step == number, lesson.course.steps[number - 1].text
+        command = lesson.awaited(step)
         if command is None:
             hands.press(lesson.guide.next)
         else:
@@ -162,4 +133,4 @@ def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene
         settle(stage, lesson)
         hands.wait(REST_S)
     assert over(lesson)
-    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.script.steps}]
+    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.course.steps}]

@@ -270,7 +270,7 @@ def test_who_watches_reads_what_was_weighed_and_is_asked_for_nothing(seated: Sit
         Seat(OPPONENT, "Aldous the Elder (normal)", "normal"),
         Seat(OPPONENT, "Aldous the Younger (normal)", "normal"),
     )
-    player = seated(seats=seats, watch=True, speed=4.0, mind=InProcessAi(GAMES))
+    player = seated(seats=seats, watch=True, speed=4.0, ai=InProcessAi(GAMES))
     for _ in range(400):
         player.stage.advance(1 / 15)
         if "weighed" in player.scene.moment.words.text:

@@ -73,7 +73,7 @@ def test_the_preview_is_the_same_whatever_the_other_hand_and_the_decks_hide() ->
     seer = forecaster()
     view = new_match(3, hands=[None, None], first=0).view(0)
     other = new_match(3, decks=[DECKS[3 % len(DECKS)], "melee"], first=0).view(0)
-    assert [one.card for one in view.hand] == [one.card for one in other.hand]
+    assert [card.card for card in view.hand] == [card.card for card in other.hand]
     for mine, same in zip(view.hand, other.hand, strict=True):
         first, second = (seer.look_ahead(item, card.id, 4) for item, card in ((view, mine), (other, same)))
         assert first.steps == second.steps

@@ -51,7 +51,7 @@ def test_with_sides_changed_decks_hands_and_the_start_change_places() -> None:
 
 def test_the_persona_sits_at_the_table_with_its_words(stage: GameStage, context: Context) -> None:
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "The Archivist (master)", "master"))
-    session = Session.new(context.games["grid"], 3, {"decks": ["fire", "water"]}, seats, mind=None)
+    session = Session.new(context.games["grid"], 3, {"decks": ["fire", "water"]}, seats, ai=None)
     table = GridUi().table(context, session, 0, TableOptions(opening=False))
     stage.push(table, fade=False)
     stage.advance(0.5)
@@ -75,7 +75,7 @@ def test_cards_defined_on_the_spot_have_their_names_and_lie_on_the_tray(stage: G
 
 
 def test_the_demonstration_plays_itself_to_the_end(stage: GameStage, context: Context) -> None:
-    table = GridUi().demonstration(context, seed=4, mind=InProcessAi(context.games))
+    table = GridUi().demonstration(context, seed=4, ai=InProcessAi(context.games))
     stage.push(table, fade=False)
     for _ in range(4000):
         stage.advance(1 / 10)

@@ -3,34 +3,27 @@ from __future__ import annotations
 import pytest
 
 from game.catalog import GAMES
-from game.content.grid.lesson import load_grid_lesson
 from game.content.grid.loading import load_grid
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.table.lesson import LessonScene, lesson_session
+from scenes.grid.table.lesson import LessonScene
 from scenes.stage.stage import Stage
 from systems.grid.commands import Place
-from tests.scenes.lessons import drop_the_awaited_card, play_on, settle, toasts
+from tests.scenes.lessons import drop_the_awaited_card, play_on, play_to_the_end, settle, toasts
 
 
 @pytest.fixture
 def lesson(stage: Stage, plain_tray: Artwork) -> LessonScene:
-    content, script = load_grid(), load_grid_lesson()
-    session = lesson_session(GAMES["grid"], script, "You")
-    scene = LessonScene(session, script, art=plain_tray, lexicon=Lexicon(content.cards, content.card_texts))
+    content = load_grid()
+    lexicon = Lexicon(content.cards, content.card_texts)
+    scene = LessonScene.begun(GAMES["grid"], art=plain_tray, lexicon=lexicon)
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
 
 
 def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
-    ended: list[bool] = []
-    lesson.ended.connect(lambda: ended.append(True))
-    play_on(stage, lesson)
-    stage.advance(0.5)
-    assert lesson.guide.words.text == lesson.script.ending
-    lesson.guide.next.on_click()
-    assert ended
+    play_to_the_end(stage, lesson)
 
 
 def test_another_placement_is_refused_with_the_steps_hint_and_the_card_springs_back(
@@ -57,7 +50,7 @@ def test_another_placement_is_refused_with_the_steps_hint_and_the_card_springs_b
 def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage: Stage, lesson: LessonScene) -> None:
     tried = 0
     while lesson.session.result() is None:
-        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        play_on(stage, lesson, lambda scene: scene.session.result() is not None or asks_for_a_card(scene))
         step = lesson.present
         wanted = lesson.awaited(step) if step is not None else None
         if not isinstance(wanted, Place) or step is None:
@@ -76,11 +69,3 @@ def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage:
 def asks_for_a_card(lesson: LessonScene) -> bool:
     """Whether the step that is taught asks for a placement."""
     return lesson.present is not None and lesson.awaited(lesson.present) is not None
-
-
-def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
-    del stage
-    left: list[bool] = []
-    lesson.skipped.connect(lambda: left.append(True))
-    lesson.guide.skip.on_click()
-    assert left

@@ -319,7 +319,7 @@ def test_two_people_with_open_hands_need_no_curtain(seated: Seated) -> None:
 def test_the_program_plays_on_by_itself_where_one_watches(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Pip", "easy"), Seat(OPPONENT, "Ottoline", "normal"))
     options = GridTableOptions(opening=False, watch=True, speed=4.0)
-    player = seated(seats=seats, options=options, mind=InProcessAi(GAMES))
+    player = seated(seats=seats, options=options, ai=InProcessAi(GAMES))
     for _ in range(3000):
         player.stage.advance(1 / 15)
         if player.scene.finished:
@@ -343,7 +343,7 @@ def test_who_watches_may_look_from_either_side_and_picks_no_card_up(seated: Seat
 
 def test_what_an_opponent_weighed_is_told_in_players_words(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Ottoline", "normal"), Seat(OPPONENT, "Ottoline", "normal"))
-    player = seated(seats=seats, options=GridTableOptions(opening=False, watch=True), mind=InProcessAi(GAMES))
+    player = seated(seats=seats, options=GridTableOptions(opening=False, watch=True), ai=InProcessAi(GAMES))
     for _ in range(900):
         player.stage.advance(1 / 15)
         if len(player.session.log) > 1 and player.scene.director.idle:
@@ -357,7 +357,7 @@ def test_what_an_opponent_weighed_is_told_in_players_words(seated: Seated) -> No
 
 def test_the_opponent_answers_and_its_name_is_told_while_it_thinks(seated: Seated) -> None:
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey", "normal"))
-    player = seated(seats=seats, mind=InProcessAi(GAMES))
+    player = seated(seats=seats, ai=InProcessAi(GAMES))
     player.drag(player.card(0).center, player.slot(4).center)
     for _ in range(600):
         player.stage.advance(1 / 30)

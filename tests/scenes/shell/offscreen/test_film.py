@@ -19,8 +19,8 @@ LED = [game_ui for game_ui in UI_REGISTRY.values() if not isinstance(game_ui, Ta
 
 @pytest.mark.parametrize("game_ui", TABLES, ids=lambda game_ui: game_ui.game)
 def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: TableUi) -> None:
-    assert context.mind is not None
-    scene = game_ui.demonstration(context, seed=2, mind=context.mind)
+    assert context.ai is not None
+    scene = game_ui.demonstration(context, seed=2, ai=context.ai)
     frames = film(stage, scene)
     first = next(frames)
     later = [next(frames) for _ in range(12)][-1]
@@ -33,15 +33,15 @@ def test_the_film_of_a_match_moves(stage: GameStage, context: Context, game_ui: 
 def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
     stage: GameStage, context: Context, tmp_path: Path, game_ui: GameUi
 ) -> None:
-    assert context.mind is not None
+    assert context.ai is not None
     with pytest.raises(WrongRequest, match="cannot be filmed"):
-        render_demo(stage, tmp_path / "film.webp", game_ui=game_ui, context=context, mind=context.mind, seed=1)
+        render_demo(stage, tmp_path / "film.webp", game_ui=game_ui, context=context, ai=context.ai, seed=1)
 
 
 def test_an_unknown_form_is_refused_before_anything_is_rendered(
     stage: GameStage, context: Context, tmp_path: Path
 ) -> None:
     game_ui = next(iter(UI_REGISTRY.values()))
-    assert context.mind is not None
+    assert context.ai is not None
     with pytest.raises(WrongRequest, match="webp"):
-        render_demo(stage, tmp_path / "film.avi", game_ui=game_ui, context=context, mind=context.mind, seed=1)
+        render_demo(stage, tmp_path / "film.avi", game_ui=game_ui, context=context, ai=context.ai, seed=1)

@@ -53,39 +53,39 @@ def test_a_name_that_is_drawn_anew_has_the_size_of_its_new_room_meanwhile(stage:
 
 
 @pytest.fixture
-def bakery() -> Iterator[RenderQueue]:
+def queue() -> Iterator[RenderQueue]:
     made = RenderQueue()
     yield made
     made.close()
 
 
-def test_who_waits_no_longer_takes_the_picture_from_nobody_else(bakery: RenderQueue) -> None:
+def test_who_waits_no_longer_takes_the_picture_from_nobody_else(queue: RenderQueue) -> None:
     busy = Event()
-    first = bakery.want("first", lambda: image(busy))
-    one, other = bakery.want("shared", image), bakery.want("shared", image)
-    one.cancel()
+    first = queue.want("first", lambda: image(busy))
+    waiting, other = queue.want("shared", image), queue.want("shared", image)
+    waiting.cancel()
     busy.set()
     assert other.result(timeout=600).size == (8, 8)
-    assert one.cancelled()
+    assert waiting.cancelled()
     assert first.result(timeout=600).size == (8, 8)
 
 
-def test_what_nobody_waits_for_is_not_drawn(bakery: RenderQueue) -> None:
+def test_what_nobody_waits_for_is_not_drawn(queue: RenderQueue) -> None:
     busy, drawn = Event(), []
-    first = bakery.want("first", lambda: image(busy))
+    first = queue.want("first", lambda: image(busy))
 
     def bake() -> Image.Image:
         drawn.append("unwanted")
         return image()
 
-    bakery.want("unwanted", bake).cancel()
+    queue.want("unwanted", bake).cancel()
     busy.set()
     first.result(timeout=600)
-    bakery.want("last", image).result(timeout=600)
+    queue.want("last", image).result(timeout=600)
     assert not drawn
 
 
-def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: RenderQueue) -> None:
+def test_a_picture_that_is_wanted_twice_is_drawn_once(queue: RenderQueue) -> None:
     busy, drawn = Event(), []
 
     def bake() -> Image.Image:
@@ -93,27 +93,27 @@ def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: RenderQueue) -> No
         drawn.append("shared")
         return image()
 
-    both = [bakery.want("shared", bake), bakery.want("shared", bake)]
+    both = [queue.want("shared", bake), queue.want("shared", bake)]
     busy.set()
     assert {future.result(timeout=600).size for future in both} == {(8, 8)}
     assert drawn == ["shared"]
 
 
-def test_tiles_that_show_another_picture_leave_the_rest_theirs(stage: Stage, bakery: RenderQueue) -> None:
+def test_tiles_that_show_another_picture_leave_the_rest_theirs(stage: Stage, queue: RenderQueue) -> None:
     """Two tiles wait for one picture when a search shows something else on one of them."""
     busy = Event()
-    held = bakery.want("before", lambda: image(busy))
+    held = queue.want("before", lambda: image(busy))
     scene = Scene()
     stage.push(scene, fade=False)
-    tiles = [scene.add(LazyPicture(bakery)) for _ in range(2)]
+    tiles = [scene.add(LazyPicture(queue)) for _ in range(2)]
     for tile in tiles:
         tile.want("ember", image, 8, 8)
     tiles[0].want("other", image, 8, 8)
     stage.advance(1 / 30)
     busy.set()
     held.result(timeout=600)
-    bakery.want("after", image).result(timeout=600)
-    bakery.want("after all", image).result(timeout=600)
+    queue.want("after", image).result(timeout=600)
+    queue.want("after all", image).result(timeout=600)
     stage.advance(1 / 30)
     assert [tile.shown for tile in tiles] == [True, True]
 

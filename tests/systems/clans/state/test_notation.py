@@ -7,16 +7,7 @@ from hypothesis import strategies as st
 from components.clans import PLANNING, Battle
 from game.catalog import GAMES
 from game.session.random_play import random_command
-from systems.clans.commands import (
-    CancelAbility,
-    CancelOrder,
-    Commit,
-    Order,
-    Rearrange,
-    Stage,
-    TakeBack,
-    UseAbility,
-)
+from systems.clans import commands
 from systems.clans.ruleset import SYSTEMS
 from systems.clans.state.notation import card_text, command_text, read_card, read_command, tile_name, tile_number
 from systems.clans.state.position import position_text, read_position
@@ -28,18 +19,18 @@ from tests.systems.clans.scenario import battle
 @pytest.mark.parametrize(
     ("command", "text"),
     [
-        (Stage(13, 0), "stage 13 W0"),
-        (Stage(13, 4, True, 15, 16), "stage 13 C1 back >15 >16"),
-        (TakeBack(13), "take-back 13"),
-        (Order(14, "hold"), "hold 14"),
-        (Order(14, "flank", 4), "flank 14 C1"),
-        (Order(14, "ignite", 1), "ignite 14 W1"),
-        (Order(14, "treat", 15), "treat 14 15"),
-        (CancelOrder(14, "flank"), "cancel 14 flank"),
-        (UseAbility(), "ability"),
-        (CancelAbility(), "no-ability"),
-        (Commit(), "commit"),
-        (Rearrange((2, 0, 1)), "rearrange EWC"),
+        (commands.Stage(13, 0), "stage 13 W0"),
+        (commands.Stage(13, 4, True, 15, 16), "stage 13 C1 back >15 >16"),
+        (commands.TakeBack(13), "take-back 13"),
+        (commands.Order(14, "hold"), "hold 14"),
+        (commands.Order(14, "flank", 4), "flank 14 C1"),
+        (commands.Order(14, "ignite", 1), "ignite 14 W1"),
+        (commands.Order(14, "treat", 15), "treat 14 15"),
+        (commands.CancelOrder(14, "flank"), "cancel 14 flank"),
+        (commands.UseAbility(), "ability"),
+        (commands.CancelAbility(), "no-ability"),
+        (commands.Commit(), "commit"),
+        (commands.Rearrange((2, 0, 1)), "rearrange EWC"),
     ],
 )
 def test_commands_read_as_they_are_written(command: Command, text: str) -> None:

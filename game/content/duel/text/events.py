@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components.effects import Group, Party
-from game.content.language.text.amounts import amount_text
-from game.content.language.text.nouns import A, Share, noun_of
-from game.content.language.text.telling import Telling
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import A, Share, noun_of
 
 CREATURE, CARD = "creature", "card"
 SUBJECTS: Mapping[str, str] = {
@@ -74,13 +73,13 @@ def _party(telling: Telling, role: str, party: Party | None, kind: str) -> str:
     """Return what takes part, and bind "subject" or "object" to it."""
     if party is not None and (party.self_only or party.carrier):
         telling.same[role] = "self" if party.self_only else "carrier"
-        return noun_of(telling, telling.same[role], amount_text).text
+        return noun_of(telling, telling.same[role]).text
     criteria, side = (party.filter, party.side) if party is not None else (Party().filter, "both")
     told = [tag for tag in criteria.tags if tag in ZONES]
     kind = told[0] if told else kind
     telling.parties[role] = kind
     group = Group((ZONES[kind],), side, criteria)
-    text = noun_of(telling, group, amount_text, Share(A, form="one", placeless=True)).text
+    text = noun_of(telling, group, Share(A, form="one", placeless=True)).text
     again = telling.focus == role and len(telling.events) > 1
     telling.focus = role
     return telling.say("refs.it") if again else text

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from components import effects as nodes
-from game.content.language.text.amounts import amount_text, each_of, rate_of
-from game.content.language.text.changes import change_text, keyword_text
-from game.content.language.text.filters import counters, form_of
-from game.content.language.text.nouns import FIELD, Share, kind_of, noun_of
-from game.content.language.text.telling import ONE, OTHER, YOU, Bound, Noun, Telling
+from game.content.duel.text.amounts import each_of
+from game.content.duel.text.changes import change_text, keyword_text
+from game.content.duel.text.filters import counters
+from game.content.duel.text.nouns import FIELD, kind_of
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import Share, ability_text, amount_text, noun_of
+from game.content.language.text.rates import rate_of
+from game.content.language.text.telling import ONE, OTHER, YOU, Bound, Noun, form_of
 
 Teller = Callable[[Telling, Any], str]
 
@@ -21,7 +24,7 @@ def mood_of(telling: Telling) -> str:
 
 
 def _noun(telling: Telling, selector: nodes.Selector, share: Share | None = None) -> Noun:
-    return noun_of(telling, selector, amount_text, share)
+    return noun_of(telling, selector, share)
 
 
 def _cards(telling: Telling, number: nodes.Amount, key: str, **slots: str) -> str:
@@ -45,8 +48,8 @@ def _for_each(telling: Telling, text: str, number: nodes.Amount) -> str:
     rate = rate_of(number)
     if rate is None:
         return text
-    whole = telling.say("amounts.each_time", what=text, each=each_of(telling, rate))
-    return whole if rate.cap is None else telling.say("amounts.up_to", what=whole, n=rate.cap)
+    whole = telling.say("amounts.each_time", phrase=text, each=each_of(telling, rate))
+    return whole if rate.cap is None else telling.say("amounts.up_to", phrase=whole, n=rate.cap)
 
 
 # -------------------------------------------------------------------------------------------------- what happens
@@ -57,7 +60,7 @@ def _simple(key: str) -> Teller:
 
     def tell(telling: Telling, action: Any) -> str:
         phrase = _noun(telling, action.target).text
-        return _with_variable(telling, action, telling.say(f"actions.{key}", mood_of(telling), what=phrase))
+        return _with_variable(telling, action, telling.say(f"actions.{key}", mood_of(telling), phrase=phrase))
 
     return tell
 
@@ -86,7 +89,7 @@ def _move(telling: Telling, action: nodes.Move) -> str:
     if action.manner and telling.book.has(f"moves.{action.manner}"):
         key = action.manner
     places = {place: telling.say(f"owners.{whose}_{place}") for place in ("hand", "deck", "side")}
-    return _with_variable(telling, action, telling.say(f"moves.{key}", mood_of(telling), what=noun.text, **places))
+    return _with_variable(telling, action, telling.say(f"moves.{key}", mood_of(telling), phrase=noun.text, **places))
 
 
 def _home(telling: Telling, selector: nodes.Selector) -> str:
@@ -128,7 +131,7 @@ def _inner(telling: Telling, selector: nodes.Selector) -> nodes.Selector | None:
 def _summon(telling: Telling, action: nodes.Summon) -> str:
     noun = _noun(telling, action.target, Share("all", place="from"))
     position = telling.say(f"positions.{action.position or 'attack'}")
-    text = telling.say(f"actions.summon_{action.side}", mood_of(telling), what=noun.text, position=position)
+    text = telling.say(f"actions.summon_{action.side}", mood_of(telling), phrase=noun.text, position=position)
     return _with_variable(telling, action, text)
 
 
@@ -151,7 +154,7 @@ def _create(telling: Telling, action: nodes.Create) -> str:
         telling.focus = action.keep
     place = "field" if action.to in FIELD else action.to
     position = telling.say(f"positions.{action.position or 'attack'}")
-    return telling.say(f"actions.create_{place}_{action.side}", mood_of(telling), what=phrase, position=position)
+    return telling.say(f"actions.create_{place}_{action.side}", mood_of(telling), phrase=phrase, position=position)
 
 
 def _draw(telling: Telling, action: nodes.Draw) -> str:
@@ -191,7 +194,7 @@ def _health(telling: Telling, verb: str, target: nodes.Selector, amount: nodes.A
     form = "may" if telling.wish else noun.form
     key = f"{verb}_me" if noun.form == YOU else verb
     subject = noun.text if telling.wish else telling.subject(noun)
-    text = telling.say(f"actions.{key}", form, what=subject, n=number)
+    text = telling.say(f"actions.{key}", form, phrase=subject, n=number)
     return text if isinstance(amount, int) or not plain else _for_each(telling, text, amount)
 
 
@@ -199,11 +202,11 @@ def _grant(telling: Telling, action: nodes.Grant) -> str:
     noun = _noun(telling, action.target)
     said = [keyword_text(telling, action.keywords, noun.form)] if action.keywords else []
     for ability in action.abilities:
-        text = telling.lend(telling, ability) if telling.lend is not None else ""
+        text = ability_text(telling.fresh("creature"), ability)
         said.append(telling.say("actions.has_ability", noun.form, text=text))
     until = telling.say(f"durations_gift.{action.until}")
     gets = telling.book.joined("and", said)
-    return telling.say("actions.grant", mood_of(telling), what=telling.subject(noun), gets=gets, until=until)
+    return telling.say("actions.grant", mood_of(telling), phrase=telling.subject(noun), gets=gets, until=until)
 
 
 def _strip(telling: Telling, action: nodes.Strip) -> str:
@@ -211,20 +214,20 @@ def _strip(telling: Telling, action: nodes.Strip) -> str:
     until = telling.say(f"durations_gift.{action.until}")
     subject = telling.subject(noun)
     if action.all and not action.keywords:
-        return telling.say("actions.silence", noun.form, what=subject, until=until)
+        return telling.say("actions.silence", noun.form, phrase=subject, until=until)
     names = telling.book.joined("and", [telling.say(f"keyword_names.{keyword}") for keyword in action.keywords])
-    text = telling.say("actions.strip", noun.form, what=subject, names=names, until=until)
-    return telling.say("actions.strip_all", noun.form, what=text) if action.all else text
+    text = telling.say("actions.strip", noun.form, phrase=subject, names=names, until=until)
+    return telling.say("actions.strip_all", noun.form, phrase=text) if action.all else text
 
 
 def _turn(telling: Telling, action: nodes.Turn) -> str:
-    return telling.say(f"turns.{action.to}", mood_of(telling), what=_noun(telling, action.target).text)
+    return telling.say(f"turns.{action.to}", mood_of(telling), phrase=_noun(telling, action.target).text)
 
 
 def _control(telling: Telling, action: nodes.Control) -> str:
     noun = _noun(telling, action.target)
     until = telling.say(f"durations_control.{action.until}")
-    return telling.say(f"actions.control_{action.side}", mood_of(telling), what=noun.text, until=until)
+    return telling.say(f"actions.control_{action.side}", mood_of(telling), phrase=noun.text, until=until)
 
 
 def _counters(telling: Telling, action: nodes.Counters) -> str:
@@ -235,58 +238,58 @@ def _counters(telling: Telling, action: nodes.Counters) -> str:
         name = counters(telling, action.name, form_of(number))
         phrase = telling.say("counters_some.some", n=telling.book.number(number), name=name)
         return telling.say(
-            "actions.counters_off" if add < 0 else "actions.counters_on", mood_of(telling), what=phrase, on=on
+            "actions.counters_off" if add < 0 else "actions.counters_on", mood_of(telling), phrase=phrase, on=on
         )
     rate = rate_of(add)
     if rate is not None and rate.factor > 0:
         name = counters(telling, action.name, form_of(rate.factor))
         phrase = telling.say("counters_some.some", n=telling.book.number(rate.factor), name=name)
-        return _for_each(telling, telling.say("actions.counters_on", mood_of(telling), what=phrase, on=on), add)
+        return _for_each(telling, telling.say("actions.counters_on", mood_of(telling), phrase=phrase, on=on), add)
     phrase = telling.say("counters_some.equal", n=amount_text(telling, add), name=counters(telling, action.name, OTHER))
-    return telling.say("actions.counters_on", mood_of(telling), what=phrase, on=on)
+    return telling.say("actions.counters_on", mood_of(telling), phrase=phrase, on=on)
 
 
 def _attach(telling: Telling, action: nodes.Attach) -> str:
     phrase = _noun(telling, action.target, Share("all", place="from")).text
-    return telling.say("actions.attach", mood_of(telling), what=phrase, to=_noun(telling, action.to).text)
+    return telling.say("actions.attach", mood_of(telling), phrase=phrase, to=_noun(telling, action.to).text)
 
 
 def _transform(telling: Telling, action: nodes.Transform) -> str:
     noun = _noun(telling, action.target)
     if action.into:
         return telling.say(
-            "actions.transform", noun.form, what=telling.subject(noun), into=telling.card_name(action.into)
+            "actions.transform", noun.form, phrase=telling.subject(noun), into=telling.card_name(action.into)
         )
     copied = _noun(telling, action.copy_of if action.copy_of is not None else "self").text
-    return telling.say("actions.transform_copy", noun.form, what=telling.subject(noun), into=copied)
+    return telling.say("actions.transform_copy", noun.form, phrase=telling.subject(noun), into=copied)
 
 
 def _replay(telling: Telling, action: nodes.Replay) -> str:
     phrase = _noun(telling, action.target).text
     return telling.say(
-        "actions.replay", mood_of(telling), what=phrase, event=telling.say(f"event_names.{action.event}")
+        "actions.replay", mood_of(telling), phrase=phrase, event=telling.say(f"event_names.{action.event}")
     )
 
 
 def _fight(telling: Telling, action: nodes.Fight) -> str:
     noun = _noun(telling, action.target)
     return telling.say(
-        "actions.fight", noun.form, what=telling.subject(noun), against=_noun(telling, action.against).text
+        "actions.fight", noun.form, phrase=telling.subject(noun), against=_noun(telling, action.against).text
     )
 
 
 def _reveal(telling: Telling, action: nodes.Reveal) -> str:
     phrase = _noun(telling, action.target, Share("all", place="in")).text
-    return telling.say(f"actions.reveal_{action.to}", mood_of(telling), what=phrase)
+    return telling.say(f"actions.reveal_{action.to}", mood_of(telling), phrase=phrase)
 
 
 def _retarget(telling: Telling, action: nodes.Retarget) -> str:
     noun = _noun(telling, action.target)
-    return telling.say("actions.retarget", noun.form, what=telling.subject(noun))
+    return telling.say("actions.retarget", noun.form, phrase=telling.subject(noun))
 
 
 def _special(telling: Telling, action: nodes.Special) -> str:
-    return telling.say(f"specials.{action.name}", mood_of(telling), what=_noun(telling, action.target).text)
+    return telling.say(f"specials.{action.name}", mood_of(telling), phrase=_noun(telling, action.target).text)
 
 
 def _bare(key: str) -> Teller:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from components.effects import (
     Difference,
@@ -15,61 +15,18 @@ from components.effects import (
     Union,
     Where,
 )
-from game.content.language.text.filters import Tell, described, form_of, predicate, stat_word
-from game.content.language.text.telling import ONE, OTHER, YOU, Noun, Telling
+from game.content.duel.text.filters import described, predicate, stat_word
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import ALL, BARE, EACH, NO, A, Share, amount_text, fits, merged, noun_of
+from game.content.language.text.telling import ONE, OTHER, YOU, Noun, Tellers, form_of
 
 FIELD = {"creatures": "creature", "runes": "rune", "wards": "ward", "field": "card"}
 """The zones of the field, and what lies there."""
-ALL, BARE, EACH, A, NO = "all", "bare", "each", "a", "no"
-"""How much of what is found is meant: all of it, its number, each one, any one, none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """How much of what a selector finds is meant.
-
-    Attributes:
-        how: ALL, BARE, EACH, A, NO, or "counted"; number: in words, where it is counted; form: of the noun.
-        place: what stands before a zone: "in" or "from".
-        hidden: True where what lies face down may be meant too, False where it may not; None where nothing is said.
-        controlled: a clause around it says already whose it is; placeless: nothing is said of where it is.
-    """
-
-    how: str
-    number: str = ""
-    form: str = OTHER
-    place: str = "in"
-    hidden: bool | None = None
-    controlled: bool = False
-    placeless: bool = False
 
 
 def counted(telling: Telling, number: int, text: str = "", place: str = "from", *, hidden: bool | None = None) -> Share:
     """Return the share of a number of things; `text` says the number where it is more than that ("up to two")."""
     return Share("counted", text or telling.book.number(number), form_of(number), place, hidden)
-
-
-def noun_of(telling: Telling, selector: Selector, tell: Tell, share: Share | None = None) -> Noun:
-    """Return what a selector is called.
-
-    Args:
-        telling: where.
-        selector: what is found.
-        tell: tells an amount.
-        share: how much of it is meant: all, by default.
-    """
-    share = share or Share(ALL)
-    if isinstance(selector, str):
-        return _named(telling, selector, share)
-    if isinstance(selector, Group):
-        return _group(telling, selector, tell, share)
-    if isinstance(selector, Where):
-        return _where(telling, selector, tell, share)
-    if isinstance(selector, Pick):
-        return _pick(telling, selector, tell, share)
-    if isinstance(selector, Related):
-        return _related(telling, selector, tell)
-    return _several(telling, selector, tell, share)
 
 
 # ------------------------------------------------------------------------------------------------------------ names
@@ -144,12 +101,12 @@ def _parts(selector: Intersection | Difference | Union) -> tuple[Selector, ...]:
     return selector.difference if isinstance(selector, Difference) else selector.union
 
 
-def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
+def _group(telling: Telling, group: Group, share: Share) -> Noun:
     criteria, form = group.filter, share.form
     if share.hidden is False and "creatures" in group.zones and not {"face-up", "face-down"} & {*criteria.tags}:
         criteria = replace(criteria, tags=("face-up", *criteria.tags))
     plural_too = share.how in {"counted", A} and group.side == "mine" and _on_field(group) and not share.controlled
-    told = described(telling, criteria, OTHER if plural_too else form, tell)
+    told = described(telling, criteria, OTHER if plural_too else form)
     kinds = told.kinds or _zone_kinds(group)
     inner = OTHER if plural_too else form
     nouns = [telling.say(f"kinds.{kind}", inner) if telling.book.has(f"kinds.{kind}") else kind for kind in kinds]
@@ -216,62 +173,45 @@ def _determined(
     return Noun(text, form)
 
 
-def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
+def _where(telling: Telling, where: Where, share: Share) -> Noun:
     inner, criteria = where.where, where.filter
     if isinstance(inner, (Group, Where)) and not fits(inner.filter, criteria):
-        noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
-        return Noun(telling.say("nouns.among", what=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
+        noun = _group(telling, Group(("deck",), "both", criteria), replace(share, placeless=True))
+        return Noun(telling.say("nouns.among", phrase=noun.text, others=noun_of(telling, inner).text), noun.form)
     if isinstance(inner, Group):
-        return _group(telling, replace(inner, filter=merged(inner.filter, criteria)), tell, share)
+        return _group(telling, replace(inner, filter=merged(inner.filter, criteria)), share)
     if isinstance(inner, Where):
-        return _where(telling, Where(inner.where, merged(inner.filter, criteria)), tell, share)
+        return _where(telling, Where(inner.where, merged(inner.filter, criteria)), share)
     if isinstance(inner, str) and telling.book.has(f"ref_nouns.{inner}"):
-        return _where_of(telling, inner, criteria, tell, share)
+        return _where_of(telling, inner, criteria, share)
     if share.how in {"counted", A, NO, EACH}:
-        noun = _group(telling, Group(("deck",), "both", criteria), tell, replace(share, placeless=True))
-        others = noun_of(telling, inner, tell).text
-        return Noun(telling.say("nouns.among", what=noun.text, others=others), noun.form)
-    base = noun_of(telling, inner, tell, share)
-    said = predicate(telling, criteria, base.form, tell)
-    return Noun(telling.say("nouns.if", base.form, what=base.text, is_so=said), base.form)
+        noun = _group(telling, Group(("deck",), "both", criteria), replace(share, placeless=True))
+        others = noun_of(telling, inner).text
+        return Noun(telling.say("nouns.among", phrase=noun.text, others=others), noun.form)
+    base = noun_of(telling, inner, share)
+    said = predicate(telling, criteria, base.form)
+    return Noun(telling.say("nouns.if", base.form, phrase=base.text, is_so=said), base.form)
 
 
-def _where_of(telling: Telling, name: str, criteria: Filter, tell: Tell, share: Share) -> Noun:
+def _where_of(telling: Telling, name: str, criteria: Filter, share: Share) -> Noun:
     """Return those of some things with a word of their own: "one attacker with power 5 or more"."""
-    told = described(telling, criteria, share.form, tell)
+    told = described(telling, criteria, share.form)
     other = telling.say("filters.besides", share.form) if criteria.other else ""
     word = telling.say(f"ref_nouns.{name}", share.form, fought=telling.say(f"fought.{telling.kind}"))
     if told.kinds:
-        phrase = predicate(telling, Filter(tags=criteria.tags, names=criteria.names), share.form, tell)
-        word = telling.say("nouns.who", share.form, noun=word, what=phrase)
+        phrase = predicate(telling, Filter(tags=criteria.tags, names=criteria.names), share.form)
+        word = telling.say("nouns.who", share.form, noun=word, phrase=phrase)
     slots = {"noun": word, "before": told.before, "after": told.after, "other": other}
     return _determined(telling, share, slots, "", "both", other=criteria.other)
-
-
-def fits(first: Filter, second: Filter) -> bool:
-    """Return whether two filters can be asked for as one: not where both offer a choice."""
-    return not (first.any_tags and second.any_tags) and not (first.names and second.names)
-
-
-def merged(first: Filter, second: Filter) -> Filter:
-    """Return the filter that asks for what both ask for; they must fit."""
-    return Filter(
-        tags=(*first.tags, *(tag for tag in second.tags if tag not in first.tags)),
-        any_tags=first.any_tags or second.any_tags,
-        not_tags=(*first.not_tags, *second.not_tags),
-        stats=(*first.stats, *second.stats),
-        names=first.names or second.names,
-        other=first.other or second.other,
-    )
 
 
 # ----------------------------------------------------------------------------------------------------------- others
 
 
-def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
+def _pick(telling: Telling, pick: Pick, share: Share) -> Noun:
     number = pick.number
     form = form_of(number)
-    text = telling.book.number(number) if isinstance(number, int) else tell(telling, number)
+    text = telling.book.number(number) if isinstance(number, int) else amount_text(telling, number)
     if number == 1 and pick.by in {"first", "last"}:
         text = ""
     inner = pick.pick
@@ -283,34 +223,25 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
     ):
         return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
     if pick.by == "random":
-        base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
-        return Noun(telling.say("picks.random", what=base.text), form)
-    base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
+        base = noun_of(telling, inner, replace(share, how="counted", number=text, form=form))
+        return Noun(telling.say("picks.random", phrase=base.text), form)
+    base = noun_of(telling, inner, replace(share, how="counted", number=text, form=form))
     stat = stat_word(telling, pick.stat) if pick.stat else ""
-    return Noun(telling.say(f"picks.{pick.by}", form, what=base.text, stat=stat), form)
+    return Noun(telling.say(f"picks.{pick.by}", form, phrase=base.text, stat=stat), form)
 
 
-def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
-    base = noun_of(telling, related.to, tell)
+def _related(telling: Telling, related: Related, _share: Share) -> Noun:
+    base = noun_of(telling, related.to)
     many = OTHER if base.form == OTHER or related.related == "beside" else ONE
     kind = "pronoun" if base.text == telling.say("refs.it", base.form) else "noun"
     phrase = telling.say(f"relations.{related.related}", many)
-    return Noun(telling.say(f"relations.of_{kind}", base.form, what=phrase, of=base.text), many)
+    return Noun(telling.say(f"relations.of_{kind}", base.form, phrase=phrase, of=base.text), many)
 
 
-def _several(telling: Telling, selector: Union | Intersection | Difference, tell: Tell, share: Share) -> Noun:
-    if not isinstance(selector, Union):
-        return _less(telling, selector, tell, share)
-    parts = [noun_of(telling, part, tell, share) for part in selector.union]
-    how = "and" if share.how in {ALL, BARE} else "or"
-    form = OTHER if how == "and" else parts[0].form
-    return Noun(telling.book.joined(how, [part.text for part in parts]), form)
-
-
-def _less(telling: Telling, selector: Intersection | Difference, tell: Tell, share: Share) -> Noun:
+def _less(telling: Telling, selector: Intersection | Difference, share: Share) -> Noun:
     """Return things of which others are left out, or that are others, too."""
     first, *rest = _parts(selector)
-    noun = noun_of(telling, first, tell, share)
+    noun = noun_of(telling, first, share)
     zones = first.zones if isinstance(first, Group) else ()
     others = []
     for part in rest:
@@ -320,7 +251,13 @@ def _less(telling: Telling, selector: Intersection | Difference, tell: Tell, sha
             mild = Share(BARE, form=ONE if named else OTHER, placeless=True, controlled=named)
         elif not isinstance(part, str):
             mild = Share(ALL, place=share.place)
-        others.append(noun_of(telling, part, tell, mild).text)
+        others.append(noun_of(telling, part, mild).text)
     name = "intersection" if isinstance(selector, Intersection) else "difference"
-    text = telling.say(f"nouns.{name}", noun.form, what=noun.text, others=telling.book.joined("or", others))
+    text = telling.say(f"nouns.{name}", noun.form, phrase=noun.text, others=telling.book.joined("or", others))
     return Noun(text, noun.form)
+
+
+SELECTORS: Tellers = {
+    str: _named, Group: _group, Where: _where, Pick: _pick, Related: _related, Intersection: _less, Difference: _less,
+}  # fmt: skip
+"""How what is found is called."""

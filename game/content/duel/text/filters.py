@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from components.effects import Amount, Filter, Sum, Test
-from game.content.language.text.telling import ONE, Telling
-
-COUNTER = "counter:"
-Tell = Callable[[Telling, Amount], str]
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import amount_text
+from game.content.language.text.rates import COUNTER
+from game.content.language.text.telling import ONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +25,13 @@ class Described:
     after: str
 
 
-def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Described:
+def described(telling: Telling, criteria: Filter, form: str) -> Described:
     """Return a filter in words.
 
     Args:
         telling: where.
         criteria: the filter.
         form: of the noun: "one" or "other".
-        tell: tells an amount.
     """
     book = telling.book
     kinds = _kinds(telling, criteria.tags)
@@ -54,11 +52,11 @@ def described(telling: Telling, criteria: Filter, form: str, tell: Tell) -> Desc
         if book.has(f"stats_before.{test.stat}") and isinstance(test.equal, int):
             before.insert(0, telling.say(f"stats_before.{test.stat}", n=book.number(test.equal)))
         else:
-            stats.append(tested(telling, test, tell))
+            stats.append(tested(telling, test))
     if stats:
-        after.insert(0, telling.say("filters.with", what=book.joined("and", stats)))
+        after.insert(0, telling.say("filters.with", phrase=book.joined("and", stats)))
     if that:
-        after.append(telling.say("filters.that", form, what=book.joined("and", that)))
+        after.append(telling.say("filters.that", form, phrase=book.joined("and", that)))
     if criteria.names:
         kinds = (_names(telling, criteria, form),)
     return Described(
@@ -83,14 +81,13 @@ def _in_order(telling: Telling, before: list[str]) -> list[str]:
     return sorted(before, key=lambda adjective: adjective not in lying)
 
 
-def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
+def predicate(telling: Telling, criteria: Filter, form: str, *, no: bool = False) -> str:
     """Return what a filter says of a thing, as the end of a sentence: "is Heroic and has power 5 or more".
 
     Args:
         telling: where.
         criteria: the filter.
         form: of the thing.
-        tell: tells an amount.
         no: tell that it is none of this; only for a filter that asks one thing (`is_single`).
     """
     book = telling.book
@@ -101,7 +98,7 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
         words = " ".join(
             [*(telling.say(f"tags_before.{tag}") for tag in adjectives), telling.say(f"kinds.{kinds[0]}", form)]
         )
-        parts.append(telling.say("filters.is", form, what=book.with_article(words) if form == ONE else words))
+        parts.append(telling.say("filters.is", form, phrase=book.with_article(words) if form == ONE else words))
     else:
         parts += [is_not(telling, tag, form) if no else _is(telling, tag, form) for tag in (*kinds, *adjectives)]
     rest = [tag for tag in criteria.tags if tag not in adjectives and not book.has(f"kinds.{tag}")]
@@ -110,28 +107,15 @@ def predicate(telling: Telling, criteria: Filter, form: str, tell: Tell, *, no: 
         parts.append(_is_any(telling, criteria.any_tags, form, no=no))
     parts += [_is(telling, tag, form) if no else is_not(telling, tag, form) for tag in criteria.not_tags]
     if criteria.stats:
-        phrase = book.joined("and", [tested(telling, test, tell) for test in criteria.stats])
-        parts.append(telling.say("filters.has_not" if no else "filters.has", form, what=phrase))
+        phrase = book.joined("and", [tested(telling, test) for test in criteria.stats])
+        parts.append(telling.say("filters.has_not" if no else "filters.has", form, phrase=phrase))
     if criteria.names:
-        parts.append(telling.say("filters.is_not" if no else "filters.is", form, what=_names(telling, criteria, ONE)))
+        parts.append(telling.say("filters.is_not" if no else "filters.is", form, phrase=_names(telling, criteria, ONE)))
     if criteria.other:
         parts.append(
-            telling.say("filters.is" if no else "filters.is_not", form, what=telling.say(f"self.{telling.kind}"))
+            telling.say("filters.is" if no else "filters.is_not", form, phrase=telling.say(f"self.{telling.kind}"))
         )
     return book.joined("and", parts) if parts else telling.say("filters.exists", form)
-
-
-def is_single(criteria: Filter) -> bool:
-    """Return whether a filter asks one thing only."""
-    asked = (
-        len(criteria.tags)
-        + len(criteria.not_tags)
-        + bool(criteria.any_tags)
-        + len(criteria.stats)
-        + bool(criteria.names)
-        + criteria.other
-    )
-    return asked == 1
 
 
 def _as(telling: Telling, tag: str, form: str) -> str:
@@ -146,7 +130,7 @@ def _as(telling: Telling, tag: str, form: str) -> str:
 def _is(telling: Telling, tag: str, form: str) -> str:
     if telling.book.has(f"tags_verb.{tag}"):
         return telling.say(f"tags_verb.{tag}", form)
-    return telling.say("filters.is", form, what=_as(telling, tag, form))
+    return telling.say("filters.is", form, phrase=_as(telling, tag, form))
 
 
 def _is_any(telling: Telling, tags: tuple[str, ...], form: str, *, no: bool = False) -> str:
@@ -155,14 +139,14 @@ def _is_any(telling: Telling, tags: tuple[str, ...], form: str, *, no: bool = Fa
         tell = is_not if no else _is
         return telling.book.joined("and" if no else "or", [tell(telling, tag, form) for tag in tags])
     phrase = telling.book.joined("or", [_as(telling, tag, form) for tag in tags])
-    return telling.say("filters.is_not" if no else "filters.is", form, what=phrase)
+    return telling.say("filters.is_not" if no else "filters.is", form, phrase=phrase)
 
 
 def is_not(telling: Telling, tag: str, form: str) -> str:
     """Return that things are not what a tag says."""
     if telling.book.has(f"tags_verb.{tag}"):
         return telling.say(f"tags_verb_not.{tag}", form)
-    return telling.say("filters.is_not", form, what=_as(telling, tag, form))
+    return telling.say("filters.is_not", form, phrase=_as(telling, tag, form))
 
 
 # ------------------------------------------------------------------------------------------------------------ stats
@@ -182,13 +166,13 @@ def counters(telling: Telling, name: str, form: str) -> str:
     return telling.say("names.counter", form, name=name.replace("-", " "))
 
 
-def tested(telling: Telling, test: Test, tell: Tell) -> str:
+def tested(telling: Telling, test: Test) -> str:
     """Return a bound on a stat: "power 5 or more"."""
     group = f"stat_tests.{test.stat}" if telling.book.has(f"stat_tests.{test.stat}") else "stat_tests.default"
     stat = stat_word(telling, test.stat)
     in_words = group != "stat_tests.default"
     phrases = []
-    for form, value, text in bounds(telling, test.at_least, test.at_most, test.equal, tell, in_words=in_words):
+    for form, value, text in bounds(telling, test.at_least, test.at_most, test.equal, in_words=in_words):
         key = group if isinstance(value, int) else "stat_tests.default"
         single = f"{form}_{ONE}"
         said = single if value == 1 and telling.book.has(key, single) else form
@@ -204,7 +188,6 @@ def bounds(
     at_least: Amount | None,
     at_most: Amount | None,
     equal: Amount | None,
-    tell: Tell,
     *,
     in_words: bool = False,
 ) -> Bounds:
@@ -222,11 +205,11 @@ def bounds(
             continue
         rest = _one_off(value, step) if step else None
         if rest is not None:
-            found.append((beyond, rest, tell(telling, rest)))
+            found.append((beyond, rest, amount_text(telling, rest)))
         elif isinstance(value, int):
             found.append((name, value, telling.book.number(value) if in_words else str(value)))
         else:
-            found.append((f"{name}_of", value, tell(telling, value)))
+            found.append((f"{name}_of", value, amount_text(telling, value)))
     return found
 
 
@@ -235,8 +218,3 @@ def _one_off(value: Amount, step: int) -> Amount | None:
     if not isinstance(value, Sum) or len(value.sum) != 2 or value.sum[1] != step or isinstance(value.sum[0], int):
         return None
     return value.sum[0]
-
-
-def form_of(number: object) -> str:
-    """Return the form of a noun that stands with a number."""
-    return ONE if number == 1 else "other"

@@ -14,38 +14,26 @@ from components.effects import (
     Time,
     Triggered,
 )
-from game.content.language.text.amounts import amount_text
-from game.content.language.text.changes import gains_and_verbs, keyword_text
-from game.content.language.text.conditions import clause, during
-from game.content.language.text.events import event_clause
-from game.content.language.text.nouns import FIELD, noun_of
-from game.content.language.text.programs import choice, in_order, pieces, wished
-from game.content.language.text.telling import Telling
+from game.content.duel.text.amounts import AMOUNTS
+from game.content.duel.text.changes import gains_and_verbs, keyword_text
+from game.content.duel.text.conditions import CONDITIONS, during
+from game.content.duel.text.events import event_clause
+from game.content.duel.text.nouns import FIELD, SELECTORS
+from game.content.duel.text.programs import PROGRAMS, choice, in_order, pieces, wished
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import COMMON, ability_text, amount_text, clause, noun_of
+from game.content.language.text.telling import Tellers
 
 
-def ability_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability."""
-    telling.at_home = bool({*ability.zones} & {*FIELD})
-    telling.lend = lent_text
-    if isinstance(ability, Activated):
-        return _activated(telling, ability)
-    if isinstance(ability, Triggered):
-        return _triggered(telling, ability)
-    if isinstance(ability, Continuous):
-        return _continuous(telling, ability)
-    return _replacement(telling, ability)
-
-
-def lent_text(telling: Telling, ability: Ability) -> str:
-    """Return the sentences of an ability that a creature is given."""
-    return ability_text(telling.fresh("creature"), ability)
+def _works_on_the_field(ability: Ability) -> bool:
+    return bool({*ability.zones} & {*FIELD})
 
 
 def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
     """Return the sentence of the keywords that a card has by itself."""
     phrase = telling.say(f"self.{telling.kind}")
     return telling.book.sentence(
-        telling.say("changes.does", what=phrase, does=keyword_text(telling, keywords), until="")
+        telling.say("changes.does", phrase=phrase, does=keyword_text(telling, keywords), until="")
     )
 
 
@@ -53,6 +41,7 @@ def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
 
 
 def _activated(telling: Telling, ability: Activated) -> str:
+    telling.at_home = _works_on_the_field(ability)
     book = telling.book
     main = [moment for moment in ability.moments if book.has(f"own_moments.{moment}")]
     answers = [moment for moment in ability.moments if moment not in main]
@@ -65,7 +54,7 @@ def _activated(telling: Telling, ability: Activated) -> str:
     whole = _body(telling, conditions, ability.choices, ability.cost, ability.program, may=False)
     extra = ""
     if telling.kind == "rune" and main and answers:
-        extra = book.sentence(telling.say("leads.also", what=_answers(telling, answers)))
+        extra = book.sentence(telling.say("leads.also", phrase=_answers(telling, answers)))
     return " ".join(text for text in (whole, extra, _limit(telling, ability)) if text)
 
 
@@ -76,10 +65,12 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
     if main and (telling.kind != "rune" or main != ["main"]):
         moments = telling.book.joined("or", [telling.say(f"own_moments.{moment}") for moment in main])
         said.append(
-            telling.say("leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", what=moments)
+            telling.say(
+                "leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", phrase=moments
+            )
         )
     if answers and (telling.kind != "rune" or not main):
-        said.append(telling.say("leads.answer_once" if once else "leads.answer", what=_answers(telling, answers)))
+        said.append(telling.say("leads.answer_once" if once else "leads.answer", phrase=_answers(telling, answers)))
     return telling.book.joined("moments", said)
 
 
@@ -120,10 +111,10 @@ def _body(
     if chosen and not paid:
         does = telling.say("lists.further", first=in_order(telling, chosen), next=does)
     if may:
-        does = telling.say("leads.may_pay", cost=paid, what=does) if paid else telling.say("leads.may", what=does)
+        does = telling.say("leads.may_pay", cost=paid, phrase=does) if paid else telling.say("leads.may", phrase=does)
         paid = ""
     head = book.joined("heads", [text for text in (*conditions, paid) if text])
-    return book.sentence(telling.say("leads.head", head=head, what=does) if head else does)
+    return book.sentence(telling.say("leads.head", head=head, phrase=does) if head else does)
 
 
 def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
@@ -146,6 +137,7 @@ def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
 
 
 def _triggered(telling: Telling, ability: Triggered) -> str:
+    telling.at_home = _works_on_the_field(ability)
     events = [
         event_clause(telling, event, ability.subject, ability.object, ability.manners) for event in ability.events
     ]
@@ -166,27 +158,32 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
 
 
 def _continuous(telling: Telling, ability: Continuous) -> str:
+    telling.at_home = _works_on_the_field(ability)
     leads = [] if telling.at_home else [_zones(telling, ability.zones)]
     if isinstance(ability.provided, Time):
         leads.append(during(telling, ability.provided))
     elif ability.provided is not None:
         leads.append(telling.say("leads.while", cond=clause(telling, ability.provided)))
-    noun = noun_of(telling, ability.affects, amount_text)
+    noun = noun_of(telling, ability.affects)
     gains, verbs = gains_and_verbs(telling, noun.form, ability.stats, "always")
     does = [telling.say("changes.has", noun.form, gains=gains)] if gains else []
     does += verbs
     if ability.keywords:
         does.append(keyword_text(telling, ability.keywords, noun.form))
-    does += [telling.say("actions.has_ability", noun.form, text=lent_text(telling, lent)) for lent in ability.abilities]
-    text = telling.say("changes.does", what=noun.text, does=telling.book.joined("and", does), until="")
+    does += [
+        telling.say("actions.has_ability", noun.form, text=ability_text(telling.fresh("creature"), lent))
+        for lent in ability.abilities
+    ]
+    text = telling.say("changes.does", phrase=noun.text, does=telling.book.joined("and", does), until="")
     head = telling.book.joined("heads", leads)
-    return telling.book.sentence(telling.say("leads.while_head", head=head, what=text) if head else text)
+    return telling.book.sentence(telling.say("leads.while_head", head=head, phrase=text) if head else text)
 
 
 # ------------------------------------------------------------------------------------------------------ replacement
 
 
 def _replacement(telling: Telling, ability: Replacement) -> str:
+    telling.at_home = _works_on_the_field(ability)
     would = event_clause(telling, ability.event, ability.subject, None, ability.manners, would=True)
     if ability.provided is not None:
         cond = telling.say("leads.provided", cond=clause(telling, ability.provided))
@@ -198,9 +195,16 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
     telling.wish = ability.may and not parts
     parts += pieces(telling, ability.program)
     telling.wish = False
-    phrase = telling.say("leads.instead", what=in_order(telling, parts)) if parts else telling.say("leads.nothing")
+    phrase = telling.say("leads.instead", phrase=in_order(telling, parts)) if parts else telling.say("leads.nothing")
     if ability.may:
-        phrase = telling.say("leads.may", what=phrase)
+        phrase = telling.say("leads.may", phrase=phrase)
     head = telling.book.joined("heads", leads)
-    whole = telling.book.sentence(telling.say("leads.if_head", head=head, what=phrase))
+    whole = telling.book.sentence(telling.say("leads.if_head", head=head, phrase=phrase))
     return " ".join(text for text in (whole, _limit(telling, ability)) if text)
+
+
+TELLERS: Tellers = {
+    **COMMON, **AMOUNTS, **SELECTORS, **CONDITIONS, **PROGRAMS,
+    Activated: _activated, Triggered: _triggered, Continuous: _continuous, Replacement: _replacement,
+}  # fmt: skip
+"""How the duel tells each node of the card language."""

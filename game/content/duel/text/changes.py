@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.effects import Amount, Change, Product, Selector, StatChange, StatOf
-from game.content.language.text.amounts import amount_text, each_of, rate_of, signed
-from game.content.language.text.filters import stat_word
-from game.content.language.text.nouns import noun_of
-from game.content.language.text.telling import ONE, Telling
+from game.content.duel.text.amounts import each_of
+from game.content.duel.text.filters import stat_word
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import amount_text, noun_of
+from game.content.language.text.rates import rate_of, signed
+from game.content.language.text.telling import ONE
 
 
 def change_text(telling: Telling, action: Change) -> str:
     """Return a change of stats as an action."""
     named = telling.bound.get(action.target) if isinstance(action.target, str) else None
     is_new = named is not None and bool(named.first)
-    noun = noun_of(telling, action.target, amount_text)
+    noun = noun_of(telling, action.target)
     until = telling.say(f"durations.{action.until}", noun.form)
     mood = "may" if telling.wish else "do"
     if (pair := exchanged(action.target, action.stats)) is not None:
         first, second = (stat_word(telling, stat) for stat in pair)
-        return telling.say("changes.exchange", mood, what=noun.text, one=first, two=second, until=until)
+        return telling.say("changes.exchange", mood, phrase=noun.text, first=first, second=second, until=until)
     within = (
         until
         if any(_tail(telling, stat_change.add) for stat_change in action.stats if stat_change.add is not None)
@@ -29,10 +31,10 @@ def change_text(telling: Telling, action: Change) -> str:
     gains, verbs = gains_and_verbs(telling, noun.form, action.stats, until=within)
     until = "" if within else until
     if not verbs and (telling.wish or is_new):
-        return telling.say("changes.give", what=noun.text, gains=gains, until=until)
+        return telling.say("changes.give", phrase=noun.text, gains=gains, until=until)
     said = [telling.say("changes.has", noun.form, gains=gains)] if gains else []
     phrase = telling.book.joined("and", [*said, *verbs])
-    return telling.say("changes.does", mood, what=telling.subject(noun), does=phrase, until=until)
+    return telling.say("changes.does", mood, phrase=telling.subject(noun), does=phrase, until=until)
 
 
 def exchanged(target: Selector, stats: Sequence[StatChange]) -> tuple[str, str] | None:
@@ -70,7 +72,7 @@ def gains_and_verbs(
     said = []
     for tail, same in gains.items():
         phrase = telling.book.joined("and", same)
-        said.append(telling.say("changes.gains", what=phrase, tail=tail, until=until))
+        said.append(telling.say("changes.gains", phrase=phrase, tail=tail, until=until))
     return telling.book.joined("and", said), verbs
 
 
@@ -83,7 +85,7 @@ def _verb(telling: Telling, group: str, form: str, key: str, value: Amount, unti
     if rate is None:
         return telling.say(f"{group}_by", form, n=amount_text(telling, value))
     text = telling.say(group, form, n=signed(rate.factor))
-    return telling.say("changes.gains", what=text, tail=_tail(telling, value), until=until)
+    return telling.say("changes.gains", phrase=text, tail=_tail(telling, value), until=until)
 
 
 def _gain(telling: Telling, stat: str, key: str, value: Amount) -> tuple[str, str]:
@@ -106,7 +108,7 @@ def _tail(telling: Telling, value: Amount) -> str:
     if rate is None:
         return ""
     each = each_of(telling, rate)
-    return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=signed(rate.cap))
+    return each if rate.cap is None else telling.say("amounts.up_to", phrase=each, n=signed(rate.cap))
 
 
 def keyword_text(telling: Telling, keywords: Sequence[str], form: str = ONE) -> str:

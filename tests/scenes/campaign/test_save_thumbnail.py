@@ -12,7 +12,7 @@ from PIL import Image
 
 from scenes.campaign.model.ground import Ground
 from scenes.campaign.resources import campaign
-from scenes.campaign.run.save_thumbnail import SIZE, keepsake
+from scenes.campaign.run.save_thumbnail import SIZE, save_thumbnail
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.start import StartScreen
 from scenes.shell.flow.app_context import AppContext
@@ -54,9 +54,9 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
 
     def draw(charts: Any, ground: Ground, view: Any) -> Image.Image:
         drawn.append((view.act_id, view.route))
-        return keepsake(charts, ground, view)
+        return save_thumbnail(charts, ground, view)
 
-    monkeypatch.setattr("scenes.campaign.run.run_match_flow.keepsake", draw)
+    monkeypatch.setattr("scenes.campaign.run.run_match_flow.save_thumbnail", draw)
     run_flow = kept(game_stage, context)
     first = len(drawn)
     (slot,) = context.saves.slots()
@@ -79,8 +79,10 @@ def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
     monkeypatch.setattr(resources.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
     ground = Ground.of(view, resources.places)
     goal = max(view.choices, key=lambda choice: choice.km).place
-    before = np.asarray(keepsake(resources.charts, ground, view), int)
-    after = np.asarray(keepsake(resources.charts, ground, replace(view, route=(view.town, goal), place=goal)), int)
+    before = np.asarray(save_thumbnail(resources.charts, ground, view), int)
+    after = np.asarray(
+        save_thumbnail(resources.charts, ground, replace(view, route=(view.town, goal), place=goal)), int
+    )
     place = ground.places[goal]
     x, y = resources.charts.point(view.act_id, place.longitude, place.latitude, SIZE)
     assert tuple(after[y - 20, x]) == BLUE[:3] != tuple(before[y - 20, x])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,6 @@ from components.effects import (
     If,
     May,
     Modes,
-    Node,
     Pick,
     Program,
     Repeat,
@@ -24,13 +23,15 @@ from components.effects import (
     Selector,
     Where,
 )
-from game.content.language.text.actions import ACTIONS, mood_of
-from game.content.language.text.amounts import amount_text, share_of
-from game.content.language.text.conditions import clause
-from game.content.language.text.filters import described, form_of
-from game.content.language.text.mentions import first_mention, is_object_first
-from game.content.language.text.nouns import EACH, Share, kind_of, noun_of
-from game.content.language.text.telling import ONE, Bound, Telling
+from game.content.duel.text.actions import ACTIONS, mood_of
+from game.content.duel.text.amounts import share_of
+from game.content.duel.text.choices import is_object_first
+from game.content.duel.text.filters import described
+from game.content.duel.text.nouns import kind_of
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import EACH, Share, amount_text, clause, noun_of
+from game.content.language.text.mentions import first_mention
+from game.content.language.text.telling import ONE, Bound, Tellers, form_of
 
 
 def program_text(telling: Telling, program: Program) -> str:
@@ -74,13 +75,13 @@ def told(telling: Telling, action: Action) -> str:
     if isinstance(target, Where) and _is_single(telling, target.where):
         cond = clause(telling, Exists(target))
         rest: Any = action
-        return telling.say("actions.if", cond=cond, what=told(telling, replace(rest, target=target.where)))
+        return telling.say("actions.if", cond=cond, phrase=told(telling, replace(rest, target=target.where)))
     if not telling.wish and _is_optional(telling, action):
         telling.wish = True
-        text = telling.say("actions.may_me", what=_TOLD[type(action)](telling, action))
+        text = telling.say("actions.may_me", phrase=telling.tellers[type(action)](telling, action))
         telling.wish = False
         return text
-    return _TOLD[type(action)](telling, action)
+    return str(telling.tellers[type(action)](telling, action))
 
 
 def _is_single(telling: Telling, selector: Selector) -> bool:
@@ -107,14 +108,14 @@ def choice(telling: Telling, choose: Choose, rest: Program) -> str:
     optional = told_later and choose.min == 0 and choose.max == 1
     least = 1 if optional else choose.min
     share = share_of(telling, least, choose.max, choose.among, hidden=choose.hidden)
-    noun = noun_of(telling, choose.among, amount_text, share)
+    noun = noun_of(telling, choose.among, share)
     bound = Bound(kind_of(telling, choose.among), noun.form, choose.among, noun.text, optional)
     telling.bound[choose.name] = bound
     if told_later:
         return ""
     bound.first = ""
     telling.focus = choose.name
-    return telling.say(f"actions.choose_{choose.player}", mood_of(telling), what=noun.text)
+    return telling.say(f"actions.choose_{choose.player}", mood_of(telling), phrase=noun.text)
 
 
 # ------------------------------------------------------------------------------------------------- what leads on
@@ -128,7 +129,7 @@ def _may(telling: Telling, action: May) -> str:
         if len(parts) == 1
         else telling.say("actions.if_done", first=parts[0], next=in_order(telling, parts[1:]))
     )
-    text = telling.say(f"actions.may_{action.player}", what=phrase)
+    text = telling.say(f"actions.may_{action.player}", phrase=phrase)
     telling.wish = before
     if not action.otherwise:
         return text
@@ -149,7 +150,7 @@ def wished(telling: Telling, program: Program) -> list[str]:
 
 def _if(telling: Telling, action: If) -> str:
     before, telling.wish = telling.wish, False
-    text = telling.say("actions.if", cond=clause(telling, action.provided), what=program_text(telling, action.then))
+    text = telling.say("actions.if", cond=clause(telling, action.provided), phrase=program_text(telling, action.then))
     if action.otherwise:
         text = telling.say("actions.otherwise", first=text, next=program_text(telling, action.otherwise))
     telling.wish = before
@@ -162,21 +163,21 @@ def _modes(telling: Telling, action: Modes) -> str:
     for mode in action.modes:
         text = program_text(telling, mode.program)
         if mode.provided is not None:
-            text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
+            text = telling.say("actions.if", cond=clause(telling, mode.provided), phrase=text)
         said.append(text)
     telling.wish = before
     how = "random" if action.random else f"{action.player}_shown" if action.shown else action.player
     form = form_of(action.shown) if action.shown else mood_of(telling)
     number = telling.book.number(action.shown)
-    return telling.say(f"actions.modes_{how}", form, n=number, what=telling.book.joined("modes", said))
+    return telling.say(f"actions.modes_{how}", form, n=number, phrase=telling.book.joined("modes", said))
 
 
 def _each(telling: Telling, action: Each) -> str:
-    noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
+    noun = noun_of(telling, action.of, Share(EACH, form=ONE))
     outer, focus, before = telling.bound.get("it"), telling.focus, telling.wish
     telling.bound["it"] = Bound(kind_of(telling, action.of), ONE, action.of)
     telling.focus, telling.wish = "it", False
-    text = telling.say("actions.each", what=noun.text, then=program_text(telling, action.program))
+    text = telling.say("actions.each", phrase=noun.text, then=program_text(telling, action.program))
     telling.focus, telling.wish = focus if focus != "it" else "", before
     if outer is not None:
         telling.bound["it"] = outer
@@ -188,8 +189,8 @@ def _repeat(telling: Telling, action: Repeat) -> str:
     phrase = program_text(telling, action.program)
     telling.wish = before
     if isinstance(action.times, int):
-        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), what=phrase)
-    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=phrase)
+        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), phrase=phrase)
+    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), phrase=phrase)
 
 
 def _roll(telling: Telling, action: Roll) -> str:
@@ -204,7 +205,7 @@ def _discover(telling: Telling, action: Discover) -> str:
     seen = telling.book.number(shown) if isinstance(shown, int) else amount_text(telling, shown)
     telling.bound[action.name] = Bound("card", form, action.source)
     if action.among is not None:
-        wanted = described(telling, action.among, form_of(shown), amount_text)
+        wanted = described(telling, action.among, form_of(shown))
         noun = telling.say(f"kinds.{wanted.kinds[0]}" if wanted.kinds else "kinds.card", form_of(shown))
         phrase = telling.say(
             "actions.discovered", form_of(shown), n=seen, before=wanted.before, noun=noun, after=wanted.after
@@ -213,17 +214,17 @@ def _discover(telling: Telling, action: Discover) -> str:
         source = action.source if action.source is not None else "self"
         phrase = _source(telling, source, seen, form_of(shown), shown)
     telling.focus = action.name
-    return telling.say(f"actions.discover_{action.player}", mood_of(telling), what=phrase, n=number)
+    return telling.say(f"actions.discover_{action.player}", mood_of(telling), phrase=phrase, n=number)
 
 
 def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amount) -> str:
     if isinstance(source, Pick) and source.number == shown:
-        return noun_of(telling, source, amount_text).text
+        return noun_of(telling, source).text
     share = Share("counted", telling.say("choices.random", n=seen), form, "in", hidden=True)
-    return noun_of(telling, source, amount_text, share).text
+    return noun_of(telling, source, share).text
 
 
-_TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
+PROGRAMS: Tellers = {
     **ACTIONS,
     Choose: lambda telling, action: choice(telling, action, ()),
     Discover: _discover,

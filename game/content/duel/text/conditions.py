@@ -5,18 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.effects import (
-    AllOf,
     Amount,
-    AnyOf,
     Compare,
-    Condition,
     Count,
     Exists,
     Filter,
     Group,
     Intersection,
     Manner,
-    Not,
     Related,
     Selector,
     StatOf,
@@ -24,31 +20,23 @@ from components.effects import (
     Time,
     Where,
 )
-from game.content.language.text.amounts import amount_text
-from game.content.language.text.filters import Bounds, bounds, form_of, is_single, predicate
-from game.content.language.text.nouns import ALL, BARE, FIELD, NO, A, Share, fits, merged, noun_of
-from game.content.language.text.telling import ONE, OTHER, Telling
-
-
-def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
-    """Return a condition as a clause; with `no` that it does not hold."""
-    if isinstance(condition, Not):
-        return clause(telling, condition.not_true, no=not no)
-    if isinstance(condition, (AllOf, AnyOf)):
-        parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
-        how = "and" if isinstance(condition, AllOf) != no else "or"
-        return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
-    if isinstance(condition, Time):
-        return _time(telling, condition, "no" if no else "yes")
-    if isinstance(condition, Manner):
-        return _manner(telling, condition, "no" if no else "yes")
-    if isinstance(condition, Compare):
-        return _not(telling, _compare(telling, condition), no=no)
-    return _exists(telling, condition, no=no)
-
-
-def _not(telling: Telling, text: str, *, no: bool) -> str:
-    return telling.say("conditions.untrue", what=text) if no else text
+from game.content.duel.text.filters import Bounds, bounds, predicate
+from game.content.duel.text.nouns import FIELD
+from game.content.duel.text.telling import Telling
+from game.content.language.text.generator import (
+    ALL,
+    BARE,
+    NO,
+    A,
+    Share,
+    amount_text,
+    fits,
+    is_single,
+    merged,
+    noun_of,
+    untrue,
+)
+from game.content.language.text.telling import ONE, OTHER, Tellers, form_of
 
 
 def during(telling: Telling, time: Time) -> str:
@@ -58,7 +46,8 @@ def during(telling: Telling, time: Time) -> str:
     return telling.say(f"during.{time.turn}_phase", phase=_phases(telling, time))
 
 
-def _time(telling: Telling, time: Time, form: str) -> str:
+def _time(telling: Telling, time: Time, *, no: bool) -> str:
+    form = "no" if no else "yes"
     if not time.phases:
         return telling.say(f"times.{time.turn}", form)
     return telling.say(f"times.{time.turn}_phase", form, phase=_phases(telling, time))
@@ -68,25 +57,29 @@ def _phases(telling: Telling, time: Time) -> str:
     return telling.book.joined("or", [telling.say(f"phases.{phase}") for phase in time.phases])
 
 
-def _manner(telling: Telling, condition: Manner, form: str) -> str:
-    said = []
+def _manner(telling: Telling, condition: Manner, *, no: bool) -> str:
+    said, form = [], "no" if no else "yes"
     for manner in condition.manner:
         keys = [f"manners_so.{event}_{manner}" for event in telling.events]
         known = next((key for key in keys if telling.book.has(key)), "")
         so = "conditions.so" if form == "yes" else "conditions.not_so"
         plain = telling.say(f"manners.{manner}")
-        said.append(telling.say(known, form) if known else telling.say(so, what=plain))
+        said.append(telling.say(known, form) if known else telling.say(so, phrase=plain))
     return telling.book.joined("or" if form == "yes" else "and", said)
 
 
 # ---------------------------------------------------------------------------------------------------------- amounts
 
 
-def _compare(telling: Telling, condition: Compare) -> str:
+def _compare(telling: Telling, condition: Compare, *, no: bool) -> str:
+    return untrue(telling, _compared(telling, condition), no=no)
+
+
+def _compared(telling: Telling, condition: Compare) -> str:
     owned, bound = condition.compare, (condition.at_least, condition.at_most, condition.equal)
     if (more := _outnumbering(owned, condition.at_least)) is not None:
-        noun = noun_of(telling, replace(more, side="both"), amount_text, Share(BARE, controlled=True, placeless=True))
-        return telling.say(f"conditions.outnumber_{more.side}", what=noun.text)
+        noun = noun_of(telling, replace(more, side="both"), Share(BARE, controlled=True, placeless=True))
+        return telling.say(f"conditions.outnumber_{more.side}", phrase=noun.text)
     plain = all(limit is None or isinstance(limit, int) for limit in bound)
     if (
         plain
@@ -95,11 +88,11 @@ def _compare(telling: Telling, condition: Compare) -> str:
         and telling.book.has(f"holders.{owned.stat}", owned.of)
     ):
         in_words = owned.stat != "hp"
-        said = _bounds(telling, "bounds.plain", bounds(telling, *bound, amount_text, in_words=in_words))
+        said = _bounds(telling, "bounds.plain", bounds(telling, *bound, in_words=in_words))
         return telling.say(f"holders.{owned.stat}", owned.of, bound=said)
     text = amount_text(telling, owned)
-    said = _bounds(telling, "bounds.is", bounds(telling, *bound, amount_text))
-    return telling.say("conditions.compare", what=text, bound=said)
+    said = _bounds(telling, "bounds.is", bounds(telling, *bound))
+    return telling.say("conditions.compare", phrase=text, bound=said)
 
 
 def _bounds(telling: Telling, key: str, found: Bounds) -> str:
@@ -132,15 +125,15 @@ def _exists(telling: Telling, condition: Exists, *, no: bool) -> str:
     counted = least is not None or most is not None
     if _is_known(condition.exists):
         if counted:
-            return _not(telling, _count_of(telling, condition.exists, least, most), no=no)
+            return untrue(telling, _count_of(telling, condition.exists, least, most), no=no)
         return _predicate(telling, condition.exists, no=no)
     if isinstance(condition.exists, Intersection) and not counted:
-        return _not(telling, _among(telling, condition.exists), no=no)
+        return untrue(telling, _among(telling, condition.exists), no=no)
     share = Share(NO, form=ONE) if no else Share(A, form=ONE)
     if counted:
-        said = _bounds(telling, "bounds.count", bounds(telling, least, most, None, amount_text, in_words=True))
+        said = _bounds(telling, "bounds.count", bounds(telling, least, most, None, in_words=True))
         share = Share("counted", said, form_of(least if most is None else OTHER))
-    return _not(telling, _found(telling, condition.exists, share), no=no and counted)
+    return untrue(telling, _found(telling, condition.exists, share), no=no and counted)
 
 
 def _is_known(selector: Selector) -> bool:
@@ -166,41 +159,43 @@ def _predicate(telling: Telling, known: Selector, *, no: bool) -> str:
     form = "no" if no else "yes"
     if criteria == Filter():
         name = selector if isinstance(selector, str) and telling.book.has(f"exists.{selector}") else "default"
-        phrase = noun_of(telling, selector, amount_text).text if name == "default" else ""
-        return telling.say(f"exists.{name}", form, what=phrase)
-    noun = noun_of(telling, selector, amount_text)
+        phrase = noun_of(telling, selector).text if name == "default" else ""
+        return telling.say(f"exists.{name}", form, phrase=phrase)
+    noun = noun_of(telling, selector)
     if noun.form == OTHER:
-        kind = noun_of(
-            telling, Group(("deck",), "both", criteria), amount_text, Share(NO if no else A, form=ONE, placeless=True)
-        )
-        return telling.say("conditions.among", what=kind.text, others=noun.text)
-    said = predicate(telling, criteria, noun.form, amount_text, no=no and is_single(criteria))
-    text = telling.say("conditions.is", what=telling.subject(noun), is_so=said)
-    return _not(telling, text, no=no and not is_single(criteria))
+        kind = noun_of(telling, Group(("deck",), "both", criteria), Share(NO if no else A, form=ONE, placeless=True))
+        return telling.say("conditions.among", phrase=kind.text, others=noun.text)
+    said = predicate(telling, criteria, noun.form, no=no and is_single(criteria))
+    text = telling.say("conditions.is", phrase=telling.subject(noun), is_so=said)
+    return untrue(telling, text, no=no and not is_single(criteria))
 
 
 def _count_of(telling: Telling, known: Selector, least: Amount | None, most: Amount | None) -> str:
     """Return how many of things that are known are something: "three or more of them are creatures"."""
     selector, criteria = _parts(known)
-    number = _bounds(telling, "bounds.count", bounds(telling, least, most, None, amount_text, in_words=True))
+    number = _bounds(telling, "bounds.count", bounds(telling, least, most, None, in_words=True))
     if criteria == Filter():
         return _found(telling, selector, Share("counted", number, OTHER))
-    noun = noun_of(telling, selector, amount_text, Share(ALL))
-    said = predicate(telling, criteria, OTHER, amount_text)
-    return telling.say("conditions.count_of", n=number, what=noun.text, is_so=said)
+    noun = noun_of(telling, selector, Share(ALL))
+    said = predicate(telling, criteria, OTHER)
+    return telling.say("conditions.count_of", n=number, phrase=noun.text, is_so=said)
 
 
 def _among(telling: Telling, selector: Intersection) -> str:
     first, *rest = selector.intersection
-    noun = noun_of(telling, first, amount_text, Share(A, form=ONE))
-    others = telling.book.joined("and", [noun_of(telling, part, amount_text).text for part in rest])
-    return telling.say("conditions.among", what=telling.subject(noun), others=others)
+    noun = noun_of(telling, first, Share(A, form=ONE))
+    others = telling.book.joined("and", [noun_of(telling, part).text for part in rest])
+    return telling.say("conditions.among", phrase=telling.subject(noun), others=others)
 
 
 def _found(telling: Telling, selector: Selector, share: Share) -> str:
     """Return that things are found: "you control two or more creatures", "there is a ward in your hand"."""
     if isinstance(selector, Group) and selector.side != "both" and {*selector.zones} <= {*FIELD}:
-        noun = noun_of(telling, selector, amount_text, replace(share, controlled=True, placeless=True))
-        return telling.say(f"conditions.control_{selector.side}", what=noun.text)
-    noun = noun_of(telling, selector, amount_text, share)
-    return telling.say("conditions.there", noun.form, what=noun.text)
+        noun = noun_of(telling, selector, replace(share, controlled=True, placeless=True))
+        return telling.say(f"conditions.control_{selector.side}", phrase=noun.text)
+    noun = noun_of(telling, selector, share)
+    return telling.say("conditions.there", noun.form, phrase=noun.text)
+
+
+CONDITIONS: Tellers = {Time: _time, Manner: _manner, Compare: _compare, Exists: _exists}
+"""How conditions are told that other games tell otherwise."""

@@ -1,0 +1,147 @@
+"""The generator of texts: each node is told by its game's teller, or by the one that all games share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from components.effects import (
+    Ability,
+    AllOf,
+    Amount,
+    AnyOf,
+    Condition,
+    Count,
+    EventAmount,
+    Filter,
+    Half,
+    Not,
+    Percent,
+    Selector,
+    Union,
+    Variable,
+)
+from game.content.language.text.telling import OTHER, Noun, Tellers, Telling
+
+ALL, BARE, EACH, A, THE, NO, COUNTED = "all", "bare", "each", "a", "the", "no", "counted"
+"""How much of what is found is meant: all of it, its number, each one, any one, that one, none, so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of what a selector finds is meant.
+
+    Attributes:
+        how: one of the words above; number: in words, where it is counted; form: of the noun.
+        place: what stands before a zone: "in" or "from".
+        hidden: True where what lies face down may be meant too, False where it may not; None where nothing is said.
+        controlled: a clause around it says already whose it is; placeless: nothing is said of where it is.
+        sided: whether it is told whose things are; random: the dice choose.
+    """
+
+    how: str = ALL
+    number: str = ""
+    form: str = OTHER
+    place: str = "in"
+    hidden: bool | None = None
+    controlled: bool = False
+    placeless: bool = False
+    sided: bool = True
+    random: bool = False
+
+
+def ability_text(telling: Telling, ability: Ability) -> str:
+    """Return the sentences of an ability."""
+    return str(telling.tellers[type(ability)](telling, ability))
+
+
+def noun_of(telling: Telling, selector: Selector, share: Share | None = None) -> Noun:
+    """Return what a selector is called; all of what it finds is meant, unless a share says otherwise."""
+    noun: Noun = telling.tellers[type(selector)](telling, selector, share or Share())
+    return noun
+
+
+def amount_text(telling: Telling, amount: Amount) -> str:
+    """Return an amount as a noun: "3", "the number of cards in your hand", "its power"."""
+    return str(amount) if isinstance(amount, int) else str(telling.tellers[type(amount)](telling, amount))
+
+
+def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
+    """Return a condition as a clause that follows "if"; with `no` that it does not hold."""
+    return str(telling.tellers[type(condition)](telling, condition, no=no))
+
+
+def untrue(telling: Telling, text: str, *, no: bool) -> str:
+    """Return a clause, with `no` that it is not so."""
+    return telling.say("conditions.untrue", phrase=text) if no else text
+
+
+# ------------------------------------------------------------------------------------------------ what all games share
+
+
+def _count(telling: Telling, amount: Count) -> str:
+    return telling.say("amounts.count", phrase=noun_of(telling, amount.count, Share(BARE)).text)
+
+
+def _half(telling: Telling, amount: Half) -> str:
+    return telling.say("amounts.half_up" if amount.up else "amounts.half", phrase=amount_text(telling, amount.half))
+
+
+def _percent(telling: Telling, amount: Percent) -> str:
+    return telling.say("amounts.percent", n=amount.percent, phrase=amount_text(telling, amount.of))
+
+
+def _event_amount(telling: Telling, amount: EventAmount) -> str:
+    known = (event for event in telling.events if telling.book.has(f"event_amounts.{event}"))
+    return telling.say(f"event_amounts.{next(known, amount.event)}")
+
+
+def _variable(telling: Telling, amount: Variable) -> str:
+    return telling.say(f"variables.{telling.stored(amount.variable)[0]}")
+
+
+def _not(telling: Telling, condition: Not, *, no: bool) -> str:
+    return clause(telling, condition.not_true, no=not no)
+
+
+def _all_or_any(telling: Telling, condition: AllOf | AnyOf, *, no: bool) -> str:
+    parts = condition.all_of if isinstance(condition, AllOf) else condition.any_of
+    how = "and" if isinstance(condition, AllOf) != no else "or"
+    return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
+
+
+def _union(telling: Telling, selector: Union, share: Share) -> Noun:
+    parts = [noun_of(telling, part, share) for part in selector.union]
+    how = "and" if share.how in {ALL, BARE} else "or"
+    return Noun(telling.book.joined(how, [part.text for part in parts]), OTHER if how == "and" else parts[0].form)
+
+
+COMMON: Tellers = {
+    Count: _count, Half: _half, Percent: _percent, EventAmount: _event_amount, Variable: _variable,
+    Not: _not, AllOf: _all_or_any, AnyOf: _all_or_any, Union: _union,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------------------- filters
+
+
+def fits(first: Filter, second: Filter) -> bool:
+    """Return whether two filters can be asked for as one: not where both offer a choice."""
+    return not (first.any_tags and second.any_tags) and not (first.names and second.names)
+
+
+def merged(first: Filter, second: Filter) -> Filter:
+    """Return the filter that asks for what both ask for; they must fit."""
+    return Filter(
+        tags=(*first.tags, *(tag for tag in second.tags if tag not in first.tags)),
+        any_tags=first.any_tags or second.any_tags,
+        not_tags=(*first.not_tags, *second.not_tags),
+        stats=(*first.stats, *second.stats),
+        names=first.names or second.names,
+        other=first.other or second.other,
+    )
+
+
+def is_single(criteria: Filter) -> bool:
+    """Return whether a filter asks one thing only, so that it can be denied in a word."""
+    plain = len(criteria.tags) + len(criteria.not_tags) + len(criteria.stats)
+    return plain + bool(criteria.any_tags) + bool(criteria.names) + criteria.other == 1

@@ -1,0 +1,63 @@
+"""What a match came to, as results show it: numbers of both sides, and the card of each that did most."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Self
+
+from game.session.outcomes import final_result
+from game.session.replays import recorded
+from game.session.session import Session
+from systems.match import Event
+
+Rows = tuple[tuple[str, str, str], ...]
+"""Names of statistics, what players read, and an icon."""
+
+
+class Tally(ABC):
+    """Adds up what both sides did, from the events of a match in order.
+
+    Attributes:
+        rows: what is counted.
+        stats: by seat, the numbers of the rows; turns: that began.
+        feats: by seat, what each card did, for the best.
+    """
+
+    rows: ClassVar[Rows]
+
+    def __init__(self) -> None:
+        self.stats = self._zeros(), self._zeros()
+        self.feats: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+        self.turns = 0
+
+    def _zeros(self) -> dict[str, int]:
+        return {name: 0 for name, *_ in self.rows}
+
+    @abstractmethod
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+
+    def best(self, seat: int) -> tuple[str, int]:
+        """Return a seat's card that did most, and how much; or ("", 0)."""
+        found = self.feats[seat]
+        card = min(found, key=lambda item: (-found[item], item), default="")
+        return card, found[card]
+
+    def replayed(self, session: Session[Any]) -> Self:
+        """Return this tally after the whole match of a finished session, which is replayed for it.
+
+        Raises:
+            ValueError: it is not over yet.
+        """
+        final_result(session)
+        for _, events, _ in recorded(session).play():
+            self.hear(events)
+        return self
+
+
+def player_names(session: Session[Any], others: Sequence[str] = ("Player 1", "Player 2")) -> tuple[str, str]:
+    """Return both players' names; `others` for those without one."""
+    first, second = (seat.name or other for seat, other in zip(session.seats, others, strict=True))
+    return first, second
