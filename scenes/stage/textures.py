@@ -15,6 +15,7 @@ import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from weakref import WeakSet
 
 import arcade
 from arcade.texture import ImageData
@@ -106,9 +107,13 @@ class SlotAtlas(DefaultTextureAtlas):
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
         """Take back the half pixel that arcade's shader cuts off each side.
 
-        With it every sprite is drawn a little smaller than it is, and text is blurred.
+        With it every sprite is drawn a little smaller than it is, and text is blurred. No texture here is turned or
+        mirrored, so each shares its picture's region, of which arcade makes a deep copy.
         """
-        slot, region = super()._allocate_texture(texture)
+        name = texture.atlas_name
+        slot = self._texture_uvs.get_existing_or_free_slot(name)
+        region = self._texture_regions[name] = self.get_image_region_info(texture.image_data.hash)
+        self._unique_textures.setdefault(name, WeakSet()).add(texture)
         left, right = (region.x - 0.5) / self.width, (region.x + region.width + 0.5) / self.width
         top, bottom = (region.y - 0.5) / self.height, (region.y + region.height + 0.5) / self.height
         self._texture_uvs.set_slot_data(slot, (left, top, right, top, left, bottom, right, bottom))
