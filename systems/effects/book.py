@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import (
@@ -226,13 +226,20 @@ def _is_within(value: int, test: Test) -> bool:
 
 def nodes_of(start: object) -> Iterator[Node]:
     """Yield every node within a node or tuple of nodes, each before its children."""
-    if isinstance(start, tuple):
-        for part in start:
-            yield from nodes_of(part)
-    elif isinstance(start, Node):
-        yield start
-        for attribute in fields(start):
-            yield from nodes_of(getattr(start, attribute.name))
+    waiting = [start]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += reversed(part)
+        elif isinstance(part, Node):
+            yield part
+            waiting += [getattr(part, name) for name in _backward(type(part))]
+
+
+@cache
+def _backward(kind: type[Node]) -> tuple[str, ...]:
+    """Return the names of a node's fields, the last first."""
+    return tuple(part.name for part in reversed(fields(kind)))
 
 
 def follow(start: object, path: Path) -> Any:
