@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from components.effects import (
@@ -233,13 +233,18 @@ def nodes_of(start: object) -> Iterator[Node]:
             waiting += reversed(part)
         elif isinstance(part, Node):
             yield part
-            waiting += [getattr(part, name) for name in _backward(type(part))]
+            waiting += [getattr(part, name) for name in _backward(part)]
 
 
-@cache
-def _backward(kind: type[Node]) -> tuple[str, ...]:
-    """Return the names of a node's fields, the last first."""
-    return tuple(part.name for part in reversed(fields(kind)))
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def _backward(node: Node) -> tuple[str, ...]:
+    """Return the names of a node's fields, the last first; they are read once for each kind."""
+    kind = type(node)
+    if kind not in _names:
+        _names[kind] = tuple(part.name for part in reversed(fields(node)))
+    return _names[kind]
 
 
 def follow(start: object, path: Path) -> Any:
