@@ -23,6 +23,9 @@ os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; 
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
 
 
+gc.set_threshold(20_000, 20, 20)  # looked for rarely: most of what tests make is freed without, content is for good
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the slowest laws try all their cases."""
     parser.addoption("--thorough", action="store_true", help="try all cases of the slowest laws, as for a night")

@@ -70,7 +70,7 @@ def full_position(game: Game[Any]) -> Match[Any]:
         match, dice = game.new_match(seed), Stream(seed, "bench")
         while seats := match.to_act():
             match.apply(seats[0], random_command(match, seats[0], dice))
-            size = sum(map(len, match.world.dump()))
+            size = sum(map(len, match.world.rows.values()))
             if size > most and match.to_act():
                 best, most = match.fork(), size
     return best

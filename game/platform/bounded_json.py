@@ -11,7 +11,7 @@ import math
 import os
 import re
 import stat
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
@@ -122,11 +122,16 @@ _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 
 _TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{\]},]|-?[0-9][0-9.eE+\-]*+', re.DOTALL)
 """Texts whole (with what stands in them), brackets, commas and numbers. Nothing in it is ever tried twice, so that the
 time grows with the length alone."""
+_TEXT = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_NUMBER = re.compile(r"[0-9.eE+\-]++")
+_NO_BRACKETS = re.compile(r"[^\[\]{}]++")
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
 def _check_tokens(text: str, limits: JsonLimits) -> None:
     """Refuse what is nested too deep, has too many entries, or too long a number or text."""
+    if _is_small(text, limits):
+        return
     depth = values = 0
     for token in _TOKEN.finditer(text):
         first = text[token.start()]
@@ -145,6 +150,21 @@ def _check_tokens(text: str, limits: JsonLimits) -> None:
             _refuse_token(text, token, f"a number has more than {limits.digits} characters")
         if values > limits.values:
             _refuse_token(text, token, f"there are more than {limits.values:,} entries in all")
+
+
+def _is_small(text: str, limits: JsonLimits) -> bool:
+    """Return whether a text surely keeps the limits of its tokens: most do, and this is found out much faster."""
+    if sum(map(text.count, ",[{")) > limits.values or len(max(_TEXT.findall(text), key=len, default="")) > limits.text:
+        return False
+    bare = _TEXT.sub('"', text)
+    if len(max(_NUMBER.findall(bare), key=len, default="")) > limits.digits:
+        return False
+    depth = 0
+    for bracket in _NO_BRACKETS.sub("", bare):
+        depth += 1 if bracket in "[{" else -1
+        if depth > limits.depth:
+            return False
+    return True
 
 
 def _refuse_token(text: str, token: re.Match[str], fault: str) -> NoReturn:
@@ -167,12 +187,14 @@ def _refuse_half_characters(found: object) -> None:
         raise JsonFault(f"a text holds half a character ({half}): write it anew.") from None
 
 
-def _without_doubles(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in made:
-            raise JsonFault(f"the key '{excerpt(key)}' stands twice in one object: keep one of them.")
-        made[key] = value
+def _without_doubles(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        known: set[str] = set()
+        for key, _ in pairs:
+            if key in known:
+                raise JsonFault(f"the key '{excerpt(key)}' stands twice in one object: keep one of them.")
+            known.add(key)
     return made
 
 

@@ -15,8 +15,11 @@ import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from weakref import WeakSet
 
 import arcade
+import numpy as np
+import numpy.typing as npt
 from arcade.texture import ImageData
 from arcade.texture_atlas import AtlasRegion, DefaultTextureAtlas
 from PIL import Image
@@ -106,9 +109,13 @@ class SlotAtlas(DefaultTextureAtlas):
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
         """Take back the half pixel that arcade's shader cuts off each side.
 
-        With it every sprite is drawn a little smaller than it is, and text is blurred.
+        With it every sprite is drawn a little smaller than it is, and text is blurred. No texture here is turned or
+        mirrored, so each shares its picture's region, of which arcade makes a deep copy.
         """
-        slot, region = super()._allocate_texture(texture)
+        name = texture.atlas_name
+        slot = self._texture_uvs.get_existing_or_free_slot(name)
+        region = self._texture_regions[name] = self.get_image_region_info(texture.image_data.hash)
+        self._unique_textures.setdefault(name, WeakSet()).add(texture)
         left, right = (region.x - 0.5) / self.width, (region.x + region.width + 0.5) / self.width
         top, bottom = (region.y - 0.5) / self.height, (region.y + region.height + 0.5) / self.height
         self._texture_uvs.set_slot_data(slot, (left, top, right, top, left, bottom, right, bottom))
@@ -145,8 +152,7 @@ class SlotAtlas(DefaultTextureAtlas):
     def lay_out(self, places: Mapping[arcade.Texture, tuple[int, int]], packer: Packer) -> None:
         """Move slots to other places; those not named are given up."""
         areas = {texture: self.area(texture) for texture in places}
-        pixels = {texture: self.fbo.read(viewport=area, components=4) for texture, area in areas.items()}
-        size = (packer.width, packer.height)
+        pixels, size = self._plane(), (packer.width, packer.height)
         if size != self._size:
             self._check_size(size)
             old = self._texture
@@ -157,12 +163,22 @@ class SlotAtlas(DefaultTextureAtlas):
             self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
         self._packer = packer
         for texture, (x, y) in places.items():
-            _, _, width, height = areas[texture]
+            left, top, width, height = areas[texture]
             region = AtlasRegion(self, x + BORDER, y + BORDER, width - 2 * BORDER, height - 2 * BORDER)
             self._image_regions[texture.image_data.hash] = region
             self._allocate_texture(texture)
-            self._texture.write(pixels.pop(texture), 0, viewport=(x, y, width, height))
+            slot = pixels[top : top + height, left : left + width]
+            self._texture.write(slot.tobytes(), 0, viewport=(x, y, width, height))
         self._version += 1
+
+    def _plane(self) -> npt.NDArray[np.uint8]:
+        """All its pixels, by rows and columns: OpenGL is waited for at each reading, so hundreds of slots are one."""
+        plane = np.empty((self.height, self.width, 4), np.uint8)
+        for first in range(0, self.height, ROWS):
+            rows = plane[first : first + ROWS]
+            read = self.fbo.read(viewport=(0, first, self.width, len(rows)), components=4)
+            rows[:] = np.frombuffer(read, np.uint8).reshape(rows.shape)
+        return plane
 
 
 class TextureStore:

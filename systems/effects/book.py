@@ -241,13 +241,25 @@ def _is_within(value: int, test: Test) -> bool:
 
 def nodes_of(start: object) -> Iterator[Node]:
     """Yield every node within a node or tuple of nodes, each before its children."""
-    if isinstance(start, tuple):
-        for part in start:
-            yield from nodes_of(part)
-    elif isinstance(start, Node):
-        yield start
-        for attribute in fields(start):
-            yield from nodes_of(getattr(start, attribute.name))
+    waiting = [start]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += reversed(part)
+        elif isinstance(part, Node):
+            yield part
+            waiting += [getattr(part, name) for name in _backward(part)]
+
+
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def _backward(node: Node) -> tuple[str, ...]:
+    """Return the names of a node's fields, the last first; they are read once for each kind."""
+    kind = type(node)
+    if kind not in _names:
+        _names[kind] = tuple(part.name for part in reversed(fields(node)))
+    return _names[kind]
 
 
 def follow(start: object, path: Path) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import arcade
@@ -30,6 +31,7 @@ from scenes.duel.resources import DuelResources as DuelStock
 from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.resources import GridResources as TrayStock
 from scenes.kit.overlays.overlay import KitOverlay
+from scenes.kit.paint.skin import slab_image
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
@@ -37,8 +39,10 @@ from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
+from scenes.table.board import furniture
 from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.arena.plain_arena import PlainArtwork as PlainSlate
+from tests.scenes.drawn_once import DrawnOnce
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 
@@ -208,6 +212,14 @@ def window() -> Iterator[arcade.Window]:
     made.close()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def furniture_drawn_once() -> Iterator[None]:
+    """Tables of the same size have the same panels; they are drawn for the first of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(furniture, "slab_image", lru_cache(maxsize=64)(slab_image))
+        yield
+
+
 @pytest.fixture(scope="session")
 def stores() -> list[TextureStore]:
     """The atlas that the tests share."""
@@ -219,7 +231,7 @@ def store(window: arcade.Window, stores: list[TextureStore]) -> TextureStore:
     """One atlas for all tests: pictures baked by one serve the next. One that had to grow is laid aside."""
     size = atlas_size(*SIZE)
     if not stores or stores[0].atlas.size != size:
-        stores[:] = [TextureStore(size)]
+        stores[:] = [DrawnOnce(size)]
         window.ctx.gc()
     return stores[0]
 

@@ -94,11 +94,19 @@ def words_of(value: object) -> int:
     >>> words_of((1, 2, ("a", "b")))
     5
     """
-    if isinstance(value, nodes.Node):
-        return 1 + sum(words_of(getattr(value, name)) for name in annotations_of(value))
-    if isinstance(value, tuple):
-        return sum(words_of(entry) if isinstance(entry, nodes.Node) else 1 + words_of(entry) for entry in value)
-    return 0
+    said, waiting = int(isinstance(value, nodes.Node)), [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, nodes.Node):
+            inner = [getattr(part, name) for name in annotations_of(part)]
+            said += sum(isinstance(child, nodes.Node) for child in inner)
+        elif isinstance(part, tuple):
+            inner = list(part)
+            said += len(inner)
+        else:
+            continue
+        waiting += inner
+    return said
 
 
 def depth_of_grants(value: object) -> int:

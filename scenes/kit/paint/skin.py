@@ -248,10 +248,12 @@ def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
 
 
 def _flat(slab: Slab, width: int, height: int, pad: int, u: float) -> tuple[Span, Span] | None:
-    """Return the middle columns and rows that show only ground."""
-    if slab.hollow or slab.opacity < 1:
+    """Return the middle columns and rows that show only ground, and below it the whole of the shadow."""
+    if slab.hollow:
         return None
     rim = slab.edge * u + max(2.0, 9 * u) + (slab.inner + 1) * u * bool(slab.inner)
+    if slab.opacity < 1:
+        rim = max(rim, slab.shadow * u, slab.glow * u)
     inset = pad + math.ceil(1.5 * rim + slab.radius * u) + 2
     columns, rows = (inset, width - inset), (inset, height - inset)
     return (columns, rows) if columns[0] < columns[1] and rows[0] < rows[1] else None
@@ -286,9 +288,14 @@ def _ground(slab: Slab, t: Field, width: int, grain: Field | None) -> Field:
 def _lay_ground(out: npt.NDArray[np.uint8], slab: Slab, t: Field, grain: Field | None) -> None:
     """Write the bare material into a part of a picture."""
     rough = np.float32(0) if grain is None else grain * slab.grain * 255.0
+    opacity = np.float32(slab.opacity)
+    total = opacity + np.float32(slab.shadow_strength * bool(slab.shadow)) * (1 - opacity)
     for channel, (a, b) in enumerate(zip(slab.top, slab.bottom, strict=True)):
-        out[..., channel] = np.clip(a + (b - a) * t + rough, 0, 255)
-    out[..., 3] = 255
+        ground = a + (b - a) * t + rough
+        if total != opacity:  # the shadow below it is black
+            ground *= opacity / total
+        out[..., channel] = np.clip(ground, 0, 255)
+    out[..., 3] = total * 255 + 0.5
 
 
 def _face(slab: Slab, color: Field, d: Field, t: Field, slant: Field, u: float) -> tuple[Field, Field]:

@@ -18,18 +18,21 @@ def neighbour(here: Rect, others: Sequence[Rect], direction: str) -> int | None:
     first; a step aside counts more than a step ahead.
     """
     dx, dy = DIRECTIONS[direction]
+    x, y, right, top, cx, cy = here.x, here.y, here.right, here.top, here.cx, here.cy
     best: tuple[float, int] | None = None
     for index, other in enumerate(others):
-        ahead = (other.cx - here.cx) * dx + (other.cy - here.cy) * dy
+        left, low, w, h = other.x, other.y, other.w, other.h  # a wall of cards is looked at card by card
+        across, upward = left + w / 2 - cx, low + h / 2 - cy
+        ahead = across * dx + upward * dy
         if ahead <= 1.0:
             continue
         if dx:
-            gap = max(0.0, max(other.y, here.y) - min(other.top, here.top))
-            aside = abs(other.cy - here.cy)
+            gap = max(low, y) - min(low + h, top)
+            aside = abs(upward)
         else:
-            gap = max(0.0, max(other.x, here.x) - min(other.right, here.right))
-            aside = abs(other.cx - here.cx)
-        cost = ahead + SIDEWAYS * gap + 0.5 * aside
+            gap = max(left, x) - min(left + w, right)
+            aside = abs(across)
+        cost = ahead + SIDEWAYS * max(0.0, gap) + 0.5 * aside
         if best is None or cost < best[0]:
             best = (cost, index)
     return None if best is None else best[1]

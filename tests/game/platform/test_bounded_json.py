@@ -6,10 +6,14 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
+from game.platform import bounded_json
 from game.platform.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes, read_json
 from systems.safe_text import code_point, excerpt, is_hidden
 
+TINY = JsonLimits(depth=2, values=4, digits=3, text=4)
 LIMITS = JsonLimits(size=1000, depth=5, values=20, digits=10, text=50)
 
 
@@ -99,3 +103,19 @@ def test_a_sentence_repeats_little_of_bad_input_and_nothing_hidden() -> None:
     assert excerpt(10**6000) == "a number of thousands of digits"
     for character in "\x00\x7f\u200b\u202e\u2066\ufeff\ud800\ue000\u2028\U000e0041":
         assert is_hidden(character), code_point(character)
+
+
+@given(st.text(alphabet='"\\\\[]{},:-.1e u', max_size=14))
+@example('["[[["]')
+@example('"\\\\""[[[')
+@settings(max_examples=300)
+def test_what_is_taken_for_small_breaks_no_limit(written: str) -> None:
+    if bounded_json._is_small(written, TINY):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bounded_json, "_is_small", lambda *_: False)
+            bounded_json._check_tokens(written, TINY)
+
+
+@pytest.mark.parametrize("written", ["[[1, 22]]", '{"a": "bc"}'])
+def test_most_is_small(written: str) -> None:
+    assert bounded_json._is_small(written, TINY)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ CONTENT = ASSETS / "content"
 PUBLISHED = ASSETS / "content" / "schema"
 
 
+published = cache(all_schemas)
 FORMATS = {game.name: game.pack_format for game in GAMES.values() if isinstance(game, CardGame)}
 
 
@@ -44,7 +46,7 @@ FILES = [(game, name, shape) for game, name, shape in NAMED if not issubclass(sh
 
 
 def test_the_published_schemas_are_those_of_the_models() -> None:
-    for name, schema in all_schemas().items():
+    for name, schema in published().items():
         assert json.loads((PUBLISHED / name).read_text(encoding="utf-8")) == schema, (
             f"{name} is out of date: run 'python3 -m game content schema assets/content/schema'"
         )
@@ -64,17 +66,17 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_sentence_about_it(tmp_path: P
 
 
 def test_a_schema_tells_an_editor_keys_limits_and_meanings() -> None:
-    card = all_schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
+    card = published()["clans-cards.schema.json"]["$defs"]["CardShape"]
     assert card["additionalProperties"] is False
     assert (card["properties"]["tick"]["minimum"], card["properties"]["tick"]["maximum"]) == (1, 5)
     assert card["properties"]["rarity"]["enum"] == ["common", "rare", "epic", "legendary"]
     assert "description" in card["properties"]["reach"]
-    assert "$schema" in all_schemas()["clans-cards.schema.json"]["properties"]
+    assert "$schema" in published()["clans-cards.schema.json"]["properties"]
 
 
 def test_schemas_are_written_where_asked(tmp_path: Path) -> None:
     written = write_all_schemas(tmp_path / "new" / "folder")
-    assert sorted(path.name for path in written) == sorted(all_schemas())
+    assert sorted(path.name for path in written) == sorted(published())
     assert all(json.loads(path.read_text(encoding="utf-8")) for path in written)
     assert list(write_all_schemas(tmp_path / "new" / "folder")) == list(written)
 
