@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
@@ -14,6 +13,7 @@ from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
+from game.art.draw.layers import layers
 from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, mix, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, linear, num, path, polygon, rect
@@ -42,7 +42,7 @@ def _layer(body: str, width: int, defs: str = "") -> Image.Image:
     return rasterise(document(frames.CARD_W, frames.CARD_H, body, defs), (width, height))
 
 
-@lru_cache(maxsize=24)
+@layers
 def _furniture(mythology: str, width: int) -> Image.Image:
     """Return what lies on every card's body: paper and ribbon."""
     defs = GILT + linear("paper", [(0, shade(PARCHMENT, 0.35)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
@@ -102,7 +102,7 @@ def _greek_tablet() -> tuple[str, str]:
     return shadow + handles + slab, defs
 
 
-@lru_cache(maxsize=48)
+@layers
 def _name_band(hero_class: str, width: int) -> Image.Image:
     """Return the band of a card's name in the enamel of a class."""
     colour = badges.enamel(hero_class)
@@ -116,7 +116,7 @@ def _name_band(hero_class: str, width: int) -> Image.Image:
     return _layer(body, width, GILT + linear("e", stops))
 
 
-@lru_cache(maxsize=24)
+@layers
 def _depth(mythology: str, kind: str, width: int) -> Image.Image:
     """Return the shade that the window's edge casts on the picture behind it, and the picture's dark corners."""
     hole = _layer(path(window(mythology, kind), "#ffffff"), width).getchannel("A")
@@ -132,7 +132,7 @@ def _depth(mythology: str, kind: str, width: int) -> Image.Image:
     return clear
 
 
-@lru_cache(maxsize=32)
+@layers
 def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: bool, width: int) -> Image.Image:
     """Return all of a card that is neither picture nor sign: body, band, paper, ribbon, the name's band, the crest."""
     out = Image.new("RGBA", card_size(width), (0, 0, 0, 0))
@@ -166,7 +166,7 @@ def _ground(face: CardFace, art: Image.Image, width: int) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=24)
+@layers
 def _opening(mythology: str, kind: str, width: int) -> Image.Image:
     """Return the mask of a window, a little larger than it, so that no gap shows at its edge."""
     return _layer(path(window(mythology, kind, 1.5), "#ffffff"), width).getchannel("A")

@@ -12,7 +12,7 @@ from PIL import Image
 from components.arena import CLASSES, NEUTRAL, PLAYED_KINDS, RARITIES, ArenaCardDefinition
 from game.art.arena import badges
 from game.art.arena.cards import card_size
-from game.art.arena.packet import packet_image, seal_halves, seal_image
+from game.art.arena.packet import seal_halves, seal_image
 from game.art.arena.palette import ENAMEL, NEUTRAL_ENAMEL
 from game.art.arena.palette import RARITY as RARITY_COLOUR
 from game.art.draw.palette import rgb
@@ -200,7 +200,7 @@ class ArenaLook(CollectionLook):
         art = self.resources.art
         return BoosterLook(
             key="arena",
-            packet=lambda w, h: packet_image((w, h)),
+            packet=lambda w, h: art.packet((w, h)),
             back=lambda w, h: within(art.back(width_within((w, h))), (w, h)),
             light=_light,
             seal=seal_image,
