@@ -104,6 +104,7 @@ def test_every_card_has_a_line_of_its_own() -> None:
     flavours = {name: text.flavour for name, text in content.card_texts.items() if text.flavour}
     assert len({*flavours.values()}) == len(flavours)
     assert content.collectable.keys() <= flavours.keys()
+    assert {content.cards[hero].weapon for hero in content.roster} <= flavours.keys()
     for name, line in flavours.items():
         assert line.endswith((".", "?", "!")), name
         assert not re.search(r"  |\u2014| [.,;:]|[.!?] [a-z]", line), name
