@@ -61,7 +61,7 @@ def evening_megabytes() -> float | None:
 
     Measured in a process of its own, which does nothing else; None where the system does not tell.
     """
-    peak: float | None = json.loads(_run(EVENING, 600))
+    peak: float | None = json.loads(_run(EVENING, 1800))
     return peak
 
 
