@@ -76,7 +76,7 @@ def test_a_card_is_crafted_after_a_question_and_the_binder_shows_it(visitor: Vis
     assert (row.craft.text, row.disenchant.text) == ("Craft: 100 dust", "Disenchant: 20 dust")
     assert row.disenchant.reason == "You do not own Card 65."
     visitor.click(row.craft)
-    assert answered(visitor, 1).startswith("Craft Card 65? A copy costs 100 dust; 50 will be left.")
+    assert answered(visitor, 1).startswith("Craft this card? A copy of Card 65 costs 100 dust; 50 will be left.")
     assert kept(visitor).cards == {}
     visitor.click(row.craft)
     answered(visitor, 0)
@@ -94,7 +94,7 @@ def test_disenchanting_asks_and_names_decks_that_need_the_card(visitor: Visitor)
     assert row is not None
     visitor.click(row.disenchant)
     told = answered(visitor, 0)
-    assert "A copy turns into 20 dust; you own one copy." in told
+    assert "A copy of Card 65 turns into 20 dust; then you own one copy." in told
     assert "\u201cThe Long Raid\u201d needs it" in told
     assert kept(visitor) == OwnedCards(dust=20, cards={RARE: 1})
     assert any("20 dust" in sentence for sentence in visitor.told())
