@@ -84,7 +84,9 @@ class OpenedCard(Control):
             self.run(Tween(self.halo, GLOW_S, alpha=self.strength * PROMISE * 0.6))
 
     def process(self, dt: float) -> None:
-        """Let the promise breathe; it is still where motion is reduced."""
+        """Let the promise breathe (it is still where motion is reduced); hide the back behind a face that came late."""
+        if self.face_up and self.face.visible and self.back.visible:
+            self.back.visible = not self.face.shown
         if self.promising and not self.face_up and not self.reduced_motion:
             self._time += dt
             swell = 1 + BREATH * math.sin(self._time * math.tau / BREATH_S)
@@ -106,7 +108,8 @@ class OpenedCard(Control):
         )
 
     def _change(self) -> None:
-        self.back.visible = False
+        """Show the face; the back stays behind it until the face is drawn."""
+        self.back.visible = not self.face.shown
         self.face.visible = True
 
     def _arrive(self) -> None:
