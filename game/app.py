@@ -275,7 +275,8 @@ def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = 
     workshop = ArtProvider(made(folders().cache) / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-evening-") as home:
         base = Path(home)
-        places = Folders(base / "config", base / "data", base / "cache", base / "logs")
+        # The player's own cache: pictures and music are made once, and making music takes as long as all the rest.
+        places = Folders(base / "config", base / "data", made(folders().cache), base / "logs")
         context = new_context(places, RenderQueue(), workshop)
         program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=False, size=size, seed=None)
         program.open(lambda window: new_stage(window, context, workshop.library))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import tempfile
@@ -13,6 +14,7 @@ from hypothesis import settings
 
 from game.platform import memory
 from game.platform.virtual_display import SILENCE
+from tests.run_home import RunHome, sweep, worker_home
 from tests.thorough import SWITCH
 
 # The same examples on every machine at every run; `--hypothesis-profile default` looks for new ones.
@@ -20,7 +22,13 @@ settings.register_profile("house", derandomize=True, deadline=None, database=Non
 settings.load_profile("house")
 os.environ.update(SILENCE)  # before anything imports arcade
 os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; the program spares that
-os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
+_HOME = worker_home()  # nothing may touch the player's own folders
+if _HOME is None:
+    sweep(Path(tempfile.gettempdir()))
+    _RUN = RunHome(Path(tempfile.gettempdir()))
+    atexit.register(_RUN.end)  # when the workers are gone; where the run is killed, the next one sweeps
+    _HOME = _RUN.folder
+os.environ["CLANS_HOME"] = str(_HOME)
 
 
 gc.set_threshold(20_000, 20, 20)  # looked for rarely: most of what tests make is freed without, content is for good

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from game.audio.effects import effect_pcm
+from game.audio.effects import DULL, effect_pcm
 from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from game.audio.wav import SoundFileError, read_wav, write_wav
@@ -28,7 +28,7 @@ def bake(folder: Path = SHIPPED) -> list[str]:
             except SoundFileError:
                 same = False
             if not same:
-                write_wav(path, pcm)
+                write_wav(path, pcm, dull=effect.id in DULL)
                 written.append(path.name)
     return written
 

@@ -12,7 +12,7 @@ from game.audio.recipes import ambience, combat, hands, lacquer, roads, scrolls,
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
-from game.audio.wav import Pcm, to_pcm
+from game.audio.wav import Pcm, dulled, to_pcm
 
 RUMBLE = 32.0
 """Hertz below which nothing is kept: it would move loudspeakers and not be heard."""
@@ -201,6 +201,50 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _
 """Every effect with a file of its own by its identifier; the manifest adds those that are another's at other speed."""
 
 
+DULL = frozenset(
+    [
+        "ability",
+        "buff",
+        "campaign_boss",
+        "campaign_defeat",
+        "campaign_sail",
+        "campaign_tavern",
+        "capture",
+        "convert",
+        "debuff",
+        "domains_bonus_2",
+        "domains_bonus_4",
+        "domains_malus",
+        "domains_tile_lost",
+        "draw_end",
+        "duel_bell",
+        "duel_glow",
+        "duel_lunge",
+        "duel_negate",
+        "fear",
+        "fog_wipe",
+        "grid_bless",
+        "grid_fail",
+        "grid_hold",
+        "grid_punish",
+        "grid_round",
+        "grid_shield",
+        "grid_turn",
+        "horn",
+        "lose",
+        "notification",
+        "push",
+        "refuse",
+        "round_start",
+        "win",
+        "ambience_hall",
+        "ambience_marsh",
+        "ambience_wind",
+    ]
+)
+"""Sounds of which no more than a ten-thousandth lies above 9.8 kHz (-40 dB): they are stored at half the rate."""
+
+
 def synthesise(effect_id: str, take: int = 1) -> Signal:
     """Return the finished sound of an effect, without a constant part and below -3 dBFS.
 
@@ -219,4 +263,5 @@ def synthesise(effect_id: str, take: int = 1) -> Signal:
 
 def effect_pcm(effect_id: str, take: int = 1) -> Pcm:
     """Return the 16-bit samples that the shipped file of an effect's take holds; KeyError for an unknown id."""
-    return to_pcm(synthesise(effect_id, take))
+    signal = synthesise(effect_id, take)
+    return dulled(signal) if effect_id in DULL else to_pcm(signal)

@@ -29,11 +29,13 @@ class Gained:
         card: its identifier.
         new: whether none was owned before.
         gold: what it turned into, 0 where it is kept.
+        dust: what a copy brings that no deck can hold, 0 for one that a deck can.
     """
 
     card: str
     new: bool
     gold: int
+    dust: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +186,8 @@ class Collection(Generic[CardT]):
             room = had < most
             kept[card] += room
             gold = 0 if room else self.economy.surplus.get(self.economy.rarity(self.economy.cards[card]), 0)
-            gained.append(Gained(card, not had, gold))
+            spare = None if had < self._most(card) else self.dust_of(card)
+            gained.append(Gained(card, not had, gold, 0 if spare is None else spare.disenchant))
         return _holding(holdings, kept), tuple(gained)
 
     # -- dust ----------------------------------------------------------------------------------------------------

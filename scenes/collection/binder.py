@@ -144,7 +144,7 @@ class BinderScreen(Screen):
         main = Rect(main.x, rest.y, main.w, rest.h)
         foot, book = main.cut_bottom(46 * u, 8 * u)
         self.book.place(book)
-        self.none.place(book)
+        self.none.place(self.book.left_page)
         middle = foot.anchor(min(foot.w, 620 * u), foot.h)
         left, words, right = middle.columns((1.0, 1.3, 1.0), 10 * u)
         self.before.place(left)

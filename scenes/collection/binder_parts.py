@@ -72,6 +72,7 @@ class Book(Control):
         self.cover = self.add(SlabNode(COVER))
         self.leaves = [self.add(SlabNode(LEAF)) for _ in range(2)]
         self.wells = [self.add(SlabNode(POCKET)) for _ in range(pockets)]
+        self.left_page = Rect(0, 0, 0, 0)
         self.rings = [self.add(SpriteNode(z=1)) for _ in range(RINGS)]
         self.pockets = [self.add(Pocket(look, number)) for number in range(pockets)]
         for pocket in self.pockets:
@@ -111,6 +112,7 @@ class Book(Control):
         for side, leaf in zip((-1, 1), self.leaves, strict=True):
             leaf.fit(leaf_w, leaf_h)
             leaf.position = (side * (leaf_w / 2 + 12 * u), 0)
+        self.left_page = Rect.around(self.x - leaf_w / 2 - 12 * u, self.y, leaf_w, leaf_h)
         for number, (pocket, well) in enumerate(zip(self.pockets, self.wells, strict=True)):
             row, column = divmod(number, 4)
             side, inner = divmod(column, 2)

@@ -66,8 +66,8 @@ class CraftingRow(Control):
         if dust is None:
             return
         left = self.collection.dust - dust.craft
-        question = f"A copy costs {dust.craft} dust; {left} will be left."
-        dialog = Dialog(f"Craft {self._name}?", question, (("Craft", "commit"), "Keep the dust"))
+        question = f"A copy of {self._name} costs {dust.craft} dust; {left} will be left."
+        dialog = Dialog("Craft this card?", question, (("Craft", "commit"), "Keep the dust"))
         dialog.chosen.connect(lambda choice: self.do_craft() if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 
@@ -78,8 +78,10 @@ class CraftingRow(Control):
         left = self.collection.copies(self.card) - 1
         needing = [deck.name for deck in self.look.box.decks if deck.listed.count(self.card) > left]
         needed = "".join(f"\nYour deck \u201c{name}\u201d needs it." for name in needing)
-        question = f"A copy turns into {dust.disenchant} dust; {owned_words(left).lower()}.{needed}"
-        dialog = Dialog(f"Disenchant {self._name}?", question, (("Disenchant", "danger"), "Keep the card"))
+        question = (
+            f"A copy of {self._name} turns into {dust.disenchant} dust; then {owned_words(left).lower()}.{needed}"
+        )
+        dialog = Dialog("Disenchant this card?", question, (("Disenchant", "danger"), "Keep the card"))
         dialog.chosen.connect(lambda choice: self.do_disenchant() if choice == 0 else None)
         self.stage.push(dialog, fade=False)
 

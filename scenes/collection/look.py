@@ -84,14 +84,16 @@ class BoosterLook:
     """How a game's boosters look and sound while they are opened.
 
     Attributes:
-        key: begins the names of its pictures.
-        packet, back, light: draw the sealed packet, a card's back and the light behind a card (white, tinted in use).
+        key: begins the names of its pictures; name: what it is called, as a heading.
+        packet, back: draw the sealed packet and a card's back.
+        light: draws the light around a card of a size, white and tinted in use; it is larger than the card.
         seal, halves: draw the seal, and its two halves.
         colors, glows: the light of a card by its rarity, and the sound with which it lights up.
         breaking, turning: the sounds of the seal and of a card.
     """
 
     key: str
+    name: str
     packet: Paint
     back: Paint
     light: Paint

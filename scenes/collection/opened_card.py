@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Any
 
 from game.collection.economy import Economy
 from game.collection.owned import Gained
+from scenes.collection.crafting import DUST
 from scenes.collection.look import CollectionLook
 from scenes.kit.paint import marks
 from scenes.kit.paint.skin import glow_image
@@ -21,6 +23,13 @@ from scenes.stage.sprite import SpriteNode
 
 FLIP_S = 0.28
 GLOW_S = 0.5
+FLASH_S = 0.55
+PROMISE = 0.5
+"""The share of its light that a card of a higher rarity has before it is turned up."""
+BREATH_S, BREATH = 2.2, 0.2
+"""How long that light takes to swell and fade, and by which share."""
+FLASHES = {0: 3.4, 1: 2.2}
+"""How far the flash of the rarest cards and of the second rarest reaches, by the card's width."""
 LEAST_GLOW = 0.75
 """How strong the light behind the cards of the second rarity is; the rarest have all of it, the commonest none."""
 FEW_SPARKS, SPARKS, MOST_SPARKS = 6, 22, 60
@@ -45,9 +54,11 @@ class OpenedCard(Control):
         above = (rank - 1) / max(1, economy.best - 1)
         self.rarity = economy.rarities[rank]
         self.rarest = rank == economy.best
+        self.flash = FLASHES.get(economy.best - rank, 0.0) if rank else 0.0
         self.strength = LEAST_GLOW + (1 - LEAST_GLOW) * above if rank else 0.0
         self.sparks = round(SPARKS + (MOST_SPARKS - SPARKS) * above) if rank else FEW_SPARKS
-        self.face_up = False
+        self.face_up = self.promising = False
+        self._time = 0.0
         self.turned = Signal[()]()
         self.halo = self.add(SpriteNode(z=-2))
         self.light = self.add(SpriteNode(z=-1))
@@ -61,7 +72,25 @@ class OpenedCard(Control):
     def _tell(self) -> str:
         if not self.face_up:
             return "Turn it up."
-        return f"{self.look.tip(self.gained.card)}\n{self.rarity.capitalize()}"
+        extra = f"\nNo deck can hold it: disenchant it for {self.gained.dust} dust." if self.gained.dust else ""
+        return f"{self.look.tip(self.gained.card)}\n{self.rarity.capitalize()}{extra}"
+
+    def lie(self) -> None:
+        """It lies in its place: light around its back promises a higher rarity."""
+        self.focusable = True
+        if not self.face_up and self.strength:
+            self.promising = True
+            self.run(Tween(self.light, GLOW_S, alpha=self.strength * PROMISE))
+            self.run(Tween(self.halo, GLOW_S, alpha=self.strength * PROMISE * 0.6))
+
+    def process(self, dt: float) -> None:
+        """Let the promise breathe (it is still where motion is reduced); hide the back behind a face that came late."""
+        if self.face_up and self.face.visible and self.back.visible:
+            self.back.visible = not self.face.shown
+        if self.promising and not self.face_up and not self.reduced_motion:
+            self._time += dt
+            swell = 1 + BREATH * math.sin(self._time * math.tau / BREATH_S)
+            self.halo.stretch = (self.width * 1.9 * swell, self.height * 1.5 * swell)
 
     def turn(self) -> None:
         """Turn it up; nothing happens when it is already."""
@@ -79,7 +108,8 @@ class OpenedCard(Control):
         )
 
     def _change(self) -> None:
-        self.back.visible = False
+        """Show the face; the back stays behind it until the face is drawn."""
+        self.back.visible = not self.face.shown
         self.face.visible = True
 
     def _arrive(self) -> None:
@@ -93,6 +123,8 @@ class OpenedCard(Control):
         """What stands on its chip: words, tone, icon; no words for none."""
         if self.gained.gold:
             return f"+{self.gained.gold}", "gold", "coin"
+        if self.gained.dust:
+            return f"Extra: {self.gained.dust}", "gold", DUST
         return ("New", "good", "star") if self.gained.new else ("", "even", "")
 
     def arrange(self) -> None:

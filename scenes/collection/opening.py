@@ -14,8 +14,7 @@ from PIL import Image
 from game.collection.owned import Collection, Gained
 from scenes.collection.inspection import CardInspection
 from scenes.collection.look import CollectionLook
-from scenes.collection.opened_card import OpenedCard
-from scenes.fx.particles import ParticleField
+from scenes.collection.opened_card import FLASH_S, OpenedCard
 from scenes.kit.controls.button import Button
 from scenes.kit.theme import GOLD, H1, H3, INK, MUTED
 from scenes.kit.typography.text import Label
@@ -28,6 +27,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.board.effects import TableEffects
 from scenes.table.story.phrases import plural
 
 RISE_S, WAIT_S, BREAK_S, FADE_S = 0.24, 0.35, 0.42, 0.3
@@ -45,10 +45,10 @@ HINT = "**Enter** or a click turns a card, **Space** all of them"
 class OpeningScene(Scene):
     """Lies above what sold it. `again(scene)` when another booster is wanted."""
 
-    layers = ("show", "sparks")
+    layers = ("show", "fx")
     opaque = False
     pauses_below = True
-    dimming = (INK, 0.9)
+    dimming = (INK, 0.95)
 
     def __init__(self, look: CollectionLook, collection: Collection[Any], gained: Sequence[Gained]) -> None:
         super().__init__(name="opening")
@@ -73,13 +73,13 @@ class OpeningScene(Scene):
             card.clicked.connect(partial(self._click, card))
             card.inspected.connect(partial(self._look, card))
             card.turned.connect(partial(self._turned, card))
-        self.title = self.add(Label("A booster", H1, shadow=True))
+        self.title = self.add(Label(f"{self.style.name}: {plural(len(self.gained), 'card')}", H1, shadow=True))
         self.told = self.add(Label(HINT, H3.but(face="sans", color=MUTED, size=22), overflow="shrink"))
         self.more = self.add(Button("", icon="coin", kind="commit", name="open another"))
         self.more.clicked.connect(lambda: self.again.emit(self))
         self.done = self.add(Button("Done", icon="check", action="back", name="done"))
         self.done.clicked.connect(self.close)
-        self.particles = self.add(ParticleField(layer="sparks"))
+        self.effects = self.add(TableEffects())
         self.more.visible = False
 
     def ready(self) -> None:
@@ -103,8 +103,8 @@ class OpeningScene(Scene):
         self.seal.visible = False
         side = self.seal.size[0]
         x, y = self.seal.wx, self.seal.wy
-        self.particles.burst("dust", x, y, 14, spread=side * 0.2)
-        self.particles.burst("spark", x, y, 18, spread=side * 0.2)
+        self.effects.particles.burst("dust", x, y, 14, spread=side * 0.2)
+        self.effects.particles.burst("spark", x, y, 18, spread=side * 0.2)
         for way, half in zip((-1, 1), self.halves, strict=True):
             half.visible = True
             half.run(
@@ -135,7 +135,7 @@ class OpeningScene(Scene):
 
     def _lie(self, card: OpenedCard) -> None:
         """It lies in its place: keys can reach it from now on."""
-        card.focusable = True
+        card.lie()
         if card is self.cards[0] and not card.face_up:
             self.stage.router.set_focus(card)
 
@@ -177,7 +177,10 @@ class OpeningScene(Scene):
     def _turned(self, card: OpenedCard) -> None:
         """A card lies face up: light by its rarity, and after the last one what came of it all."""
         self.stage.sound(self.style.glows[card.rarity])
-        self.particles.burst("glow" if card.rarest else "spark", card.wx, card.wy, card.sparks, spread=60)
+        sparks = "glow" if card.rarest else "spark"
+        self.effects.particles.burst(sparks, card.wx, card.wy, card.sparks, spread=60)
+        if card.flash:
+            self.effects.glow(card.wx, card.wy, self.style.colors[card.rarity], card.width * card.flash, FLASH_S)
         if self.stage.router.focus is card:
             following = next((other for other in self.cards if not other.face_up), self.done)
             self.stage.router.set_focus(following)
@@ -192,7 +195,9 @@ class OpeningScene(Scene):
         gold = sum(item.gold for item in self.gained)
         told = plural(new, "new card") if new else "No new card"
         returned = f" \u00b7 {gold} gold for surplus copies" if gold else ""
-        self.told.text = f"{told}{returned}"
+        extra = [item.dust for item in self.gained if item.dust]
+        spare = f" \u00b7 {plural(len(extra), 'extra card')} to disenchant for {sum(extra)} dust" if extra else ""
+        self.told.text = f"{told}{returned}{spare}"
         self.told.style = H3.but(face="sans", color=GOLD, size=22)
         self.more.visible = True
         self.more.text = open_words(self.collection, "Open another")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from game.art.arena.cards import card_size
 from game.art.arena.ornament import meander
 from game.art.arena.relief import carved, grey
 from game.art.arena.runes import RAGNAROK, helm, kindled
+from game.art.draw.layers import layers
 from game.art.draw.raster import Size, rasterise
 from game.art.draw.svg import circle, document, group, rect
 
@@ -43,7 +43,7 @@ def _keys(colour: str) -> str:
     )
 
 
-@lru_cache(maxsize=1)
+@layers
 def _master() -> Image.Image:
     size = (600, 840)
     ground, grain = materials.slate(size, 5, "#232c3c")
@@ -72,7 +72,7 @@ def _master() -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=6)
+@layers
 def card_back(width: int) -> Image.Image:
     """Return the back of a card, as large as a card's picture: the room for a crest stays empty."""
     size = card_size(width)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from game.art.arena.palette import ELEMENT, ENAMEL, MAY_ACT, NEUTRAL_ENAMEL, RAR
 from game.art.draw import fonts
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.icons import glyph
+from game.art.draw.layers import layers
 from game.art.draw.palette import contrast, mix, shade
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, spikes
@@ -55,7 +55,7 @@ _PLATES: Final = {
 }
 
 
-@lru_cache(maxsize=64)
+@layers
 def plate(kind: str, size: int) -> Image.Image:
     """Return the plate of a number, `size` pixels square.
 
@@ -89,7 +89,7 @@ _GEM_SHAPES: Final = {
 }
 
 
-@lru_cache(maxsize=32)
+@layers
 def gem(rarity: str, size: int) -> Image.Image:
     """Return the gem of a rarity: a ring, a pearl, a lozenge, a hexagon or an eight-pointed star."""
     colour = RARITY[rarity]
@@ -134,7 +134,7 @@ def sign_colour(ground: str) -> str:
     return "#fff8e6" if contrast("#fff8e6", ground) > 2.6 else "#221a12"
 
 
-@lru_cache(maxsize=64)
+@layers
 def class_disc(hero_class: str, size: int) -> Image.Image:
     """Return the disc of a class: its enamel and its sign."""
     colour = enamel(hero_class)
@@ -161,7 +161,7 @@ _ELEMENT_SHAPES: Final = {
 }
 
 
-@lru_cache(maxsize=32)
+@layers
 def element_badge(element: str, size: int) -> Image.Image:
     """Return the badge of an element: colour, outline and sign are its own."""
     colour = ELEMENT[element]
@@ -180,7 +180,7 @@ def element_badge(element: str, size: int) -> Image.Image:
     return rasterise(document(BOX, BOX, body, GILT + _domed("c", colour)), (size, size))
 
 
-@lru_cache(maxsize=128)
+@layers
 def icon_disc(icon: str, size: int) -> Image.Image:
     """Return an icon on a dark bronze disc."""
     body = circle(24, 25.4, _R, "#000000", 'opacity=".35"') + circle(24, 24, _R, "url(#leaf)")
@@ -194,14 +194,14 @@ def keyword_disc(keyword: str, size: int) -> Image.Image:
     return icon_disc(f"keyword_{keyword}", size)
 
 
-@lru_cache(maxsize=8)
+@layers
 def ready_disc(size: int) -> Image.Image:
     """Return the disc of a character that may attack: crossed swords on green."""
     body = circle(24, 24, _R, "#0b2416") + circle(24, 24, _R - 1.6, MAY_ACT) + glyph("swords", 10, 10, 28, "#0b2416")
     return rasterise(document(BOX, BOX, body), (size, size))
 
 
-@lru_cache(maxsize=8)
+@layers
 def fresh_disc(size: int) -> Image.Image:
     """Return the disc of a minion that was just played: an hourglass on grey."""
     body = circle(24, 24, _R, "#15110e") + circle(24, 24, _R - 1.6, "#8c8578") + circle(24, 24, _R - 3.6, "#3a352f")
@@ -209,7 +209,7 @@ def fresh_disc(size: int) -> Image.Image:
     return rasterise(document(BOX, BOX, body), (size, size))
 
 
-@lru_cache(maxsize=16)
+@layers
 def secret_hexagon(sign: str, size: int) -> Image.Image:
     """Return a secret as it lies on the table: a question mark for the foe's, another icon's name for one's own."""
     body = path(hexagon(24, 25.4, _R), "#000000", 'opacity=".5"') + path(hexagon(24, 24, _R), "#160d07")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
@@ -14,6 +13,7 @@ from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
+from game.art.draw.layers import layers
 from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, mix, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, linear, num, path, polygon, rect
@@ -22,7 +22,8 @@ _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
 _LEAST_LINE: Final = 150.0
 """A line of rules that is shorter than this is not worth reading."""
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
-_NAME_LEFT: Final = 63.0
+_NAME_LEFT, _NAME_RIGHT, _NAME_BEFORE_DISC = 67.0, 281.0, 253.0
+"""Names keep clear of the crystal of the mana, of the band's inner edge, and of the disc of the class."""
 _RIBBON_Y: Final = 264.0
 
 
@@ -42,7 +43,7 @@ def _layer(body: str, width: int, defs: str = "") -> Image.Image:
     return rasterise(document(frames.CARD_W, frames.CARD_H, body, defs), (width, height))
 
 
-@lru_cache(maxsize=24)
+@layers
 def _furniture(mythology: str, width: int) -> Image.Image:
     """Return what lies on every card's body: paper and ribbon."""
     defs = GILT + linear("paper", [(0, shade(PARCHMENT, 0.35)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
@@ -102,7 +103,7 @@ def _greek_tablet() -> tuple[str, str]:
     return shadow + handles + slab, defs
 
 
-@lru_cache(maxsize=48)
+@layers
 def _name_band(hero_class: str, width: int) -> Image.Image:
     """Return the band of a card's name in the enamel of a class."""
     colour = badges.enamel(hero_class)
@@ -116,7 +117,7 @@ def _name_band(hero_class: str, width: int) -> Image.Image:
     return _layer(body, width, GILT + linear("e", stops))
 
 
-@lru_cache(maxsize=24)
+@layers
 def _depth(mythology: str, kind: str, width: int) -> Image.Image:
     """Return the shade that the window's edge casts on the picture behind it, and the picture's dark corners."""
     hole = _layer(path(window(mythology, kind), "#ffffff"), width).getchannel("A")
@@ -132,7 +133,7 @@ def _depth(mythology: str, kind: str, width: int) -> Image.Image:
     return clear
 
 
-@lru_cache(maxsize=32)
+@layers
 def _shell(mythology: str, kind: str, rarity: str, hero_class: str, crested: bool, width: int) -> Image.Image:
     """Return all of a card that is neither picture nor sign: body, band, paper, ribbon, the name's band, the crest."""
     out = Image.new("RGBA", card_size(width), (0, 0, 0, 0))
@@ -166,7 +167,7 @@ def _ground(face: CardFace, art: Image.Image, width: int) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=24)
+@layers
 def _opening(mythology: str, kind: str, width: int) -> Image.Image:
     """Return the mask of a window, a little larger than it, so that no gap shows at its edge."""
     return _layer(path(window(mythology, kind, 1.5), "#ffffff"), width).getchannel("A")
@@ -209,19 +210,34 @@ def _signs(card: Image.Image, face: CardFace, unit: float) -> None:
         value(STAT_PLATE[face.kind], 263, 386, 29, str(face.second), 31)
 
 
+def whole_name(face: CardFace) -> tuple[str, float, float]:
+    """Return a card's name under inspection: its words, its size, and the middle of its line, in units of the card."""
+    room = (_NAME_BEFORE_DISC if face.hero_class in ENAMEL else _NAME_RIGHT) - _NAME_LEFT
+    size = fonts.fitted(face.name, 24, fonts.SERIF_BOLD, room, 1)
+    name = face.name
+    if size < _LEAST_NAME:
+        size = _LEAST_NAME
+        name = brief_name(face.name, face.short, room, size)
+    return name, size, _NAME_LEFT + room / 2
+
+
+def held_name(face: CardFace, unit: float, seen: float) -> tuple[str, float, float]:
+    """Return a card's name in the hand, as `whole_name`; `unit` and `seen` are those of `hand_card`."""
+    least = SMALLEST_PX / unit
+    room = min(_NAME_RIGHT, frames.CARD_W * seen) - _NAME_LEFT
+    size = fonts.fitted(face.short or face.name, max(28.0, least), fonts.SERIF_BOLD, room, least)
+    words = brief_name(face.name, face.short, room, size)
+    wide = room if seen >= 1 else fonts.width_of(words, size, fonts.SERIF_BOLD)
+    return words, size, _NAME_LEFT + wide / 2
+
+
 def inspection_card(face: CardFace, art: Image.Image, width: int) -> Image.Image:
     """Return a card with all its words, `width` pixels wide and `card_size` high."""
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
     drop = frames.CREST
     known = face.hero_class in ENAMEL
-    left, right = 62.0, 255.0 if known else 284.0
-    size = fonts.fitted(face.name, 24, fonts.SERIF_BOLD, right - left, 1)
-    name = face.name
-    if size < _LEAST_NAME:
-        size = _LEAST_NAME
-        name = brief_name(face.name, face.short, right - left, size)
-    middle = max((left + right) / 2, left + fonts.width_of(name, size, fonts.SERIF_BOLD) / 2)
+    name, size, middle = whole_name(face)
     _name(out, name, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
     if known:
         _put(out, badges.class_disc(face.hero_class, _side(14.5, unit)), 272, 31, unit)
@@ -256,11 +272,7 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     out = _ground(face, art, width)
     drop = frames.CREST
     least = SMALLEST_PX / unit
-    room = min(224.0, frames.CARD_W * seen - _NAME_LEFT)
-    size = fonts.fitted(face.short or face.name, max(28.0, least), fonts.SERIF_BOLD, room, least)
-    words = brief_name(face.name, face.short, room, size)
-    middle = _NAME_LEFT + fonts.width_of(words, size, fonts.SERIF_BOLD) / 2
-    middle = max(172.0, middle) if seen >= 1 else middle
+    words, size, middle = held_name(face, unit, seen)
     _name(out, words, (middle * unit, (_NAME_Y + drop + size * 0.32) * unit), size * unit, face.hero_class)
     known = face.hero_class in ENAMEL
     if known:

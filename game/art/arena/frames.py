@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from game.art.arena.ornament import corners, crest_colours, crest_heights, meand
 from game.art.arena.palette import RARITY
 from game.art.arena.relief import carved, grey, heights_of
 from game.art.arena.windows import window
+from game.art.draw.layers import layers
 from game.art.draw.palette import shade
 from game.art.draw.raster import Size, rasterise
 from game.art.draw.svg import document, linear, num, path, rect
@@ -122,7 +122,7 @@ def _metal_over(colours: Image.Image, size: Size) -> None:
     colours.paste(materials.bronze(size, 3, 0.25), (0, 0), mask.getchannel("A"))
 
 
-@lru_cache(maxsize=3)
+@layers
 def _master(mythology: str, kind: str) -> Image.Image:
     size = (CARD_W * _MASTER, CARD_H * _MASTER)
     norse = mythology == "norse"
@@ -144,13 +144,13 @@ def _master(mythology: str, kind: str) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=24)
+@layers
 def body(mythology: str, kind: str, width: int) -> Image.Image:
     """Return the carved body of a card, `width` pixels wide, open where the picture shows."""
     return _master(mythology, kind).resize((width, round(width * CARD_H / CARD_W)), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=24)
+@layers
 def band(rarity: str, width: int) -> Image.Image:
     """Return the rarity's band around a card's body: metal, and for a token's pegs."""
     colour = RARITY[rarity]
@@ -165,7 +165,7 @@ def band(rarity: str, width: int) -> Image.Image:
     return rasterise(document(*_VIEW, markup, linear("b", stops, (0, 0, 1, 1))), (width, height))
 
 
-@lru_cache(maxsize=12)
+@layers
 def crest(mythology: str, width: int) -> Image.Image:
     """Return what stands above the edge of a hero's or legend's card: dragon heads, or laurel; 46 units high."""
     size = (CARD_W * _MASTER, 46 * _MASTER)

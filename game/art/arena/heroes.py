@@ -6,7 +6,6 @@ A hero's frame of 96 x 104 units lies in the middle of a picture of 132 x 140.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
@@ -20,6 +19,7 @@ from game.art.arena.states import choice_light
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
+from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, TEXT, YOU, shade
 from game.art.draw.raster import Size, flat, rasterise, scaled_mask
 from game.art.draw.svg import circle, document, line, linear, num, path, polygon, radial, rect
@@ -68,7 +68,7 @@ def _ring(arch: bool, inset: float, colour: str, width: float) -> str:
     )
 
 
-@lru_cache(maxsize=4)
+@layers
 def _frame_master(mythology: str, friend: bool) -> Image.Image:
     size = (VIEW[0] * _MASTER, VIEW[1] * _MASTER)
     arch = mythology == "norse"
@@ -96,7 +96,7 @@ def _frame_master(mythology: str, friend: bool) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=8)
+@layers
 def _layers(mythology: str, friend: bool, width: int) -> tuple[Image.Image, Image.Image, Image.Image]:
     """Return (frame, mask of the portrait, green light around the frame)."""
     size = hero_size(width)
@@ -278,7 +278,7 @@ _CRYSTALS: Final = {
 }
 
 
-@lru_cache(maxsize=16)
+@layers
 def mana_crystal(state: str, size: int) -> Image.Image:
     """Return a crystal of mana, `size` pixels square: full, empty, locked (overloaded) or temporary."""
     bright, middle, dark = _CRYSTALS[state]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 from PIL import Image
 
@@ -9,15 +11,29 @@ from game.art.arena.palette import ASH, BRONZE, MARBLE, MARBLE_VEIN, PATINA, SLA
 from game.art.draw.palette import rgb, shade
 from game.art.draw.raster import Size, level, noise
 
-
-def _mixed(first: str, second: str, share: np.ndarray) -> np.ndarray:
-    a, b = (np.array(rgb(colour), np.float32) for colour in (first, second))
-    out: np.ndarray = a + (b - a) * np.clip(share, 0, 1)[..., None]
-    return out
+_BAND: Final = 96
+"""Rows whose colours are mixed at a time: three channels of floats of a card's master are 6 MB, at every step anew."""
 
 
-def _picture(values: np.ndarray) -> Image.Image:
-    return Image.fromarray(np.clip(values, 0, 255).astype(np.uint8))
+def _painted(
+    pair: tuple[str, str],
+    share: np.ndarray,
+    over: tuple[str, np.ndarray] | None = None,
+    tone: tuple[float, float, float] = (1.0, 1.0, 1.0),
+) -> Image.Image:
+    """Return a picture between two colours by shares of the second.
+
+    `over` is another colour that lies on it by shares of its own; `tone` brightens or darkens red, green and blue.
+    """
+    first, second = (np.array(rgb(colour), np.float32) * np.array(tone, np.float32) for colour in pair)
+    out = np.empty((*share.shape, 3), np.uint8)
+    for top in range(0, len(share), _BAND):
+        rows = slice(top, top + _BAND)
+        part = first + (second - first) * np.clip(share[rows], 0, 1)[..., None]
+        if over is not None:
+            part += (np.array(rgb(over[0]), np.float32) - part) * over[1][rows][..., None]
+        out[rows] = np.clip(part, 0, 255)
+    return Image.fromarray(out)
 
 
 def _stretched(size: Size, seed: int, cell: int, across: float, down: float, octaves: int = 3) -> np.ndarray:
@@ -34,31 +50,29 @@ def wood(size: Size, seed: int = 5, colour: str = ASH) -> tuple[Image.Image, Ima
     x = np.arange(size[0], dtype=np.float32)[None, :] / size[0]
     rings = np.abs(np.sin((x * 7 + warp * 3.2) * 6.283)) ** 0.6
     share = 0.34 * rings + 0.44 * fine + 0.22 * warp
-    out = _mixed(shade(colour, -0.42), shade(colour, 0.24), (share - 0.16) * 1.3)
-    out *= np.array((1.06, 0.99, 0.86), np.float32)
-    return _picture(out), level(0.36 + 0.07 * fine + 0.05 * rings)
+    planks = _painted((shade(colour, -0.42), shade(colour, 0.24)), (share - 0.16) * 1.3, tone=(1.06, 0.99, 0.86))
+    return planks, level(0.36 + 0.07 * fine + 0.05 * rings)
 
 
 def marble(size: Size, seed: int = 9) -> tuple[Image.Image, Image.Image]:
     """Return (colours, heights) of polished marble with veins that run aslant."""
     cloud = noise(size, seed, max(8, size[0] // 5), 4)
     warp = noise(size, seed + 3, max(8, size[0] // 3), 4)
-    y, x = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32) / size[0]
+    x = np.arange(size[0], dtype=np.float32)[None, :] / size[0]
+    y = np.arange(size[1], dtype=np.float32)[:, None] / size[0]
     wave = np.abs(np.sin((x * 1.7 + y * 1.1 + warp * 2.4) * 6.283))
     veins = np.clip(1 - wave / 0.055, 0, 1) * np.clip((cloud - 0.36) * 3.2, 0, 1)
     hair = np.clip(1 - np.abs(np.sin((x * 2.3 - y * 1.9 + cloud * 3.1) * 6.283)) / 0.035, 0, 1) * 0.5
-    base = _mixed(shade(MARBLE, -0.1), shade(MARBLE, 0.55), (cloud - 0.22) * 1.7)
-    share = np.clip(veins * 0.85 + hair * np.clip((warp - 0.48) * 5, 0, 1), 0, 1)[..., None]
-    out = base + (np.array(rgb(MARBLE_VEIN), np.float32) - base) * share
-    return _picture(out), level(0.42 - 0.05 * share[..., 0])
+    share = np.clip(veins * 0.85 + hair * np.clip((warp - 0.48) * 5, 0, 1), 0, 1)
+    stone = _painted((shade(MARBLE, -0.1), shade(MARBLE, 0.55)), (cloud - 0.22) * 1.7, (MARBLE_VEIN, share))
+    return stone, level(0.42 - 0.05 * share)
 
 
 def bronze(size: Size, seed: int = 3, patina: float = 0.5) -> Image.Image:
     """Return the colours of old bronze, green where it was never polished."""
     cloud = noise(size, seed, max(6, min(size) // 3), 4)
-    base = _mixed(shade(BRONZE, -0.12), shade(BRONZE, 0.22), cloud)
     green = np.clip((noise(size, seed + 1, max(6, min(size) // 2), 4) - 0.62 + 0.2 * patina) * 4, 0, 1)
-    return _picture(base + (np.array(rgb(PATINA), np.float32) - base) * green[..., None] * 0.8)
+    return _painted((shade(BRONZE, -0.12), shade(BRONZE, 0.22)), cloud, (PATINA, green * 0.8))
 
 
 def slate(size: Size, seed: int = 21, colour: str = SLATE_BOARD) -> tuple[Image.Image, Image.Image]:
@@ -69,5 +83,5 @@ def slate(size: Size, seed: int = 21, colour: str = SLATE_BOARD) -> tuple[Image.
     layers = broad * 11
     steps = np.floor(layers) / 11 + np.clip((layers - np.floor(layers)) * 4 - 3, 0, 1) / 11
     high = 0.30 + 0.26 * steps + 0.06 * broad + 0.09 * fine
-    out = _mixed(shade(colour, -0.2), shade(colour, 0.1), 0.35 * broad + 0.30 * fine + 0.35 * drawn_out)
-    return _picture(out), level(high)
+    share = 0.35 * broad + 0.30 * fine + 0.35 * drawn_out
+    return _painted((shade(colour, -0.2), shade(colour, 0.1)), share), level(high)

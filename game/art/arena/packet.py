@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -12,6 +11,7 @@ from game.art.arena.ornament import meander
 from game.art.arena.relief import carved, grey
 from game.art.arena.runes import RAGNAROK, helm, kindled
 from game.art.draw.breaking import broken_halves
+from game.art.draw.layers import layers
 from game.art.draw.raster import Size, rasterise
 from game.art.draw.svg import circle, document, group, path, rect
 
@@ -21,8 +21,8 @@ _SEAL: Final = 240
 """Pixels of the master of the seal."""
 
 
-@lru_cache(maxsize=1)
-def _master() -> Image.Image:
+def packet_image() -> Image.Image:
+    """Return the box without its seal at twice its size, 5 wide and 7 high."""
     size = (600, 840)
     ground, grain = materials.slate(size, 11, "#27313f")
     for (colours, heights), side in ((materials.wood(size), 0), (materials.marble(size), 1)):
@@ -55,12 +55,7 @@ def _master() -> Image.Image:
     return out
 
 
-def packet_image(size: Size) -> Image.Image:
-    """Return the box without its seal, 5 wide and 7 high."""
-    return _master().resize(size, Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=1)
+@layers
 def _seal() -> Image.Image:
     size, view = (_SEAL, _SEAL), (100, 100)
     metal = materials.bronze(size, 4, 0.3)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
 from PIL import Image, ImageChops, ImageFilter
@@ -14,12 +13,13 @@ from game.art.arena.palette import IRON, MAY_ACT
 from game.art.arena.relief import carved, grey, heights_of
 from game.art.draw.frames import shield_path
 from game.art.draw.icons import glyph
+from game.art.draw.layers import layers
 from game.art.draw.palette import shade
 from game.art.draw.raster import Size, flat, level, noise, rasterise, scaled_mask
 from game.art.draw.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial
 
 
-@lru_cache(maxsize=2)
+@layers
 def _iron_shield(view: Size) -> Image.Image:
     """Return a riveted iron shield that fills a view, at three times its size."""
     size = (view[0] * 3, view[1] * 3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageChops
@@ -13,6 +12,7 @@ from game.art.arena.palette import RUNE_CORE, RUNE_HOT
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
 from game.art.draw.icons import glyph
+from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, TEXT, YOU
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import circle, document, linear, num, path, rect
@@ -28,7 +28,7 @@ def _arc(radius: float, share: float) -> str:
     return f"M36 {num(36 - radius)}A{num(radius)} {num(radius)} 0 {int(share > 0.5)} 1 {num(x)} {num(y)}"
 
 
-@lru_cache(maxsize=24)
+@layers
 def turn_ring(turn: int, size: int, *, friend: bool, left: float = 1.0) -> Image.Image:
     """Return the iron ring on the plait with the turn's number, `size` pixels square.
 
@@ -60,7 +60,7 @@ _PIP: Final = 14
 """Units from one pip to the next."""
 
 
-@lru_cache(maxsize=48)
+@layers
 def board_pips(count: int, most: int, tall: int, *, friend: bool) -> Image.Image:
     """Return a column of pips, filled from above, and the number in words below; `tall` pixels high."""
     view = (30, most * _PIP + 22)
@@ -79,7 +79,7 @@ def board_pips(count: int, most: int, tall: int, *, friend: bool) -> Image.Image
     return out
 
 
-@lru_cache(maxsize=32)
+@layers
 def plate(icon: str, words: str, tall: int) -> Image.Image:
     """Return a dark plate with an icon and words, `tall` pixels high and as wide as they need."""
     size = tall * 0.56
@@ -93,7 +93,7 @@ def plate(icon: str, words: str, tall: int) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=4)
+@layers
 def rope_piece(width: int, height: int) -> Image.Image:
     """Return a piece of a rope of two strands, which the next piece continues."""
     body = rect(0, 3, 40, 14, "#0d0906") + rect(0, 4, 40, 12, "url(#hemp)")
@@ -104,7 +104,7 @@ def rope_piece(width: int, height: int) -> Image.Image:
     return rasterise(document(40, 20, body, defs), (width, height))
 
 
-@lru_cache(maxsize=16)
+@layers
 def grave_stone(count: int, size: int, *, empty: bool) -> Image.Image:
     """Return the stone of a graveyard with the number of its cards, `size` pixels square."""
     stone = "M10 44L10 20C10 10 16 4 24 4C32 4 38 10 38 20L38 44Z"

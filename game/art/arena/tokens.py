@@ -6,7 +6,6 @@ A token of 96 x 118 units lies in the middle of a picture of 132 x 154: shields,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageFilter, ImageOps
@@ -16,6 +15,7 @@ from game.art.arena.face import CardFace
 from game.art.arena.outlines import Box, sided
 from game.art.arena.relief import carved, grey
 from game.art.arena.states import choice_light, dome, dormant, glow, ice, stealth_dots, stealth_mist, taunt
+from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import Size, rasterise, scaled_mask
 from game.art.draw.svg import document, group, num, path, rect
@@ -89,7 +89,7 @@ def _carving(mythology: str, friend: bool) -> tuple[str, str]:
     return high, flat + _ring(friend, _FRAME - 0.4, "#e2ab52", 1.8)
 
 
-@lru_cache(maxsize=4)
+@layers
 def _frame_master(mythology: str, friend: bool) -> Image.Image:
     size = (VIEW[0] * _MASTER, VIEW[1] * _MASTER)
     ground, grain = (materials.wood if mythology == "norse" else materials.marble)(size)
@@ -114,13 +114,13 @@ def _frame_master(mythology: str, friend: bool) -> Image.Image:
     return out
 
 
-@lru_cache(maxsize=12)
+@layers
 def frame(mythology: str, friend: bool, width: int) -> Image.Image:
     """Return the carved frame of a token, open where the portrait shows."""
     return _frame_master(mythology, friend).resize(token_size(width), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=12)
+@layers
 def _opening(friend: bool, width: int) -> tuple[Image.Image, Image.Image]:
     """Return (mask of the portrait, the shadow that a token casts on the board)."""
     size = token_size(width)
@@ -164,7 +164,7 @@ STAT_PLATE_UNITS: Final = 37
 """Units of the square that a token's number plate fills."""
 
 
-@lru_cache(maxsize=64)
+@layers
 def overlay(state: str, friend: bool, width: int) -> Image.Image:
     """Return the layer of a state, as large as a token's picture.
 

@@ -34,6 +34,11 @@ def fitted(image: Image.Image, size: Size) -> Image.Image:
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
 
+def weight(image: Image.Image) -> int:
+    """Return how many bytes the pixels of a picture take; those of three channels are stored as four."""
+    return image.width * image.height * (1 if image.mode == "L" else 4)
+
+
 def decoded(data: bytes) -> Image.Image:
     """Return the picture of a PNG file in RGBA, its pixels once in memory and nothing of the file.
 

@@ -18,7 +18,7 @@ import resvg_py
 from PIL import Image
 
 from game.art.draw import parts
-from game.art.draw.raster import decoded
+from game.art.draw.raster import decoded, weight
 
 _KEPT_VERSIONS = 2
 MEMORY = 12 << 20
@@ -41,10 +41,6 @@ def art_version() -> str:
         digest.update(file.name.encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
-
-
-def _weight(image: Image.Image) -> int:
-    return image.width * image.height * 4
 
 
 class PictureStore:
@@ -86,15 +82,15 @@ class PictureStore:
         return self._held
 
     def _keep(self, key: str, image: Image.Image) -> None:
-        if self._folder is not None and _weight(image) > self._limit * LARGEST:
+        if self._folder is not None and weight(image) > self._limit * LARGEST:
             return
         with self._lock:
             if key in self._memory:
                 return
             self._memory[key] = image
-            self._held += _weight(image)
+            self._held += weight(image)
             while self._held > self._limit and len(self._memory) > 1:
-                self._held -= _weight(self._memory.popitem(last=False)[1])
+                self._held -= weight(self._memory.popitem(last=False)[1])
 
     def _file(self, key: str) -> Path | None:
         if self._folder is None:

@@ -13,6 +13,7 @@ from game.art.arena.backs import card_back
 from game.art.arena.derived import derived_picture
 from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.figures import CardPicture, card_art
+from game.art.arena.packet import packet_image
 from game.art.arena.palette import Kind, Mythology, Rarity
 from game.art.arena.portraits.book import portrait_book
 from game.art.draw.icons import icon_names
@@ -118,6 +119,10 @@ class CardPictures:
     def back(self, width: int) -> Image.Image:
         """Return the back of every card."""
         return self.library.draw(card_back, width)
+
+    def packet(self, size: Size) -> Image.Image:
+        """Return the box of a booster, without its seal."""
+        return self.library.draw(packet_image).resize(size, Image.Resampling.LANCZOS)
 
 
 def mythology_of(card: ArenaCardDefinition) -> Mythology:

@@ -12,7 +12,8 @@ from PIL import Image
 from components.arena import CLASSES, NEUTRAL, PLAYED_KINDS, RARITIES, ArenaCardDefinition
 from game.art.arena import badges
 from game.art.arena.cards import card_size
-from game.art.arena.packet import packet_image, seal_halves, seal_image
+from game.art.arena.frames import CARD_H, CARD_W
+from game.art.arena.packet import seal_halves, seal_image
 from game.art.arena.palette import ENAMEL, NEUTRAL_ENAMEL
 from game.art.arena.palette import RARITY as RARITY_COLOUR
 from game.art.draw.palette import rgb
@@ -200,7 +201,8 @@ class ArenaLook(CollectionLook):
         art = self.resources.art
         return BoosterLook(
             key="arena",
-            packet=lambda w, h: packet_image((w, h)),
+            name="Ragnarok booster",
+            packet=lambda w, h: art.packet((w, h)),
             back=lambda w, h: within(art.back(width_within((w, h))), (w, h)),
             light=_light,
             seal=seal_image,
@@ -233,9 +235,14 @@ def arena_store(context: Context) -> StoreScreen:
 
 
 def _light(width: int, height: int) -> Image.Image:
-    w, h = card_size(width_within((width, height)))
-    line = (1.7, max(1.0, w * 0.022))
-    return within(outline_light(w, h, w * 0.07, max(4, round(w * 0.14)), line=line, strength=0.75), (width, height))
+    """The light around a card's body: what stands above its edge is above the light, too."""
+    w = width_within((width, height))
+    body, whole = round(w * CARD_H / CARD_W), card_size(w)[1]
+    pad = max(4, round(w * 0.14))
+    light = outline_light(w, body, w * 18 / CARD_W, pad, line=(1.7, max(1.0, w * 0.022)), strength=0.75)
+    out = Image.new("RGBA", (light.width, light.height + whole - body), (255, 255, 255, 0))
+    out.paste(light, (0, whole - body))
+    return out
 
 
 def _plural(kind: str) -> str:

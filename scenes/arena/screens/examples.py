@@ -68,7 +68,7 @@ def _opening(shown: int) -> Callable[[Context], list[Scene]]:
         cards = arena(context).content.collectable
         first = {card.rarity: name for name, card in reversed(cards.items())}
         names = ["common", "common", "rare", "epic", "legendary"]
-        gained = [Gained(first[name], number != 1, 0) for number, name in enumerate(names)]
+        gained = [Gained(first[name], number != 1, 0, 5 * (number == 1)) for number, name in enumerate(names)]
         opening = OpeningScene(ArenaLook(context), arena(context).collection, gained)
         return [store, acting(opening, lambda scene: _turn(scene, shown)) if shown else opening]
 

@@ -167,6 +167,7 @@ class DuelLook(CollectionLook):
         art = self.resources.art
         return BoosterLook(
             key="duel",
+            name="Duel booster",
             packet=lambda w, h: fitted(packet_image(w), (w, h)),
             back=lambda w, h: fitted(art.back(w), (w, h)),
             light=paint.card_light,

@@ -26,11 +26,12 @@ OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write
 EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
 ROUNDS = 2
 """How often the evening goes through every screen."""
-LOOK_S = 0.7
+LOOK_S = 0.8
+"""So long each screen is looked at: until what the one before held was given back (`AIRED_S`)."""
 COMMANDS = 100
 """Commands of both sides in each match of the evening: battles end within them or are well in their second half."""
-FRAMES_EACH = 3
-FRAME_S = 1 / 30
+FRAME_S = 0.2
+"""Seconds of each frame: what a screen holds does not depend on how often it is drawn, which costs most of the time."""
 
 
 def scene_figures(stage: GameStage, example: Example, context: AppContext) -> dict[str, float | int]:
@@ -60,7 +61,7 @@ def evening_megabytes() -> float | None:
 
     Measured in a process of its own, which does nothing else; None where the system does not tell.
     """
-    peak: float | None = json.loads(_run(EVENING, 600))
+    peak: float | None = json.loads(_run(EVENING, 1800))
     return peak
 
 
@@ -124,7 +125,6 @@ def _play(table: TableScene[Any, Any], seed: int, frame: Callable[[float], None]
         if not acting or not table.in_tree:
             break
         session.submit(acting[0], random_command(session._match, acting[0], dice))  # noqa: SLF001 - plays both sides
-        for _ in range(FRAMES_EACH):
-            frame(FRAME_S)
+        frame(FRAME_S)
         table.director.finish()
     _look(frame)

@@ -56,15 +56,19 @@ class Picker(PanelScene):
         self.focus = next((button for button in self.buttons if button.on), self.shut)
 
     def layout(self, view: Rect, u: float) -> None:
-        """As many columns as fit."""
+        """As many columns as fit, in a panel as high as they need."""
         self.outside.place(view)
-        self.panel.place(layout.dialog(view, u, 1060, 760))
+        largest = layout.dialog(view, u, 1060, 760)
+        self.panel.place(largest)
         rest = self.cut_foot(self.panel.inside, u)
         gap = 10 * u
-        self.area.place(rest)
-        room = rest.w - 30 * u
-        columns, w = layout.fitted_columns(room, CELL[0] * u, gap, 5)
+        columns, w = layout.fitted_columns(rest.w - 30 * u, CELL[0] * u, gap, 5)
         rows = -(-len(self.buttons) // columns)
+        spare = rest.h - rows * (CELL[1] * u + gap) - gap
+        if spare > 0:
+            self.panel.place(Rect.around(largest.cx, largest.cy, largest.w, largest.h - spare).whole())
+            rest = self.cut_foot(self.panel.inside, u)
+        self.area.place(rest)
         for number, button in enumerate(self.buttons):
             column, row = divmod(number, rows)
             button.place(Rect(4 * u + column * (w + gap), -(row + 1) * (CELL[1] * u + gap), w, CELL[1] * u))

@@ -167,12 +167,18 @@ def test_closing_twice_is_nothing(games: Games) -> None:
     assert not ai.alive
 
 
-def test_serving_answers_line_by_line_and_outlives_nonsense(games: Games) -> None:
+def test_serving_steps_back_answers_line_by_line_and_outlives_nonsense(
+    games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lowered: list[int] = []
+    monkeypatch.setattr(os, "nice", lowered.append, raising=False)  # the tests' own process keeps its priority
     good = json.dumps({"number": 1, "question": question_to_json(question())})
     bad = json.dumps({"number": 2, "question": {"game": "chess"}})
     sink = io.StringIO()
     serve(games, io.StringIO(f"{bad}\n{good}\n"), sink)
     first, second = (json.loads(line) for line in sink.getvalue().splitlines())
+    assert len(lowered) == 1
+    assert lowered[0] > 0
     assert (first["number"], second["number"]) == (2, 1)
     assert "needs its field" in first["fault"]
     assert decision_from_json(NIM, second["decision"]) == decide(games, question())

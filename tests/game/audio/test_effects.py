@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from game.audio.effects import RECIPES, effect_pcm, synthesise
+from game.audio.effects import DULL, RECIPES, effect_pcm, synthesise
 from game.audio.library import SHIPPED, SoundLibrary
 from game.audio.manifest import Effect, read_manifest
 from game.audio.samples import SAMPLE_RATE, Signal, decibels
@@ -60,6 +60,16 @@ def test_recipes_files_and_manifest_name_the_same_sounds() -> None:
     assert set(RECIPES) == {effect.id for effect in RECORDED}
     listed = {effect.file_name(take) for effect in MANIFEST.sounds for take in range(1, effect.takes + 1)}
     assert {path.name for path in SHIPPED.glob("*.wav")} == listed
+
+
+@pytest.mark.parametrize("effect_id", sorted(DULL))
+def test_what_is_stored_at_half_the_rate_has_lost_nothing_to_hear(effect_id: str) -> None:
+    path = SHIPPED / next(effect for effect in RECORDED if effect.id == effect_id).file_name(1)
+    whole, heard = synthesise(effect_id), read_wav(path) / 32767.0
+    assert whole.size <= heard.size <= whole.size + 1
+    lost = heard[: whole.size] - whole
+    assert float(np.mean(lost**2)) <= decibels(-40.0) ** 2 * float(np.mean(whole**2))
+    assert path.stat().st_size < whole.size + 50
 
 
 def test_all_sounds_together_stay_small() -> None:

@@ -16,7 +16,7 @@ from game.audio.library import SHIPPED, SoundLibrary, music_folder, render_music
 from game.audio.manifest import Effect, ManifestError, UnknownSound, read_manifest
 from game.audio.samples import Signal
 from game.audio.score import STEMS
-from game.audio.wav import SoundFileError, encode, read_wav, write_wav
+from game.audio.wav import SoundFileError, dulled, encode, read_wav, write_wav
 from game.audio.workshop import MusicWorkshop
 
 
@@ -111,7 +111,7 @@ def test_bad_sound_files_are_told_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(SoundFileError, match="is empty"):
         read_wav(path)
     path.write_bytes(encode(np.zeros(4, dtype=np.int16)).replace((44_100).to_bytes(4, "little"), b"\x40\x1f\x00\x00"))
-    with pytest.raises(SoundFileError, match="8000 Hz, 1 channels and 16 bits; it must have 44100 Hz"):
+    with pytest.raises(SoundFileError, match="8000 Hz, 1 channels and 16 bits; it must have 44100 or 22050 Hz"):
         read_wav(path)
 
 
@@ -153,6 +153,15 @@ def test_a_failed_rendering_leaves_nothing(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_file_at_half_the_rate_is_read_at_the_full_one(tmp_path: Path) -> None:
+    low = np.sin(np.arange(1001) * (2 * np.pi * 7 / 1001)) * 0.5
+    pcm = dulled(low)
+    write_wav(tmp_path / "low.wav", pcm, dull=True)
+    assert (tmp_path / "low.wav").stat().st_size == 44 + 2 * 501
+    assert read_wav(tmp_path / "low.wav").tolist() == pcm.tolist()
+    assert np.max(np.abs(pcm[20:980] / 32767.0 - low[20:980])) < 0.01
+
+
 def test_leftovers_of_killed_workers_are_swept(tmp_path: Path) -> None:
     parent = music_folder(tmp_path, "lake").parent
     old, young = parent / ".woods-old.part", parent / ".woods-new.part"

@@ -82,7 +82,12 @@ def test_what_a_booster_holds_is_fixed_before_it_is_seen(path: Path) -> None:
 def test_copies_beyond_a_deck_s_limit_are_kept_where_there_is_dust(path: Path) -> None:
     collection = collected(path, gold=4000)
     before = collection.owned()
-    cards = Counter(item.card for _ in range(40) for item in collection.open_booster())
+    had, cards = Counter(before), Counter[str]()
+    for item in [item for _ in range(40) for item in collection.open_booster()]:
+        extra = had[item.card] >= ECONOMY.copies(CARDS[item.card])
+        assert item.dust == (ECONOMY.dust[CARDS[item.card].rarity].disenchant if extra else 0)
+        had[item.card] += 1
+        cards[item.card] += 1
     assert collection.owned() == before + cards
     assert any(collection.copies(card) > ECONOMY.copies(CARDS[card]) for card in cards)
     assert collection.gold == 0

@@ -110,6 +110,7 @@ class SampleLook(CollectionLook):
     def booster(self) -> BoosterLook:
         return BoosterLook(
             key="sample",
+            name="Sample booster",
             packet=_plain,
             back=_plain,
             light=_plain,

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.collection.owned import Collection
+from game.collection.owned import Collection, Gained
 from game.profile.decks import deck_of
 from game.profile.owned_cards import OwnedCards
 from game.profile.treasury import Treasury
@@ -76,7 +76,7 @@ def test_a_card_is_crafted_after_a_question_and_the_binder_shows_it(visitor: Vis
     assert (row.craft.text, row.disenchant.text) == ("Craft: 100 dust", "Disenchant: 20 dust")
     assert row.disenchant.reason == "You do not own Card 65."
     visitor.click(row.craft)
-    assert answered(visitor, 1).startswith("Craft Card 65? A copy costs 100 dust; 50 will be left.")
+    assert answered(visitor, 1).startswith("Craft this card? A copy of Card 65 costs 100 dust; 50 will be left.")
     assert kept(visitor).cards == {}
     visitor.click(row.craft)
     answered(visitor, 0)
@@ -94,7 +94,7 @@ def test_disenchanting_asks_and_names_decks_that_need_the_card(visitor: Visitor)
     assert row is not None
     visitor.click(row.disenchant)
     told = answered(visitor, 0)
-    assert "A copy turns into 20 dust; you own one copy." in told
+    assert "A copy of Card 65 turns into 20 dust; then you own one copy." in told
     assert "\u201cThe Long Raid\u201d needs it" in told
     assert kept(visitor) == OwnedCards(dust=20, cards={RARE: 1})
     assert any("20 dust" in sentence for sentence in visitor.told())
@@ -156,9 +156,14 @@ def test_a_booster_that_was_won_is_opened_and_lights_up_by_its_rarities(visitor:
     gained = collection.open_booster()
     opening = OpeningScene(look, collection, gained)
     visitor.stage.push(opening, fade=False)
+    visitor.key("ENTER")
+    visitor.wait(2.0)
+    assert [card.promising for card in opening.cards] == [card.strength > 0 for card in opening.cards]
+    assert all((card.light.alpha > 0) == card.promising for card in opening.cards)
     visitor.key("SPACE")
     visitor.wait(3.0)
     assert opening.finished
+    assert opening.title.text == "Sample booster: 5 cards"
     assert opening.more.text == "Open another: 1 left"
     assert opening.more.enabled
     lights = [(CARDS[card.gained.card].rarity, card.strength, card.sparks, card.rarest) for card in opening.cards]
@@ -167,6 +172,22 @@ def test_a_booster_that_was_won_is_opened_and_lights_up_by_its_rarities(visitor:
     assert all(rarest == (rarity == "legendary") for rarity, _, _, rarest in lights)
     collection.open_booster()
     assert open_words(collection, "Open") == "Open: 100 gold"
+
+
+def test_an_extra_card_says_what_it_brings(visitor: Visitor) -> None:
+    look = given(visitor)
+    collection = look.collection
+    assert collection is not None
+    opening = OpeningScene(
+        look, collection, [Gained(COMMON, new=False, gold=0, dust=5), Gained(RARE, new=True, gold=0)]
+    )
+    visitor.stage.push(opening, fade=False)
+    visitor.key("SPACE")
+    visitor.wait(3.0)
+    extra, new = opening.cards
+    assert (extra._chip_words()[0], new._chip_words()[0]) == ("Extra: 5", "New")
+    assert opening.told.text == "1 new card \u00b7 1 extra card to disenchant for 5 dust"
+    assert "disenchant it for 5 dust" in extra._tell()
 
 
 def test_a_store_tells_odds_and_prizes_and_opens_what_was_won_before_it_takes_gold(visitor: Visitor) -> None:

@@ -12,6 +12,7 @@ from game.art.arena.face import CardFace
 from game.art.arena.lettering import LEAST, SMALLEST_PX, brief_name, set_rules, write
 from game.art.arena.palette import ELEMENT, ENAMEL, RARITY
 from game.art.draw import fonts
+from game.art.draw.layers import layers
 from tests.thorough import some
 
 KINDS = ("minion", "spell", "secret", "weapon", "hero")
@@ -75,8 +76,7 @@ def test_a_crest_stands_above_heroes_and_legends_alone() -> None:
 
 def test_the_same_face_makes_the_same_pixels() -> None:
     first = cards.hand_card(GUARD, ART, 126).tobytes()
-    for layer in (frames._master, frames.body, frames.band, cards._shell, badges.plate):
-        layer.cache_clear()
+    layers.clear()
     assert cards.hand_card(GUARD, ART, 126).tobytes() == first
 
 

@@ -9,8 +9,11 @@ import pytest
 
 from components.arena import KEYWORD, ArenaCardDefinition
 from components.effects import Change, Grant, Node
-from game.art.arena.cards import _TEXT_BOX
+from game.art.arena.cards import _TEXT_BOX, held_name, whole_name
+from game.art.arena.face import CardFace
 from game.art.arena.lettering import set_rules
+from game.art.arena.palette import ENAMEL
+from game.art.draw import fonts
 from game.content.arena.loading import load_arena
 from game.content.arena.text import CardTexts
 from systems.arena.state.vocabulary import ARENA
@@ -98,12 +101,28 @@ def test_every_text_fits_its_card_in_four_lines() -> None:
         assert not any("…" in words for _, _, words, _ in runs), card.id
 
 
+@pytest.mark.parametrize("width", [300, 126, 160, 189, 240])
+def test_no_name_touches_what_stands_beside_it(width: int) -> None:
+    """The crystal of the mana ends at 63, the enamel at 286, and the disc of the class begins at 257.5."""
+    unit, texts = width / 300, load_arena().card_texts
+    for card in CARDS:
+        short = texts[card.id].short if card.id in texts else card.name
+        face = CardFace(card.name, short=short, hero_class=card.card_class.replace("-", "_"))
+        whole = width == 300
+        words, size, middle = whole_name(face) if whole else held_name(face, unit, 1.0)
+        half = fonts.width_of(words, size, fonts.SERIF_BOLD) / 2 + max(0.6 / unit, size * 0.045)
+        assert words, card.id
+        assert middle - half >= 63 + 1 / unit, card.id
+        assert middle + half <= (257.5 if whole and face.hero_class in ENAMEL else 286) - 1 / unit, card.id
+
+
 @pytest.mark.rule("MATCH-10.3")
 def test_every_card_has_a_line_of_its_own() -> None:
     content = load_arena()
     flavours = {name: text.flavour for name, text in content.card_texts.items() if text.flavour}
     assert len({*flavours.values()}) == len(flavours)
     assert content.collectable.keys() <= flavours.keys()
+    assert {content.cards[hero].weapon for hero in content.roster} <= flavours.keys()
     for name, line in flavours.items():
         assert line.endswith((".", "?", "!")), name
         assert not re.search(r"  |\u2014| [.,;:]|[.!?] [a-z]", line), name
