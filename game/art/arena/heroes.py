@@ -297,6 +297,19 @@ def mana_crystal(state: str, size: int) -> Image.Image:
         body += line("M24 24L24 42M24 24L9 15M24 24L39 15", "#ffffff", 1, 'stroke-opacity=".5"')
     if state == "temporary":
         body += glyph("coin", 15, 15, 18, "#5a3608", 0.75)
-    if state == "locked":
-        body += glyph("keyword_overload", 12, 11.5, 24, "#ff9a5a")
     return rasterise(document(48, 48, body, defs), (size, size))
+
+
+@lru_cache(maxsize=4)
+def crystal_chain(size: int) -> Image.Image:
+    """Return two strands of iron links across a crystal with a lock on them, `size` pixels square."""
+    body = ""
+    for turn in (34, -34):
+        links = ""
+        for place in (-17, -8.5, 0, 8.5, 17):
+            lies = f'cx="{24 + place}" cy="24" rx="6" ry="3.6" fill="none"'
+            links += f'<ellipse {lies} stroke="#0d0907" stroke-width="6"/>'
+            links += f'<ellipse {lies} stroke="#c3ccd3" stroke-width="2.8"/>'
+        body += f'<g transform="rotate({turn} 24 24)">{links}</g>'
+    lock = glyph("keyword_overload", 11, 9.5, 26, "#0d0907") + glyph("keyword_overload", 13, 11.5, 22, "#ff9a5a")
+    return rasterise(document(48, 48, body + lock), (size, size))

@@ -129,7 +129,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.rope = board.add(Rope(effects))
         self.add(self.options_panel)
         self.add(self.input_controller)
-        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
+        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view, self.input_controller))
         return table
 
     def view(self) -> ArenaView:

@@ -163,7 +163,9 @@ def test_the_other_side_hears_of_a_discovery_only_how_many_cards_it_offers() -> 
     assert [(event.definitions, event.count) for event in offered[0]] == [
         (tuple(option.definition for option in ask.options), 3)
     ]
-    assert [(event.seat, event.source, event.definitions, event.count) for event in offered[1]] == [(0, ask.source, (), 3)]
+    assert [(event.seat, event.source, event.definitions, event.count) for event in offered[1]] == [
+        (0, ask.source, (), 3)
+    ]
 
 
 @pytest.mark.rule("MATCH-6.6")

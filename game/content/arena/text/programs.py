@@ -38,7 +38,7 @@ from game.content.arena.text.actions import DEEDS, discover_text
 from game.content.arena.text.amounts import amount_text, clause
 from game.content.arena.text.changes import Gift, gift_of, gifts_text
 from game.content.arena.text.nouns import COUNTED, EACH, Share, kind_of, noun_of
-from game.content.arena.text.telling import ONE, OTHER, Bound, Telling
+from game.content.arena.text.telling import ONE, OTHER, Bound, Noun, Telling
 from game.content.language.text.filters import form_of
 from game.content.language.text.mentions import first_mention, mentions
 
@@ -153,9 +153,7 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
     is_told_later = choose.player == "me" and first is not None and not isinstance(first, LEADING) and not is_optional
     if isinstance(first, Modes) and not is_optional:
         is_told_later = all(mentions(mode.program, choose.name) for mode in first.modes)
-    number, form = _how_many(telling, choose)
-    share = Share(COUNTED, number, form, "from")
-    noun = noun_of(telling, choose.among, amount_text, share)
+    noun = choice_noun(telling, choose)
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text, noun.trails)
     if is_told_later:
         return ""
@@ -163,6 +161,12 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
     telling.focus = choose.name
     key = "actions.choose_may" if is_optional else f"actions.choose_{choose.player}"
     return telling.say(key, what=noun.text)
+
+
+def choice_noun(telling: Telling, choose: Choose) -> Noun:
+    """Return what is chosen: "an enemy minion", "up to three cards from your hand"."""
+    number, form = _how_many(telling, choose)
+    return noun_of(telling, choose.among, amount_text, Share(COUNTED, number, form, "from"))
 
 
 def _how_many(telling: Telling, choose: Choose) -> tuple[str, str]:

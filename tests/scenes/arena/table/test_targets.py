@@ -98,3 +98,32 @@ def test_the_slate_below_a_question_can_be_seen_by_button_and_key(seated: Sit) -
     assert shown == [(False, False), (True, True), (False, False), (True, True)]
     player.press(panel.cards[0])
     assert isinstance(player.commands()[-1], Choose)
+
+
+def test_whether_a_character_can_be_chosen_is_said_and_why_not(seated: Sit) -> None:
+    player = seated(
+        {"own": {"board": ("ogre",), "hand": ("frost", "flame")}, "foe": {"board": ("imp", "squire", "ambusher")}}
+    )
+    controller = player.scene.input_controller
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    player.wait()
+    targets = (("ogre", 0), ("imp", 1), ("ambusher", 1))
+    said = {name: controller.remark(player.node(name, seat).card) for name, seat in targets}
+    assert said == {
+        "ogre": "Frost needs an enemy minion.",
+        "imp": "Click to choose it.",
+        "ambusher": "Ambusher is in Stealth and cannot be chosen.",
+    }
+    assert player.scene.table.live.reasons[player.number("flame")] == "Answer first what you are asked."
+
+
+def test_what_an_attacker_may_not_attack_says_why(seated: Sit) -> None:
+    player = seated(fight())
+    controller = player.scene.input_controller
+    assert controller.choose_attacker(player.node("ogre").card)
+    assert controller.remark(player.node("shieldmaiden", 1).card) == "Click to attack it."
+    assert controller.remark(player.node("imp", 1).card) == "A minion with Taunt is in the way (MATCH-3.2)."
+    controller.drop_attacker()
+    assert controller.remark(player.node("imp", 1).card) == ""
