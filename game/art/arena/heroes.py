@@ -48,6 +48,7 @@ class HeroState:
     ready: bool = False
     frozen: bool = False
     immune: bool = False
+    fallen: bool = False
 
 
 def hero_size(width: int) -> Size:
@@ -137,10 +138,12 @@ def hero_portrait(state: HeroState, art: Image.Image, width: int, *, numbers: bo
         art = ImageOps.fit(art, size, Image.Resampling.LANCZOS, centering=(0.5, 0.3))
     at = (round((BOX[0] + BOX[2]) / 2 * unit - size[0] / 2), round((BOX[1] + BOX[3]) / 2 * unit - size[1] / 2))
     window = mask.crop((*at, at[0] + size[0], at[1] + size[1]))
-    out.paste(art, at, window)
+    out.paste(_ashen(art) if state.fallen else art, at, window)
     if state.frozen or state.immune:
         out.paste(Image.new("RGB", size, "#bfe6ff" if state.frozen else "#ffe27a"), at, scaled_mask(window, 0.4))
     out.alpha_composite(frame)
+    if state.fallen:
+        out.alpha_composite(rasterise(document(*VIEW, _BREAK), out.size))
     _put(out, badges.element_badge(state.element, round(24 * unit)), BOX[0] + 3, BOX[1] + 28, unit)
     for k, keyword in enumerate(k for k, there in (("frozen", state.frozen), ("immune", state.immune)) if there):
         _put(out, badges.keyword_disc(keyword, round(24 * unit)), BOX[0] + 3 + k * 22, BOX[1] + 52, unit)
@@ -157,6 +160,18 @@ def hero_portrait(state: HeroState, art: Image.Image, width: int, *, numbers: bo
                 )
     return out
 
+
+def _ashen(art: Image.Image) -> Image.Image:
+    """Return a portrait from which the colour is gone."""
+    grey_art = ImageOps.grayscale(art.convert("RGB"))
+    return ImageOps.colorize(grey_art, "#0c0b0b", "#a29b94")
+
+
+_CRACKS: Final = "M46 26L56 48L48 60L64 76L57 92L66 108M64 76L78 70L86 78L100 66M48 60L34 66L28 78M57 92L44 100"
+_BREAK: Final = line(_CRACKS, "#0b0908", 2.2) + line(
+    _CRACKS, "#d9d2c6", 0.7, 'stroke-opacity=".55" transform="translate(.9 .9)"'
+)
+"""The cracks over a hero who has lost."""
 
 STAT_PLACES: Final = {"attack": (20.0, 118.0), "armor": (112.0, 84.0), "health": (112.0, 116.0)}
 """Where the middle of a number's plate lies, in units from the upper left of a hero's picture."""
