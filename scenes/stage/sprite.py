@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import arcade
 from PIL import Image
 
@@ -129,8 +131,8 @@ class SpriteNode(Node):
         w, h = baked.size
         if self._stretch is not None:
             sx, sy = sx * self._stretch[0] / w, sy * self._stretch[1] / h
-        slot = baked.texture.size
-        sprite.size = (slot[0] * sx, slot[1] * sy)
+        sprite.size = (baked.drawn[0] * sx, baked.drawn[1] * sy)
+        right, up = baked.shift[0] * sx, baked.shift[1] * sy
         x, y = self.wx, self.wy
         if self._offset != (0.0, 0.0):
             x, y = self.to_window(*self._offset)
@@ -141,7 +143,10 @@ class SpriteNode(Node):
             sprite.angle = 0.0
         else:
             sprite.angle = self.wrotation
-        sprite.position = (x, y)
+            angle = math.radians(self.wrotation)
+            cosine, sine = math.cos(angle), math.sin(angle)
+            right, up = right * cosine + up * sine, up * cosine - right * sine
+        sprite.position = (x + right, y + up)
         color = (*self._tint, alpha)
         if sprite.color != color:
             sprite.color = color
