@@ -284,3 +284,41 @@ def test_a_picture_that_cannot_be_drawn_ends_nothing(stage: Stage, caplog: pytes
     stage.step()
     assert sprite.size == pytest.approx((84, 118))
     assert caplog.text.count("OSError: the part is gone") == 2
+
+
+def test_no_more_of_a_picture_is_drawn_than_is_not_clear(stage: Stage) -> None:
+    image = Image.new("RGBA", (100, 60), (0, 0, 0, 0))
+    image.paste((200, 10, 10, 255), (70, 10, 90, 20))
+    scene = Scene()
+    stage.push(scene, fade=False)
+    node = scene.add(SpriteNode("a corner", lambda: image))
+    node.position = (300, 200)
+    stage.step()
+    assert node.size == (100, 60)
+    assert node.picture() is not None
+    assert node.sprite is not None
+    assert (tuple(node.sprite.size), node.sprite.position) == ((22, 12), (330, 215))
+    node.rotation = 90
+    stage.step()
+    assert node.sprite.position == pytest.approx((315, 170))
+    assert scene.layer_of(node).smoothed == {node.sprite}
+
+
+def test_layers_without_turned_or_scaled_pictures_are_not_smoothed(stage: Stage) -> None:
+    scene = Scene()
+    stage.push(scene, fade=False)
+    node = scene.add(SpriteNode("plain", partial(plain, (20, 20))))
+    smoothed = scene.layer_of(node).smoothed
+    stage.step()
+    assert not smoothed
+    node.scale = 1.5
+    stage.step()
+    assert smoothed
+    node.visible = False
+    stage.step()
+    assert not smoothed
+    node.visible = True
+    stage.step()
+    assert smoothed
+    scene.remove(node)
+    assert not smoothed
