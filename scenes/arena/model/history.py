@@ -13,7 +13,7 @@ from systems.arena import events as told
 
 KEPT = 60
 MOST_DETAILS = 8
-BLOW, DIES = "swords", " dies"
+BLOW, HITS, DIES = "swords", "hits ", " dies"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,19 @@ class Entry:
 
     @property
     def gist(self) -> str:
-        """What stands below the name: what came of it, else how it was done; a blow says both."""
+        """What stands below the name: what came of it, else how it was done.
+
+        What matters comes first, so that a long name is what is cut short.
+        """
         if self.sign == BLOW or not self.details:
-            return self.line
+            name, _, number = self.line.removeprefix(HITS).rpartition(" ")
+            return f"{number} {name}" if self.line.startswith(HITS) else self.line
         first, *more = self.details
-        dies = first.split(f" {MINUS}")[0] + DIES
-        told = dies if dies in more else first
-        return told + (", …" if len(more) > (told != first) else "")
+        name, _, number = first.rpartition(" ")
+        if name + DIES in self.details:
+            return f"dies: {name}"
+        told = f"{number} {name}" if number[:1] in {MINUS, "+"} else first
+        return told + (f" and {len(more)} more" if more else "")
 
 
 class History:
@@ -75,7 +81,7 @@ class History:
             case told.WeaponUpgraded():
                 self._begin(event.seat, event.definition, self._short(event.definition), "weapon upgrade")
             case told.Struck():
-                line = f"hits {self._short(picture.known(event.target))} {MINUS}{event.dealt}"
+                line = f"{HITS}{self._short(picture.known(event.target))} {MINUS}{event.dealt}"
                 attacker = picture.known(event.attacker)
                 self._begin(picture.seat_of(event.attacker), attacker, self._short(attacker), line, BLOW)
             case told.SecretRevealed():
