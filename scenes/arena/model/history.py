@@ -108,7 +108,7 @@ class History:
             case told.Moved() if event.zone == "board" and event.manner in {"summoned", "created"}:
                 self._add(f"{self._short(event.definition)} is summoned")
             case told.CardsOffered():
-                self._add(f"Choice among {event.count} cards")
+                self._add(f"1 of {event.count} cards")
             case told.Moved() if event.zone == "hand" and event.manner == "created":
                 self._add(f"{self._short(event.definition)} comes to the hand")
             case told.Transformed() if event.definition:
