@@ -62,6 +62,12 @@ class Control(Node):
         """The stage that shows its scene; raises RuntimeError outside one."""
         return super().stage
 
+    shows_focus = False
+    """Whether it shows by itself that keys are on it (see `show_focus`), because a ring would cover a part of it."""
+
+    def show_focus(self, *, shown: bool) -> None:
+        """Show that keys are on it, or no longer; only asked where it shows the focus itself."""
+
     # -- size ----------------------------------------------------------------------------------------------------
 
     def place(self, rect: Rect) -> Self:

@@ -6,9 +6,12 @@ from typing import Protocol
 
 import arcade
 from arcade.camera import Camera2D
+from pyglet import gl
 
 from scenes.stage.textures import TextureStore
 from scenes.stage.units import Rect
+
+SHARP, SMOOTH = (gl.GL_NEAREST, gl.GL_NEAREST), (gl.GL_LINEAR, gl.GL_LINEAR)
 
 
 class Drawable(Protocol):
@@ -23,6 +26,7 @@ class Layer:
 
     `shift` moves the picture without moving what can be clicked (shake); `before` and `after` hold drawables below
     and above the sprites; `scissor` (window pixels) cuts off what lies outside (scrolling lists).
+    `smoothed` are sprites that are turned or scaled: without them no pixel is smoothed, a quarter of software drawing.
     """
 
     def __init__(self, name: str, store: TextureStore, window: arcade.Window) -> None:
@@ -34,6 +38,7 @@ class Layer:
         self.after: list[Drawable] = []
         self.sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(atlas=store.atlas, capacity=128)
         self.sprites.initialize()
+        self.smoothed: set[arcade.Sprite] = set()
         self._window = window
         self.camera = Camera2D(window=window)
 
@@ -57,7 +62,8 @@ class Layer:
             for item in self.before:
                 item.draw()
             if len(self.sprites):
-                self.sprites.draw()
+                still = not self.smoothed and self.shift == (0.0, 0.0)
+                self.sprites.draw(filter=SHARP if still else SMOOTH)
             for item in self.after:
                 item.draw()
             if self.scissor is not None:

@@ -168,6 +168,11 @@ class Scene(Node):
         """Where an arrow leads while nothing has the focus; None: to the topmost control."""
         return None
 
+    def key_step(self, focus: Control, direction: str) -> Control | None:
+        """Where an arrow ("left", "right", "up", "down") leads from a control; None: to the nearest in its way."""
+        del focus, direction
+        return None
+
     def hit_order(self) -> list[Control]:
         """All controls, the one drawn last first."""
         if self._reorder:

@@ -123,6 +123,9 @@ class Root(Protocol):
     def reduced_motion(self) -> bool:
         """Whether the player asked for reduced motion."""
 
+    def key_step(self, focus: Any, direction: str) -> Any:
+        """Where an arrow leads from a control; None: to the nearest in its way."""
+
     def register(self, node: Any) -> None:
         """A node joined."""
 

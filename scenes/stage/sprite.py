@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import arcade
 from PIL import Image
 
@@ -124,27 +126,39 @@ class SpriteNode(Node):
         alpha = round(255 * opacity) if self.wvisible and not self._ghosted else 0
         if alpha <= 0:
             sprite.size = (0.0, 0.0)
+            self._smooth(sprite, needed=False)
             return
         sx, sy = self.wsx, self.wsy
         w, h = baked.size
         if self._stretch is not None:
             sx, sy = sx * self._stretch[0] / w, sy * self._stretch[1] / h
-        slot = baked.texture.size
-        sprite.size = (slot[0] * sx, slot[1] * sy)
+        sprite.size = (baked.drawn[0] * sx, baked.drawn[1] * sy)
+        right, up = baked.shift[0] * sx, baked.shift[1] * sy
         x, y = self.wx, self.wy
         if self._offset != (0.0, 0.0):
             x, y = self.to_window(*self._offset)
-        if abs(self.wrotation) < STRAIGHT:
-            if abs(sx - 1) < STRAIGHT and abs(sy - 1) < STRAIGHT:
+        straight = abs(self.wrotation) < STRAIGHT
+        whole = abs(sx - 1) < STRAIGHT and abs(sy - 1) < STRAIGHT
+        self._smooth(sprite, needed=not (straight and whole))
+        if straight:
+            if whole:
                 x = round(x - w / 2) + w / 2
                 y = round(y - h / 2) + h / 2
             sprite.angle = 0.0
         else:
             sprite.angle = self.wrotation
-        sprite.position = (x, y)
+            angle = math.radians(self.wrotation)
+            cosine, sine = math.cos(angle), math.sin(angle)
+            right, up = right * cosine + up * sine, up * cosine - right * sine
+        sprite.position = (x + right, y + up)
         color = (*self._tint, alpha)
         if sprite.color != color:
             sprite.color = color
+
+    def _smooth(self, sprite: arcade.Sprite, *, needed: bool) -> None:
+        """Tell the layer whether the sprite's pixels must be smoothed."""
+        if self._layer is not None:
+            (self._layer.smoothed.add if needed else self._layer.smoothed.discard)(sprite)
 
     def _take(self) -> None:
         old, store = self._baked, self.stage.store
@@ -165,6 +179,7 @@ class SpriteNode(Node):
     def _release(self) -> None:
         if self.sprite is not None and self._layer is not None:
             self._layer.sprites.remove(self.sprite)
+            self._layer.smoothed.discard(self.sprite)
         self.sprite = None
         if self._baked is not None:
             self.stage.store.drop(self._baked)

@@ -43,6 +43,11 @@ LEAST_SIDE = 2048
 Key = Hashable
 Bake = Callable[[], Image.Image]
 
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom of a part of a picture."""
+Part = tuple[int, int, int, int]
+"""Left, top, width and height of what is drawn of a slot, from the corner of its region."""
+
 _numbers = itertools.count()
 
 
@@ -61,11 +66,19 @@ def larger(size: tuple[int, int]) -> tuple[int, int]:
 
 @dataclass(slots=True)
 class Baked:
-    """A picture in the atlas; `size` is its own, the texture is larger."""
+    """A picture in the atlas.
+
+    Attributes:
+        size: its own; the texture's is larger.
+        drawn: size of the part of it that is not clear, with the rim: the rest need not be drawn.
+        shift: from the picture's middle to that of the part, upward and to the right.
+    """
 
     key: Key
     texture: arcade.Texture
     size: tuple[int, int]
+    drawn: tuple[int, int]
+    shift: tuple[float, float]
     holders: int = 0
 
 
@@ -95,6 +108,11 @@ class SlotAtlas(DefaultTextureAtlas):
     """arcade's atlas with a packer that reuses areas; `put` writes pixels."""
 
     _packer: Packer
+    _parts: dict[str, Part]
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._parts = {}
+        super().__init__(size, border=BORDER, auto_resize=False, capacity=2)
 
     @property
     def _allocator(self) -> Packer:
@@ -107,19 +125,26 @@ class SlotAtlas(DefaultTextureAtlas):
         self._packer = Packer(*self._size)
 
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
-        """Take back the half pixel that arcade's shader cuts off each side.
+        """Show the part of the slot that is to be drawn, wherever the slot lies now.
 
-        With it every sprite is drawn a little smaller than it is, and text is blurred. No texture here is turned or
-        mirrored, so each shares its picture's region, of which arcade makes a deep copy.
+        No texture here is turned or mirrored, so each shares its picture's region, of which arcade makes a deep copy.
         """
         name = texture.atlas_name
         slot = self._texture_uvs.get_existing_or_free_slot(name)
         region = self._texture_regions[name] = self.get_image_region_info(texture.image_data.hash)
         self._unique_textures.setdefault(name, WeakSet()).add(texture)
-        left, right = (region.x - 0.5) / self.width, (region.x + region.width + 0.5) / self.width
-        top, bottom = (region.y - 0.5) / self.height, (region.y + region.height + 0.5) / self.height
-        self._texture_uvs.set_slot_data(slot, (left, top, right, top, left, bottom, right, bottom))
+        self._show(slot, region, self._parts.get(name, (0, 0, region.width, region.height)))
         return slot, region
+
+    def _show(self, slot: int, region: AtlasRegion, part: Part) -> None:
+        """Set what sprites show of a slot, and take back the half pixel that arcade's shader cuts off each side.
+
+        With it every sprite is drawn a little smaller than it is, and text is blurred.
+        """
+        x, y = region.x + part[0], region.y + part[1]
+        left, right = (x - 0.5) / self.width, (x + part[2] + 0.5) / self.width
+        top, bottom = (y - 0.5) / self.height, (y + part[3] + 0.5) / self.height
+        self._texture_uvs.set_slot_data(slot, (left, top, right, top, left, bottom, right, bottom))
 
     @property
     def packer(self) -> Packer:
@@ -129,8 +154,17 @@ class SlotAtlas(DefaultTextureAtlas):
     def write_image(self, image: Image.Image, x: int, y: int) -> None:
         """Write nothing when arcade finds room for a slot: the pixels come by `put`."""
 
-    def put(self, texture: arcade.Texture, image: Image.Image) -> None:
-        """Write a picture into a slot's middle; the rim keeps the edge colour."""
+    def put(self, texture: arcade.Texture, image: Image.Image, seen: Box) -> None:
+        """Write a picture into a slot's middle; the rim keeps the edge colour.
+
+        `seen` is the part of the picture that is not clear: sprites show no more, since under software OpenGL every
+        pixel costs, clear ones too.
+        """
+        region = self.get_image_region_info(texture.image_data.hash)
+        inner = (region.width - image.width) // 2 - RIM, (region.height - image.height) // 2 - RIM
+        size = seen[2] - seen[0] + 2 * RIM, seen[3] - seen[1] + 2 * RIM
+        part = self._parts[texture.atlas_name] = (inner[0] + seen[0], inner[1] + seen[1], *size)
+        self._show(self.get_texture_id(texture), region, part)
         x, y, width, height = self.area(texture)
         left, top = (width - image.width) // 2, (height - image.height) // 2
         for first in range(0, height, ROWS):
@@ -185,7 +219,7 @@ class TextureStore:
     """Bakes and shares a window's pictures; `least` is the smallest atlas."""
 
     def __init__(self, size: tuple[int, int] = (LEAST_SIDE, LEAST_SIDE)) -> None:
-        self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
+        self.atlas = SlotAtlas(size)
         self.least = size
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
@@ -214,7 +248,7 @@ class TextureStore:
         """Replace a picture by one of the same size, for all holders."""
         if image.size != baked.size:
             raise ValueError(f"a picture of {baked.size} cannot be replaced by one of {image.size}")
-        self.atlas.put(baked.texture, image)
+        baked.drawn, baked.shift = self._write(baked.texture, image)
 
     def picture(self, baked: Baked) -> Image.Image:
         """A copy of a baked picture, read back from the atlas."""
@@ -253,10 +287,17 @@ class TextureStore:
         slot = (step_up(image.width), step_up(image.height))
         fits = self.atlas.packer.fits(slot[0] + 2 * BORDER, slot[1] + 2 * BORDER)
         texture = (None if fits else self._recycled(slot)) or self._new_slot(slot)
-        self.atlas.put(texture, image)
-        baked = Baked(key, texture, image.size)
+        baked = Baked(key, texture, image.size, *self._write(texture, image))
         self._baked[key] = baked
         return baked
+
+    def _write(self, texture: arcade.Texture, image: Image.Image) -> tuple[tuple[int, int], tuple[float, float]]:
+        """Write a picture into a slot; return the size of the part to be drawn, and where its middle lies."""
+        seen = image.getbbox() or (0, 0, 1, 1)
+        self.atlas.put(texture, image, seen)
+        left, top, right, bottom = seen
+        size = right - left + 2 * RIM, bottom - top + 2 * RIM
+        return size, ((left + right - image.width) / 2, (image.height - top - bottom) / 2)
 
     def _recycled(self, slot: tuple[int, int]) -> arcade.Texture | None:
         """The slot of the picture of this size that was not needed for the longest time."""

@@ -317,7 +317,12 @@ class CardsRevealed(Event):
 
 @message
 class CardsOffered(Event):
-    """A seat chooses among cards by dice: the other hears only how many (MATCH-6.5)."""
+    """A seat discovers, that is, chooses among cards that dice laid out (MATCH-6.5).
+
+    Attributes:
+        source: the card that offers them; definitions: what they are, told to the seat that chooses alone.
+        count: how many there are.
+    """
 
     seat: int
     source: int

@@ -48,6 +48,7 @@ class HeroState:
     ready: bool = False
     frozen: bool = False
     immune: bool = False
+    fallen: bool = False
 
 
 def hero_size(width: int) -> Size:
@@ -137,10 +138,12 @@ def hero_portrait(state: HeroState, art: Image.Image, width: int, *, numbers: bo
         art = ImageOps.fit(art, size, Image.Resampling.LANCZOS, centering=(0.5, 0.3))
     at = (round((BOX[0] + BOX[2]) / 2 * unit - size[0] / 2), round((BOX[1] + BOX[3]) / 2 * unit - size[1] / 2))
     window = mask.crop((*at, at[0] + size[0], at[1] + size[1]))
-    out.paste(art, at, window)
+    out.paste(_ashen(art) if state.fallen else art, at, window)
     if state.frozen or state.immune:
         out.paste(Image.new("RGB", size, "#bfe6ff" if state.frozen else "#ffe27a"), at, scaled_mask(window, 0.4))
     out.alpha_composite(frame)
+    if state.fallen:
+        out.alpha_composite(rasterise(document(*VIEW, _BREAK), out.size))
     _put(out, badges.element_badge(state.element, round(24 * unit)), BOX[0] + 3, BOX[1] + 28, unit)
     for k, keyword in enumerate(k for k, there in (("frozen", state.frozen), ("immune", state.immune)) if there):
         _put(out, badges.keyword_disc(keyword, round(24 * unit)), BOX[0] + 3 + k * 22, BOX[1] + 52, unit)
@@ -157,6 +160,18 @@ def hero_portrait(state: HeroState, art: Image.Image, width: int, *, numbers: bo
                 )
     return out
 
+
+def _ashen(art: Image.Image) -> Image.Image:
+    """Return a portrait from which the colour is gone."""
+    grey_art = ImageOps.grayscale(art.convert("RGB"))
+    return ImageOps.colorize(grey_art, "#0c0b0b", "#a29b94")
+
+
+_CRACKS: Final = "M46 26L56 48L48 60L64 76L57 92L66 108M64 76L78 70L86 78L100 66M48 60L34 66L28 78M57 92L44 100"
+_BREAK: Final = line(_CRACKS, "#0b0908", 2.2) + line(
+    _CRACKS, "#d9d2c6", 0.7, 'stroke-opacity=".55" transform="translate(.9 .9)"'
+)
+"""The cracks over a hero who has lost."""
 
 STAT_PLACES: Final = {"attack": (20.0, 118.0), "armor": (112.0, 84.0), "health": (112.0, 116.0)}
 """Where the middle of a number's plate lies, in units from the upper left of a hero's picture."""
@@ -297,6 +312,19 @@ def mana_crystal(state: str, size: int) -> Image.Image:
         body += line("M24 24L24 42M24 24L9 15M24 24L39 15", "#ffffff", 1, 'stroke-opacity=".5"')
     if state == "temporary":
         body += glyph("coin", 15, 15, 18, "#5a3608", 0.75)
-    if state == "locked":
-        body += glyph("keyword_overload", 12, 11.5, 24, "#ff9a5a")
     return rasterise(document(48, 48, body, defs), (size, size))
+
+
+@layers
+def crystal_chain(size: int) -> Image.Image:
+    """Return two strands of iron links across a crystal with a lock on them, `size` pixels square."""
+    body = ""
+    for turn in (34, -34):
+        links = ""
+        for place in (-17, -8.5, 0, 8.5, 17):
+            lies = f'cx="{24 + place}" cy="24" rx="6" ry="3.6" fill="none"'
+            links += f'<ellipse {lies} stroke="#0d0907" stroke-width="6"/>'
+            links += f'<ellipse {lies} stroke="#c3ccd3" stroke-width="2.8"/>'
+        body += f'<g transform="rotate({turn} 24 24)">{links}</g>'
+    lock = glyph("keyword_overload", 11, 9.5, 26, "#0d0907") + glyph("keyword_overload", 13, 11.5, 22, "#ff9a5a")
+    return rasterise(document(48, 48, body + lock), (size, size))

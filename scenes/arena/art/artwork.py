@@ -126,6 +126,10 @@ class Artwork(CardPictures):
         """Return a mana crystal: full, empty, locked or temporary."""
         return heroes.mana_crystal(state, size)
 
+    def chain(self, size: int) -> Image.Image:
+        """Return the chain around a crystal that is locked, or will be."""
+        return heroes.crystal_chain(size)
+
     def sign(self, icon: str, size: int) -> Image.Image:
         """Return an icon on its disc; an element as its badge."""
         if icon.startswith("element_"):

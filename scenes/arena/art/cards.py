@@ -108,9 +108,13 @@ class CardPictures:
         art = self.picture(card, cards.art_size(width))
         return self.library.kept(lambda: cards.inspection_card(face, art, width), "arena whole", face, card.id, width)
 
-    def portrait(self, hero: ArenaCardDefinition, width: int) -> Image.Image:
+    def portrait(
+        self, hero: ArenaCardDefinition, width: int, *, friend: bool = True, fallen: bool = False
+    ) -> Image.Image:
         """Return a hero in the frame of the table, without numbers; `width` is the frame's, the picture is wider."""
-        state = heroes.HeroState(self.lexicon.short(hero.id), mythology_of(hero), art_word(hero.element))
+        state = heroes.HeroState(
+            self.lexicon.short(hero.id), mythology_of(hero), art_word(hero.element), friend=friend, fallen=fallen
+        )
         art = self.picture(hero, heroes.hero_art_size(width))
         return self.library.kept(
             lambda: heroes.hero_portrait(state, art, width, numbers=False), "arena hero", state, hero.id, width

@@ -1,4 +1,4 @@
-"""What an event changes in what a character is: statuses gained and lost, numbers raised and lowered.
+"""What an event changes: statuses and numbers of characters, locked crystals and corpses of sides.
 
 Pure: it compares an event with the picture before it, so that the table can say it by word, light and sound.
 """
@@ -34,6 +34,40 @@ def alterations(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> lis
         for change in _changes(event, picture):
             found.setdefault(change.card, change)
     return list(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """A change of what a side has to spend.
+
+    Attributes:
+        kind: "overloaded" for crystals that will be locked next turn, "locked" for those that are now, or "corpses".
+        amount: by how much it rose; corpses that were spent are less than 0.
+    """
+
+    seat: int
+    kind: Literal["overloaded", "locked", "corpses"]
+    amount: int
+
+
+def reserves(events: Iterable[told.ArenaEvent], picture: ArenaPicture) -> list[Reserve]:
+    """Return which crystals were locked, and which corpses came or went, since the picture before the events."""
+    latest: dict[tuple[int, Literal["overloaded", "locked", "corpses"]], int] = {}
+    for event in events:
+        match event:
+            case told.ManaChanged():
+                latest[event.seat, "overloaded"], latest[event.seat, "locked"] = event.overload, event.locked
+            case told.CorpsesChanged():
+                latest[event.seat, "corpses"] = event.corpses
+            case _:
+                pass
+    found = []
+    for (seat, kind), number in latest.items():
+        side = picture.sides[seat]
+        change = number - {"overloaded": side.overload, "locked": side.locked, "corpses": side.corpses}[kind]
+        if change > 0 or (change and kind == "corpses"):
+            found.append(Reserve(seat, kind, change))
+    return found
 
 
 def _changes(event: told.ArenaEvent, picture: ArenaPicture) -> Iterator[Alteration]:

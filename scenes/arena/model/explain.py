@@ -230,6 +230,13 @@ class Explainer:
             rows.append(("keyword_overload", f"**Overload.** {plural(side.overload, 'crystal')} locked next turn."))
         return Reading("", "Mana" if own else "Their mana", tuple(rows))
 
+    def corpses(self, view: ArenaView, seat: int) -> Reading:
+        """Return how many corpses a side has, and what they are for."""
+        whose = "Your corpses" if seat == view.seat else "Their corpses"
+        count = plural(view.sides[seat].corpses, "corpse")
+        rows = (("keyword_corpse", f"**{count}** to spend."), ("", self._lexicon.meaning("corpse")))
+        return Reading("", whose, rows)
+
     def board(self, view: ArenaView, seat: int) -> Reading:
         """Return how many minions lie on a side's board."""
         whose = "Your board" if seat == view.seat else "Their board"

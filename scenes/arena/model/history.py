@@ -13,6 +13,7 @@ from systems.arena import events as told
 
 KEPT = 60
 MOST_DETAILS = 8
+BLOW, HITS, DIES = "swords", "hits ", " dies"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,22 @@ class Entry:
     line: str
     sign: str = ""
     details: tuple[str, ...] = ()
+
+    @property
+    def gist(self) -> str:
+        """What stands below the name: what came of it, else how it was done.
+
+        What matters comes first, so that a long name is what is cut short.
+        """
+        if self.sign == BLOW or not self.details:
+            name, _, number = self.line.removeprefix(HITS).rpartition(" ")
+            return f"{number} {name}" if self.line.startswith(HITS) else self.line
+        first, *more = self.details
+        name, _, number = first.rpartition(" ")
+        if name + DIES in self.details:
+            return f"dies: {name}"
+        told = f"{number} {name}" if number[:1] in {MINUS, "+"} else first
+        return told + (f" and {len(more)} more" if more else "")
 
 
 class History:
@@ -60,15 +77,15 @@ class History:
                 self._begin(event.seat, event.definition, self._short(event.definition, "A secret"), line)
             case told.PowerUsed():
                 hero = picture.sides[event.seat].hero.definition
-                self._begin(event.seat, hero, self._name(event.definition), f"power · {event.cost} mana", "star")
+                self._begin(event.seat, hero, self._short(event.definition), f"power · {event.cost} mana", "star")
             case told.WeaponUpgraded():
-                self._begin(event.seat, event.definition, self._name(event.definition), "weapon upgrade")
+                self._begin(event.seat, event.definition, self._short(event.definition), "weapon upgrade")
             case told.Struck():
-                line = f"hits {self._short(picture.known(event.target))} {MINUS}{event.dealt}"
+                line = f"{HITS}{self._short(picture.known(event.target))} {MINUS}{event.dealt}"
                 attacker = picture.known(event.attacker)
-                self._begin(picture.seat_of(event.attacker), attacker, self._short(attacker), line, "swords")
+                self._begin(picture.seat_of(event.attacker), attacker, self._short(attacker), line, BLOW)
             case told.SecretRevealed():
-                self._begin(event.seat, event.definition, self._name(event.definition), "secret", "keyword_secret")
+                self._begin(event.seat, event.definition, self._short(event.definition), "secret", "keyword_secret")
             case told.Fatigued():
                 hero = picture.sides[event.seat].hero.definition
                 self._begin(event.seat, hero, "Fatigue", f"{MINUS}{event.damage} health", "keyword_fatigue")
@@ -87,16 +104,17 @@ class History:
                 self._add(f"{self._short(picture.known(event.card))}: the shield breaks")
             case told.Died():
                 for card in event.cards:
-                    self._add(f"{self._short(picture.known(card))} dies", "skull")
+                    self._add(f"{self._short(picture.known(card))}{DIES}", "skull")
             case told.Moved() if event.zone == "board" and event.manner in {"summoned", "created"}:
-                self._add(f"{self._name(event.definition)} is summoned")
+                self._add(f"{self._short(event.definition)} is summoned")
+            case told.CardsOffered():
+                self._add(f"1 of {event.count} cards")
+            case told.Moved() if event.zone == "hand" and event.manner == "created":
+                self._add(f"{self._short(event.definition)} comes to the hand")
             case told.Transformed() if event.definition:
-                self._add(f"{self._short(event.before)} becomes {self._name(event.definition)}")
+                self._add(f"{self._short(event.before)} becomes {self._short(event.definition)}")
             case _:
                 pass
-
-    def _name(self, definition: str) -> str:
-        return self.lexicon.name(definition, "A card")
 
     def _short(self, definition: str, hidden: str = "A card") -> str:
         return self.lexicon.short(definition) or hidden

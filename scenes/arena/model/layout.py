@@ -51,7 +51,9 @@ ASPECT = 300 / 436
 """Width of a card with its crest against its height."""
 HELD, FOE_MANA = ((998.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
 """The plates below or above the hands, and of the other side's mana."""
-HELD_SIZE, MANA_SIZE = (86.0, 20.0), (58.0, 19.0)
+CORPSES = ((962.0, 508.0), (826.0, 112.0))
+"""The plates of the corpses of sides that can spend them."""
+HELD_SIZE, MANA_SIZE, CORPSES_SIZE = (86.0, 20.0), (58.0, 19.0), (40.0, 19.0)
 FOE_HAND = (262.0, 452.0, 60.0)
 FOE_CARD = 42.0
 
@@ -68,7 +70,7 @@ class ArenaLayout(TableLayout):
         field: where minions are played; rows: each side's row of minions; seam: the ring of the turn.
         heroes, weapons, powers, passives, decks, graves, pips: for each side; secrets: where the first of them lies.
         labels: the line of the words below each side's discs; held: the plates that count the cards of both hands.
-        mana, foe_mana: the own crystals, and the plate of the other side's.
+        mana, foe_mana: the own crystals, and the plate of the other side's; corpses: the plates of both sides.
         hand, foe_hand: the strips in which the hands lie; card, foe_card: size of their cards.
     """
 
@@ -91,6 +93,7 @@ class ArenaLayout(TableLayout):
     held: tuple[Rect, Rect]
     mana: Rect
     foe_mana: Rect
+    corpses: tuple[Rect, Rect]
     hand: Rect
     foe_hand: Rect
     card: tuple[float, float]
@@ -157,6 +160,7 @@ def arena_layout(width: float, height: float, ui_scale: float = 1.0) -> ArenaLay
         decks=pair(DECKS, 50, 70), graves=pair(GRAVES, GRAVE, GRAVE),
         pips=pair(PIPS, 24, PIPS_TALL), labels=(height - LABELS[0] * b, height - LABELS[1] * b),
         held=pair(HELD, *HELD_SIZE), foe_mana=at(FOE_MANA, *MANA_SIZE),
+        corpses=pair(CORPSES, *CORPSES_SIZE),
         mana=at((CRYSTALS[0] + 2 * CRYSTAL, 476.0), CRYSTAL * 5, 52),
         hand=Rect((first + shift) * b, 0.0, (last - first) * b, height - top * b),
         foe_hand=Rect((foe_first + shift) * b, height - foe_foot * b, (foe_last - foe_first) * b, foe_foot * b),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from types import MappingProxyType
 
-from components.arena import ArenaCardDefinition
+from components.arena import NEUTRAL, ArenaCardDefinition
 from components.effects import Path
 from game.content.arena.keywords import keywords_of
 from game.content.arena.loading import ArenaCardText
@@ -63,6 +64,15 @@ class Lexicon:
         """Return a keyword as players read it: "Divine Shield"."""
         entry = self.texts.glossary.get(keyword)
         return in_words(keyword) if entry is None else entry.name
+
+    def spends_corpses(self, hero: str) -> bool:
+        """Return whether a hero's class has cards that spend corpses (MATCH-8.7)."""
+        found = self.cards.get(hero)
+        return found is not None and found.card_class in self._corpse_classes
+
+    @cached_property
+    def _corpse_classes(self) -> frozenset[str]:
+        return frozenset(card.card_class for card in self.cards.values() if "corpse" in keywords_of(card)) - {NEUTRAL}
 
     def terms(self, card: ArenaCardDefinition) -> tuple[str, ...]:
         """Return the keywords that a card has, and those that its text names."""

@@ -121,6 +121,10 @@ class LogWriter:
                 return LogLine(self._trigger(event), Tone.DETAIL)
             case told.Fatigued():
                 return LogLine(f"{voice.whose(event.seat)} deck is empty: {event.damage} damage", Tone.LINE)
+            case told.CardsOffered():
+                return LogLine(voice.does(event.seat, "choose", f"among {plural(event.count, 'card')}"), Tone.DETAIL)
+            case told.Moved() if event.manner == "created" and event.zone == "hand":
+                return LogLine(voice.does(event.seat, "get", self._name(event.card, event.definition)), Tone.DETAIL)
             case told.DiceCast():
                 return LogLine(f"The dice show {event.number} of {event.sides}", Tone.DETAIL)
             case told.EffectsDropped():

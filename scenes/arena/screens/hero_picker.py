@@ -154,10 +154,18 @@ class HeroPicker(PanelScene):
         self.grid.flow()
 
 
-def portrait_image(art: CardPictures, hero: ArenaCardDefinition, width: int, height: int) -> Image.Image:
-    """Return a hero's portrait within a size."""
+def portrait_image(
+    art: CardPictures,
+    hero: ArenaCardDefinition,
+    width: int,
+    height: int,
+    *,
+    friend: bool = True,
+    fallen: bool = False,
+) -> Image.Image:
+    """Return a hero's portrait within a size; a `fallen` one is broken."""
     frame = max(8, min(round(width * HERO_W / VIEW[0]), round(height * HERO_W / VIEW[1])))
-    picture = art.portrait(hero, frame)
+    picture = art.portrait(hero, frame, friend=friend, fallen=fallen)
     if picture.width > width or picture.height > height:
         picture = picture.crop((0, 0, min(width, picture.width), min(height, picture.height)))
     return within(picture, (width, height))

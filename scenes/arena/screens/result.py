@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.art.arena.frames import CARD_H, CARD_W
@@ -13,7 +15,9 @@ from scenes.arena.screens.collection import arena_store
 from scenes.arena.screens.hero_picker import portrait_image
 from scenes.arena.screens.side_panel import ASPECT
 from scenes.arena.screens.tally import ROWS, Summary, summary_of
-from scenes.kit.theme import BODY
+from scenes.kit.controls.button import Icon
+from scenes.kit.paint.skin import PLAIN
+from scenes.kit.theme import BAD, BODY, FOE, GOLD, LABEL_BOLD, MUTED, YOU, Rgb
 from scenes.kit.typography.text import Label
 from scenes.shell.screens.paid_result import PaidResult
 from scenes.shell.screens.result import Outcome, counts_of, outcome_of
@@ -33,24 +37,43 @@ PORTRAIT = 210
 """Design pixels of a hero's height."""
 
 
+FATES: Mapping[str, tuple[str, str, Rgb]] = MappingProxyType(
+    {"won": ("Winner", "trophy", GOLD), "lost": ("Defeated", "skull", BAD), "even": ("Draw", "swords", MUTED)}
+)
+"""Words, icon and colour of how a side came out of a match."""
+
+
 class HeroColumn(SideColumn):
-    """One side: its player, its hero, what is left, its most harmful card, its last word."""
+    """One side: its player, its hero, what is left, its most harmful card, its last word.
+
+    Frames tell who is who, as on the slate: round and blue for friends, cut and red for foes; a fallen hero is broken.
+    """
 
     least = 150.0
     most = 300.0
     aspect = CARD_W / CARD_H
 
-    def __init__(self, resources: ArenaResources, summary: Summary, seat: int, line: str, word: str) -> None:
+    def __init__(
+        self, resources: ArenaResources, summary: Summary, seat: int, line: str, word: str, outcome: Outcome
+    ) -> None:
         super().__init__(summary.players[seat], line, word)
+        friend = seat == (outcome.own or 0)
+        fate = "even" if outcome.winner is None else "won" if outcome.winner == seat else "lost"
+        color = YOU if friend else FOE
+        glow = 12.0 if fate == "won" else 0.0
+        self.slab.slab = PLAIN.but(edge_top=color, edge_bottom=color, edge=2.5, cut=not friend, glow=glow)
+        words, icon, tone = FATES[fate]
+        self.fate = self.add(Label(words, LABEL_BOLD.but(color=tone)))
+        self.fate_icon = self.add(Icon(icon, 24, tone))
         art, content = resources.art, resources.content
         queue = resources.context.render_queue
         left = f"{max(0, summary.hp[seat])} HP left · {plural(summary.decks[seat], 'card')} in the deck"
         self.left = self.add(Label(left, BODY, overflow="shrink"))
         hero = content.cards[summary.heroes[seat]]
-        portrait = partial(portrait_image, art, hero)
-        self.hero = self.add(
-            PictureTile(queue, ("arena hero", hero.id), portrait, framed=False, name=f"hero {hero.name}")
-        )
+        fallen = fate == "lost"
+        portrait = partial(portrait_image, art, hero, friend=friend, fallen=fallen)
+        key = ("arena result hero", hero.id, friend, fallen)
+        self.hero = self.add(PictureTile(queue, key, portrait, framed=False, name=f"hero {hero.name}"))
         name, dealt = summary.best[seat]
         card = content.cards.get(name)
         if card is None:
@@ -71,6 +94,9 @@ class HeroColumn(SideColumn):
         """From the top: hero, name, what they are, what is left, the best card, the word."""
         super().arrange()
         u, room = self.unit, self.inside
+        told, room = room.cut_top(30 * u, 2 * u)
+        self.fate.place(told)
+        self.fate_icon.position = (told.cx - self.fate.measure()[0] / 2 - 20 * u, told.cy)
         high = min(PORTRAIT * u, room.h * 0.3)
         top, rest = room.cut_top(high, 8 * u)
         self.hero.place(top.anchor(high * ASPECT, high).whole())
@@ -98,7 +124,8 @@ class ArenaResult(PaidResult):
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return HeroColumn(self.resources, self.summary, seat, self.closing.lines[seat], self.closing.words[seat])
+        line = self.closing.lines[seat]
+        return HeroColumn(self.resources, self.summary, seat, line, self.closing.words[seat], self.outcome)
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:

@@ -79,6 +79,7 @@ class Aim(Node):
             else:
                 words, tone = fate.chip()
                 node.foretell(words, tone, ABOVE if node is intent.target or not fate.own else BELOW)
-        if told is not None and intent.target is not None and told.fate(intent.target.card) is None:
+        spoken = told is not None and (told.blow or not told.lines)  # what is yet to be chosen is no miss
+        if told is not None and spoken and intent.target is not None and told.fate(intent.target.card) is None:
             intent.target.foretell("no damage", "even", ABOVE)
         self.reader.foretell(intent.title, None if told is None or told.empty else told)

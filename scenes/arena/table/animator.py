@@ -16,7 +16,7 @@ from scenes.stage.animation import Animation, Sequence
 from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
-QUIET = frozenset({Kind.COIN, Kind.TURN_END, Kind.MANA, Kind.ATTACK, Kind.QUIET})
+QUIET = frozenset({Kind.COIN, Kind.TURN_END, Kind.ATTACK, Kind.QUIET})
 """Kinds that need no sign: another beat tells of them, or what stands on the slate does."""
 
 
@@ -30,6 +30,7 @@ class Animator(FightCues, CardCues):
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             **dict.fromkeys(QUIET, self.quietly),
             Kind.TURN: self._turn,
+            Kind.MANA: self.mana,
             Kind.PLAY: self.play,
             Kind.POWER: self.power,
             Kind.UPGRADE: self.upgrade,
@@ -60,7 +61,8 @@ class Animator(FightCues, CardCues):
         title = "Your turn" if begun.seat == self.voice.you else f"{self.voice.names[begun.seat]} plays"
         banner = self.effects.banner(title, f"Turn {begun.turn}", YOU if mine else FOE, hold=0.45)
         heard = self.sound(sounds.MY_TURN if mine else sounds.THEIR_TURN)
-        return Sequence(self.told(beat), heard, self.live(self._kindle), banner)
+        told_of = self.reserves(beat)
+        return Sequence(self.told(beat), heard, told_of, self.live(self._kindle), banner)
 
     def _kindle(self) -> None:
         """Let sparks rise from both braziers."""

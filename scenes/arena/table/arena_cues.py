@@ -10,7 +10,7 @@ from game.art.arena.palette import ELEMENT
 from game.art.draw.palette import rgb
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model import sounds
-from scenes.arena.model.changes import Alteration
+from scenes.arena.model.changes import Alteration, Reserve, reserves
 from scenes.arena.model.layout import ASPECT
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.presenter import Beat
@@ -24,6 +24,8 @@ from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.table.board.cues import Cues
 from scenes.table.board.effects import TableEffects
+from scenes.table.story.lines import MINUS
+from scenes.table.story.phrases import plural
 from scenes.table.story.voice import Voice
 from systems.arena import events as told
 
@@ -35,6 +37,7 @@ FLAME: Rgb = (255, 140, 60)
 VENOM: Rgb = (150, 230, 90)
 IRON: Rgb = (196, 205, 214)
 NIGHT: Rgb = (176, 120, 226)
+LOCKED: Rgb = (255, 154, 90)
 SIGNS: Mapping[str, tuple[Rgb, str]] = MappingProxyType(
     {
         "frozen": (ICE, "frost"),
@@ -164,6 +167,40 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
                     self.effects.sparks(x, y, "smoke", 6)
                     self.effects.word(x, y, change.word, BAD)
                     self.sound_now(sounds.STATS_DOWN)
+
+    # -- what a side has to spend --------------------------------------------------------------------------------
+
+    def mana(self, beat: Beat) -> Animation:
+        """Crystals are spent, filled or locked; corpses come and go."""
+        changed = self.reserves(beat)
+        return Sequence(self.told(beat, 0.12), changed)
+
+    def reserves(self, beat: Beat) -> Animation:
+        """Tell of crystals that were locked and of corpses, once the beat's events were heard."""
+        changes = [change for change in reserves(beat.events, self.table.picture) if self._counts(change)]
+        return Sequence(*(self.live(self._reserve, change) for change in changes), Wait(0.2 if changes else 0.0))
+
+    def _counts(self, change: Reserve) -> bool:
+        """Return whether a change is worth a sign: corpses of a hero who never spends them are not."""
+        hero = self.table.picture.sides[change.seat].hero.definition
+        return change.kind != "corpses" or self.lexicon.spends_corpses(hero)
+
+    def _reserve(self, change: Reserve) -> None:
+        board, side = self.table.board, 0 if self.mine(change.seat) else 1
+        if change.kind == "corpses":
+            plate = board.corpses[side]
+            x, y = plate.window_rect.center
+            gained = change.amount > 0
+            plate.run(Sequence(Tween(plate, 0.12, scale=1.4), Tween(plate, 0.2, scale=1.0, ease="back_out")))
+            self.effects.sparks(x, y, "smoke" if gained else "poison", 6)
+            words = plural(abs(change.amount), "corpse")
+            self.effects.word(x, y, f"+{words}" if gained else f"{MINUS}{words}", GOOD if gained else TEXT)
+            self.sound_now(sounds.CORPSE if gained else sounds.CORPSE_SPENT)
+            return
+        x, y = (board.foe_mana if side else board.mana).window_rect.center
+        self.light(x, y, LOCKED, "spark", wide=150.0, count=10)
+        self.effects.word(x, y, f"{change.amount} locked{'' if change.kind == 'locked' else ' next turn'}", LOCKED)
+        self.sound_now(sounds.OVERLOAD)
 
     def element_of(self, definition: str) -> Rgb:
         """Return the colour of a card's element."""

@@ -32,6 +32,7 @@ class Board(Node):
         self.counts = (self.add(BoardCount(near=True)), self.add(BoardCount(near=False)))
         self.held = (self.add(Plate("hand", near=True)), self.add(Plate("hand", near=False)))
         self.foe_mana = self.add(Plate("mana", near=False))
+        self.corpses = (self.add(Plate("corpses", near=True)), self.add(Plate("corpses", near=False)))
         self.tokens: dict[int, Token] = {}
         self.made: ArenaLayout | None = None
         self.time_left = 1.0
@@ -50,6 +51,8 @@ class Board(Node):
         self.foe_mana.place(made.foe_mana)
         for held, rect in zip(self.held, made.held, strict=True):
             held.place(rect)
+        for plate, rect in zip(self.corpses, made.corpses, strict=True):
+            plate.place(rect)
         for count, rect in zip(self.counts, made.pips, strict=True):
             count.place(rect)
         for side in self.sides:
@@ -93,11 +96,16 @@ class Board(Node):
 
     def _show_counts(self, picture: ArenaPicture, live: Live) -> None:
         """Show how many minions and cards there are, and what the other side can spend."""
-        for count, held, seat in zip(self.counts, self.held, (picture.seat, picture.foe), strict=True):
+        seats = (picture.seat, picture.foe)
+        for count, held, corpses, seat in zip(self.counts, self.held, self.corpses, seats, strict=True):
             side = picture.sides[seat]
+            corpses.visible = self.lexicon.spends_corpses(side.hero.definition)
+            corpses.show("keyword_corpse", str(side.corpses))
             count.show(len(side.board), live.board_limit)
             held.show("hand", f"{len(side.hand)} in hand")
-        self.foe_mana.show("crystal", f"{picture.theirs.mana}/{picture.theirs.crystals}")
+        foe = picture.theirs
+        locked = f" · {foe.locked} locked" if foe.locked else f" · {foe.overload} locked next" if foe.overload else ""
+        self.foe_mana.show("crystal", f"{foe.mana}/{foe.crystals}{locked}")
 
     def character(self, card: int) -> Character | None:
         """Return the minion or hero of a number."""

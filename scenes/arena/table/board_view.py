@@ -46,6 +46,10 @@ class ArenaBoardView(BoardView[ArenaPicture, ArenaEvent]):
         super().cover(hidden=hidden)
         self.hand.hide(hidden=hidden)
 
+    def asks(self, seat: int) -> bool:
+        """Whether what a seat is asked shows as a question: not where somebody merely watches."""
+        return seat == self.picture.seat and not self.hand.fixed
+
     def return_cards(self) -> None:
         """Send the cards back to their places in the fan."""
         self.hand.return_cards()

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from PIL import Image
+
 from scenes.arena.model import sounds
 from scenes.arena.model.presenter import Beat
-from scenes.arena.table.arena_cues import NIGHT, READ_S, ArenaCues
+from scenes.arena.table.arena_cues import NIGHT, READ_S, SAID, ArenaCues
 from scenes.fx.shards import Shards
 from scenes.kit.theme import BAD, FOE, GOLD, MUTED, TEXT
-from scenes.stage.animation import Animation, Parallel, Sequence, Tween, Wait
+from scenes.kit.typography.text import Label
+from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
 from scenes.table.board.cues import Later
+from scenes.table.story.phrases import plural
 from systems.arena import events as told
 
+FAN_CARD = 74.0
+"""Units of width of a card that is offered to somebody else."""
 LOST = {"burned": "The hand is full: it burns", "discarded": "Discarded", "milled": "Lost from the deck"}
 GONE = {"returned": "Returns", "stolen": "Changes sides", "vanished": "Vanishes", "attached": "Attached"}
 """What is said of a card that goes elsewhere, by its manner."""
@@ -25,11 +35,13 @@ class CardCues(ArenaCues):
         """A card is played; the other side's is held up to be read."""
         played = self.first(beat, told.CardPlayed)
         self.cause = played.definition
+        paid = self.reserves(beat)
         if self.mine(played.seat):
-            return Sequence(self.sound(sounds.PLAY), self.told(beat, 0.2))
+            return Sequence(self.sound(sounds.PLAY), self.told(beat, 0.2), paid)
         words = f"{self.voice.subject(played.seat)} plays {self.lexicon.name(played.definition, 'a secret')}"
         aimed = self.live(self._point_out, played.targets)
-        return Sequence(self.told(beat), self.sound(sounds.SHOWN), aimed, self.shown(played.definition, words, FOE))
+        shown = self.shown(played.definition, words, FOE)
+        return Sequence(self.told(beat), self.sound(sounds.SHOWN), aimed, shown, paid)
 
     def _point_out(self, targets: tuple[int, ...]) -> None:
         """Light up what the other side chose, while its card can be read."""
@@ -43,11 +55,13 @@ class CardCues(ArenaCues):
         self.cause = used.definition
         disc = self.side(used.seat).power
         x, y = disc.window_rect.center
+        paid = self.reserves(beat)
         return Sequence(
             self.sound(sounds.POWER),
             self.live(self.light, x, y, self.element_of(used.definition), "glow"),
             self.live(self.effects.word, x, y, self.lexicon.name(used.definition)),
             self.flipped(disc.body, self.told(beat)),
+            paid,
             Wait(0.15),
         )
 
@@ -190,14 +204,52 @@ class CardCues(ArenaCues):
         return Sequence(self.sound(sounds.REVEAL), self.told(beat, 0.1), self.shown(known[0], "Revealed", GOLD))
 
     def choice(self, beat: Beat) -> Animation:
-        """Dice are cast; what is offered and what was chosen show by themselves."""
+        """Dice are cast, or cards are offered to somebody else; what is asked of the player shows by itself."""
         parts: list[Animation] = []
         for event in beat.events:
-            if isinstance(event, told.DiceCast):
-                parts.append(self.sound(sounds.DIE))
-                parts.append(self.live(self.effects.number, *self.spot(event.card), str(event.number), GOLD))
-                parts.append(Wait(0.3))
+            match event:
+                case told.DiceCast():
+                    parts.append(self.sound(sounds.DIE))
+                    parts.append(self.live(self.effects.number, *self.spot(event.card), str(event.number), GOLD))
+                    parts.append(Wait(0.3))
+                case told.CardsOffered() if not self.table.asks(event.seat):
+                    parts += [self.sound(sounds.DISCOVER), self._offered(event)]
+                case _:
+                    pass
         return Sequence(*parts, self.told(beat, 0.12))
+
+    def _offered(self, offered: told.CardsOffered) -> Animation:
+        """Fan out at their hero the cards among which somebody chooses, face down where they are not known."""
+        names = [*offered.definitions, *[""] * offered.count][: offered.count]
+        inward = 1 if self.mine(offered.seat) else -1
+        width = round(self.effects.board_unit * FAN_CARD)
+        holder, cards = Node(z=60), [Node() for _ in names]
+        words = f"{self.voice.does(offered.seat, 'choose', 'among')} {plural(offered.count, 'card')}"
+
+        def begin() -> None:
+            x, y = self.hero_spot(offered.seat)
+            self.effects.add(holder, at=(x, y + inward * width * 1.25))
+            for name, node in zip(names, cards, strict=True):
+                holder.add(node)
+                node.add(SpriteNode(("arena offered", name, width), partial(self._face, name, width)))
+                node.scale = 0.3
+            holder.add(Label(words, SAID), at=(0.0, inward * width * 0.95))
+
+        def opened(index: int, node: Node) -> Animation:
+            aside = index - (len(cards) - 1) / 2
+            x, y = aside * width * 0.86, -abs(aside) * width * 0.12
+            return Tween(node, 0.24, scale=1.0, x=x, y=y, rotation=aside * 9.0, ease="back_out")
+
+        return Sequence(
+            self.live(begin),
+            self.live(lambda: [holder.run(opened(index, node)) for index, node in enumerate(cards)]),
+            Wait(0.24 + READ_S),
+            self.live(lambda: holder.run(Sequence(Tween(holder, 0.2, alpha=0.0), Call(holder.free)))),
+        )
+
+    def _face(self, name: str, width: int) -> Image.Image:
+        card = self.lexicon.card(name)
+        return self.art.back(width) if card is None else self.art.hand_card(card, width)
 
     def change(self, beat: Beat) -> Animation:
         """A card becomes another, or a hero and its power change."""

@@ -18,6 +18,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Bake
 
 LEAST_WORDS = 13
+FOCUSED: Rgb = (255, 246, 214)
+"""The light around what keys are on."""
 LIES, RAISED = 10.0, 60.0
 """Order among the others of a row; higher is drawn later."""
 TOKEN_TALL = 118 / 96
@@ -25,7 +27,12 @@ TOKEN_TALL = 118 / 96
 
 
 class Character(Control):
-    """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end."""
+    """A minion or a hero. Dragging from it aims: `aimed(x, y)` while it lasts, `shot(x, y)` at its end.
+
+    Where keys are on it, it lights up along its frame: a ring would cross its plates.
+    """
+
+    shows_focus = True
 
     def __init__(self, art: Artwork, card: int, name: str) -> None:
         super().__init__(name=name, z=LIES, focusable=True)
@@ -41,6 +48,8 @@ class Character(Control):
         self.light.visible = False
         self.chip = self.add(SpriteNode(z=6))
         self.told = ("", "")
+        self._shine: Rgb | None = None
+        self._ringed = False
 
     def look(self, key: Hashable, bake: Bake, size: tuple[float, float]) -> None:
         """Show a picture; `size` is that of what can be pointed at."""
@@ -59,6 +68,16 @@ class Character(Control):
 
     def shine(self, color: Rgb | None) -> None:
         """Light up around, or no longer."""
+        self._shine = color
+        self._relight()
+
+    def show_focus(self, *, shown: bool) -> None:
+        """Light up while keys are on it."""
+        self._ringed = shown
+        self._relight()
+
+    def _relight(self) -> None:
+        color = FOCUSED if self._ringed else self._shine
         self.light.tint = color or GOLD
         self.light.visible = color is not None
 

@@ -187,14 +187,14 @@ class FightCues(ArenaCues):
 
     def death(self, beat: Beat) -> Animation:
         """Minions burn up, or vanish as the status has it that they die with."""
-        died = self.first(beat, told.Died)
+        died, corpses = self.first(beat, told.Died), self.reserves(beat)
         nodes = [node for node in map(self.node, died.cards) if node is not None]
         fallen = [dissolve(node.frame, self._way(node), DEATH_S) for node in nodes]
         falls: list[Animation] = [
             Tween(node, DEATH_S, y=node.y - 14 * self.effects.board_unit, rotation=7.0) for node in nodes
         ]
         smoke = [self.live(self.effects.sparks, node.wx, node.wy, "smoke", 6) for node in nodes]
-        return Sequence(self.sound(sounds.DEATH), *smoke, Parallel(*fallen, *falls), self.told(beat, 0.2))
+        return Sequence(self.sound(sounds.DEATH), *smoke, Parallel(*fallen, *falls), self.told(beat, 0.2), corpses)
 
     def _way(self, node: Character) -> str:
         minion = self.table.picture.minion(node.card)

@@ -12,6 +12,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 TILES = 8
+PICTURE, SIZE = 0.72, 19.0
+"""The picture's share of a tile's height; the size of the words, which never shrink: what is too long is cut short."""
 HEAD = 0.06
 """Of the column's height: the line of its title."""
 
@@ -25,8 +27,8 @@ class Tile(Control):
         self.lexicon = lexicon
         self.picture = self.add(SpriteNode())
         self.actor = self.add(Label("", LABEL_BOLD, align="left", overflow="shrink"))
-        self.title = self.add(Label("", BODY, align="left", overflow="shrink"))
-        self.line = self.add(Label("", BODY, align="left", overflow="shrink"))
+        self.title = self.add(Label("", LABEL_BOLD, align="left"))
+        self.line = self.add(Label("", BODY, align="left"))
         self.entry: Entry | None = None
 
     @property
@@ -41,18 +43,18 @@ class Tile(Control):
         if entry is None:
             return
         self.place(rect)
-        px = max(8, round(rect.h * 0.82))
+        px = max(8, round(rect.h * PICTURE))
         art, card = self.art, self.lexicon.card(entry.definition)
         key = ("arena tile", entry.definition, px, friend, entry.sign)
         self.picture.show(key, lambda: art.tile(card, px, friend=friend, sign=entry.sign))
         self.picture.position = (self.box.x + px / 2, 0.0)
-        room = Rect(self.box.x + px * 1.12, self.box.y, self.box.w - px * 1.12, self.box.h).inset(0.0, rect.h * 0.1)
-        size = 18.5 * min(1.0, ratio)
+        room = Rect(self.box.x + px * 1.13, self.box.y, self.box.w - px * 1.13, self.box.h).inset(0.0, rect.h * 0.1)
+        size = SIZE * min(1.0, ratio)
         actor, title, line = room.rows(3)
         texts = (
             (self.actor, entry.actor, LABEL_BOLD.but(color=YOU if friend else FOE, size=size), actor),
-            (self.title, entry.name, BODY.but(color=TEXT, size=size), title),
-            (self.line, entry.line, BODY.but(color=MUTED, size=size), line),
+            (self.title, entry.name, LABEL_BOLD.but(color=TEXT, size=size), title),
+            (self.line, entry.gist, BODY.but(color=MUTED, size=size), line),
         )
         for label, words, style, place in texts:
             label.style = style

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from components.arena import MULLIGAN
+from scenes.arena.model.choosing import choice_remark
+from scenes.arena.model.forecast import character
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.aim import NOTHING, Aim
 from scenes.arena.table.board_view import ArenaBoardView
@@ -168,6 +170,17 @@ class InputController(Node):
             return {command.target for command in attacks if command.attacker == self.attacker}
         return set()
 
+    def remark(self, card: int) -> str:
+        """Return what can be done with a character now, or why nothing can: one sentence, "" for what needs none."""
+        ask, view = self.ask, self.view()
+        found = character(view, card)
+        own = self.table.picture.seat_of(card) == view.seat
+        if ask is not None and ask.kind == "cards" and found is not None and self.options.question is None:
+            return choice_remark(view, ask, found, self.lexicon)
+        if self.attacker and not own:
+            return self.refusal(Attack(self.attacker, card)) or "Click to attack it."
+        return self.table.live.reasons.get(card, "") if own else ""
+
     def _shine(self) -> None:
         """Light up what can be clicked."""
         targets = self.targets()
@@ -247,7 +260,7 @@ class InputController(Node):
             self.options.mark(self.chosen, "Replace")
         elif ask is not None and ask.kind == "cards":
             if number not in {option.card for option in ask.options}:
-                self.refused.emit("That cannot be chosen here.")
+                self.refused.emit(self.remark(number) or "That cannot be chosen here.")
             elif ask.max == 1:
                 self.do(Choose((number,)))
             else:

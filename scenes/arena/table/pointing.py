@@ -10,6 +10,7 @@ from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
 from scenes.arena.table.counts import BoardCount, Plate, TurnRing
 from scenes.arena.table.history_strip import Tile
+from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.options_panel import OptionCard
 from scenes.arena.table.reader import Reader
 from scenes.arena.table.side import Disc, Mana
@@ -23,14 +24,20 @@ class Pointing(Node):
     """Lets the reader follow the pointer; what was pointed at last stays to be read."""
 
     def __init__(
-        self, table: ArenaBoardView, reader: Reader, explainer: Explainer, view: Callable[[], ArenaView]
+        self,
+        table: ArenaBoardView,
+        reader: Reader,
+        explainer: Explainer,
+        view: Callable[[], ArenaView],
+        input_controller: InputController,
     ) -> None:
         super().__init__(name="pointing")
         self.table = table
         self.reader = reader
         self.explainer = explainer
         self.view = view
-        self._read: tuple[Control, ArenaView, str] | None = None
+        self.input_controller = input_controller
+        self._read: tuple[Control, ArenaView, str, int, bool] | None = None
 
     def process(self, dt: float) -> None:
         """Read what is pointed at, again where something changed."""
@@ -40,8 +47,9 @@ class Pointing(Node):
         view = self.view()
         if pointed is None or not self.table.director.idle:
             return
-        key = (pointed, view, getattr(pointed, "definition", ""))
-        if self._read is not None and self._read[0] is pointed and self._read[1] is view and self._read[2] == key[2]:
+        controller, last = self.input_controller, self._read
+        key = (pointed, view, getattr(pointed, "definition", ""), controller.attacker, controller.active)
+        if last is not None and last[0] is pointed and last[1] is view and last[2:] == key[2:]:
             return
         self._read = key
         reading = self.reading(pointed, view)
@@ -66,6 +74,8 @@ class Pointing(Node):
                 return explain.mana(view, view.seat)
             case Plate(counts="mana"):
                 return explain.mana(view, 1 - view.seat)
+            case Plate(counts="corpses"):
+                return explain.corpses(view, view.seat if pointed.near else 1 - view.seat)
             case Plate():
                 return explain.hand(view, view.seat if pointed.near else 1 - view.seat)
             case BoardCount():
@@ -79,8 +89,7 @@ class Pointing(Node):
         found = character(view, pointed.card)
         if found is None:
             return self.explainer.card(pointed.definition)
-        own = self.table.picture.seat_of(pointed.card) == view.seat
-        return self.explainer.character(view, found, self.table.live.reasons.get(pointed.card, "") if own else "")
+        return self.explainer.character(view, found, self.input_controller.remark(pointed.card))
 
     def _disc(self, pointed: Disc, view: ArenaView) -> Reading | None:
         live = self.table.live

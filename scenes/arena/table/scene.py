@@ -26,6 +26,7 @@ from scenes.arena.table.controls import Controls
 from scenes.arena.table.hand import FoeHand, HandRow
 from scenes.arena.table.history_strip import HistoryStrip
 from scenes.arena.table.input_controller import InputController
+from scenes.arena.table.key_rows import KeyRows
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import NOTHING, Reader
@@ -130,7 +131,8 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.rope = board.add(Rope(effects))
         self.add(self.options_panel)
         self.add(self.input_controller)
-        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view))
+        self.key_rows = KeyRows(table, self.options_panel)
+        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view, self.input_controller))
         return table
 
     def view(self) -> ArenaView:
@@ -308,6 +310,11 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         found.sort(key=lambda node: node is None or self.table.picture.seat_of(node.card) == self.seat)
         if found and found[0] is not None and self.stage.router.by_keys:
             self.stage.router.set_focus(found[0])
+
+    def key_step(self, focus: Control, direction: str) -> Control | None:
+        """Lead arrows along the rows of the slate; what lies beside it is reached from their ends."""
+        controls = self.match_controls
+        return self.key_rows.step(focus, direction, (controls.undo, controls.commit))
 
     def key_entry(self) -> Control | None:
         """Return where an arrow leads first: to what is asked in the middle, else to the own hand."""

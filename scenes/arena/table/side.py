@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 
 MOST_SECRETS = STANDARD.secrets
-KINDLE_S, KINDLE_GAP_S = 0.2, 0.05
+KINDLE_S, KINDLE_GAP_S, CHAIN_S = 0.2, 0.05, 0.28
 ABOVE_MINIONS = 20.0
 """Order on the slate: shields and domes of minions do not cover the name of a hero."""
 LABEL = 84.0
@@ -177,6 +177,7 @@ class Mana(Control):
         super().__init__(name="mana", focusable=True)
         self.art = art
         self.crystals: list[SpriteNode] = []
+        self.chains: list[SpriteNode] = []
         self._states: list[str] = []
         self.number = self.add(Label("", H3.but(color=TEXT, outline=3.0), align="left"))
         self.words = self.add(Label("", WORDS, align="left", overflow="shrink"))
@@ -187,6 +188,9 @@ class Mana(Control):
         while len(self.crystals) < most:
             self.crystals.append(self.add(SpriteNode()))
             self._states.append("")
+        while len(self.chains) < most:
+            self.chains.append(self.add(SpriteNode(z=2)))
+            self.chains[-1].visible = False
         full = side.mana
         for index, crystal in enumerate(self.crystals):
             usable = side.crystals - side.locked
@@ -202,13 +206,25 @@ class Mana(Control):
             crystal.show(("arena crystal", state, px), lambda state=state: art.crystal(state, px))  # type: ignore[misc]  # a default binds it
             row, column = divmod(index, 5)
             crystal.position = ((column - 2) * px, (0.5 - row) * px)
+            chained = side.crystals - side.overload <= index < side.crystals or state == "locked"
+            self._chain(self.chains[index], crystal, px, chained=chained)
         self.number.style = H3.but(color=TEXT, outline=3.0, size=px * 0.8 / self.unit)
         self.number.text = f"{side.mana}/{side.crystals}"
         self.number.place(Rect(px * 2.75, -px * 0.7, px * 3, px * 1.4))
-        locked = f"{side.overload} overloaded next turn" if side.overload else ""
-        self.words.text = f"{side.locked} overloaded" if side.locked else locked
+        locked = f"{side.overload} locked next turn" if side.overload else ""
+        self.words.text = f"{side.locked} locked" if side.locked and not locked else locked
         self.words.style = WORDS.but(size=max(LEAST_WORDS, px * 0.52) / self.unit)
         self.words.place(Rect(-px * 2.4, -px * 1.9, px * 8, px * 0.8))
+
+    def _chain(self, chain: SpriteNode, crystal: SpriteNode, px: int, *, chained: bool) -> None:
+        """Lay a chain around a crystal that is locked, or will be next turn; a new one comes down on it."""
+        falls = chained and not chain.visible
+        chain.visible, chain.position = chained, crystal.position
+        if chained:
+            chain.show(("arena chain", px), lambda: self.art.chain(px))
+        if falls and self.in_tree:
+            chain.scale = 2.4
+            self.run(Tween(chain, CHAIN_S, scale=1.0, ease="quint_in"))
 
     def _kindle(self, crystal: SpriteNode, index: int) -> None:
         """Let a crystal that fills flare up, one after the other."""

@@ -19,6 +19,7 @@ class FocusRing(Node):
         super().__init__(name="focus ring")
         self.ring = self.add(SlabNode(RING))
         self._size = (0.0, 0.0)
+        self._ringed: Control | None = None
 
     def process(self, dt: float) -> None:
         """Follow the focus."""
@@ -26,8 +27,15 @@ class FocusRing(Node):
         router = self.stage.router
         focus = router.focus
         shown = router.by_keys and focus is not None and focus.wvisible
-        self.visible = shown
-        if not shown or focus is None:
+        alone = focus if shown and focus is not None and focus.shows_focus else None
+        if alone is not self._ringed:
+            if self._ringed is not None:
+                self._ringed.show_focus(shown=False)
+            self._ringed = alone
+            if alone is not None:
+                alone.show_focus(shown=True)
+        self.visible = shown and alone is None
+        if not self.visible or focus is None:
             return
         rect = focus.window_rect.inset(-4 * self.unit)
         size = (round(rect.w), round(rect.h))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from game.content.packs.shapes import DeckPersonaShape
 from game.problems import Problem
 from scenes.kit.controls.toggle import Toggle
+from scenes.kit.panel import Panel
 from scenes.shell.flow.choices import DeckSeatingT, Option
 from scenes.shell.flow.saved_choices import keep_choices
 from scenes.shell.screens.setup import SetupScreen
@@ -51,6 +52,10 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
         super().__init__(context, heading, choices, options, sentences=sentences)
         self.sides: tuple[S, ...] = ()
         self._levels = choices.levels
+
+    def still(self) -> Sequence[Panel]:
+        """The three columns."""
+        return [panel for panel in (*self.sides, self.rules) if isinstance(panel, Panel)]
 
     @abstractmethod
     def show_side(self, seat: int) -> None:

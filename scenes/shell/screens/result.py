@@ -163,6 +163,10 @@ class ResultScreen(Screen):
         del seat
         return None
 
+    def still(self) -> Sequence[Panel]:
+        """The columns and the numbers between them."""
+        return [panel for panel in (*self.columns, self.middle) if isinstance(panel, Panel)]
+
     def build(self) -> None:
         """Ribbon, both sides, numbers, buttons."""
         outcome = self.outcome

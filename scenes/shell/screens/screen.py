@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,14 +10,13 @@ from PIL import Image
 
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.scroll import Scroll
+from scenes.kit.panel import Panel
 from scenes.kit.theme import CAPTION, H1, MUTED
 from scenes.kit.typography.text import Label
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import rule
-from scenes.stage.backdrop import Backdrop
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
-from scenes.stage.spare import drawn_or_bare
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
@@ -54,7 +54,7 @@ class Screen(Scene):
         self.back.clicked.connect(self.go_back)
         self.hint_line = self.add(Label("", CAPTION.but(color=MUTED), align="left"))
         self.plan = layout.Frame(Rect(0, 0, 1, 1), Rect(0, 0, 1, 1), Rect(0, 0, 1, 1))
-        self._painted = (0, 0)
+        self._painted: Hashable = None
 
     def build(self) -> None:
         """Make the nodes of the body; called once, when the screen comes onto the stage."""
@@ -75,7 +75,6 @@ class Screen(Scene):
 
     def layout(self, view: Rect, u: float) -> None:
         """Heading above, hints below, the body between."""
-        self.paint_backdrop(view)
         self.plan = plan = layout.frame(view, u)
         back_w = 150 * u
         back, head = plan.header.cut_right(back_w, 24 * u)
@@ -87,19 +86,21 @@ class Screen(Scene):
         self.hint_line.text = self.hint_text()
         self.hint_line.place(plan.footer.inset(0, 2 * u))
         self.arrange(plan.body.inset(0, 10 * u), u)
+        self.paint_backdrop(view)
+
+    def still(self) -> Sequence[Panel]:
+        """Return panels that never move or vanish: their slabs become a part of the backdrop."""
+        return ()
 
     def paint_backdrop(self, view: Rect) -> None:
-        """Lay the table; once for each size of the window."""
+        """Lay the table and the still panels; once for each size of the window and place of the panels."""
         size = (max(2, round(view.w)), max(2, round(view.h)))
-        if size == self._painted:
-            return
-        self._painted = size
-        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, self._picture_behind(size))
-        if old is not None:
-            old.free()
-
-    def _picture_behind(self, size: tuple[int, int]) -> Image.Image:
-        return drawn_or_bare(f"backdrop of {self.name}", lambda: self.backdrop_image(*size), size)
+        self.settle_all()
+        slabs = [panel.slab for panel in self.still()]
+        painted = (size, *((slab.slab, slab.size, slab.wx, slab.wy) for slab in slabs))
+        if painted != self._painted:
+            self._painted = painted
+            self.lay_backdrop(lambda: self.backdrop_image(*size), *slabs)
 
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture behind everything."""

@@ -373,7 +373,8 @@ class InputRouter(Reach):
             index = next((choices.index(entry) for entry in entries if entry in choices), None)
             index = first(rects) if index is None else index
         else:
-            index = neighbour(focus.window_rect, rects, direction)
+            led = focus.scene.key_step(focus, direction) if self.carrying is None else None
+            index = choices.index(led) if led in choices else neighbour(focus.window_rect, rects, direction)
         if index is None:
             return False
         self.lead_to(choices[index])

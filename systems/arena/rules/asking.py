@@ -6,13 +6,15 @@ from itertools import combinations
 
 from components.effects import Ask
 from systems.arena.commands import Choose, Decide, Withdraw
-from systems.arena.events import Chosen
+from systems.arena.events import CardsOffered, Chosen
 from systems.arena.state.table import Arena
 from systems.arena.view.sight import audiences, known_bits
 from systems.effects.announcing import retract
 from systems.effects.running import answer, answer_refusal
 from systems.match import EVERYONE, Command
 
+DISCOVER = "discover"
+"""The purpose of a question for one of several cards that dice laid out."""
 MOST_LISTED = 400
 """Answers that `legal` lists to one question; no card of the set asks for more."""
 
@@ -82,6 +84,17 @@ def take_answer(arena: Arena, seat: int, command: Command) -> None:
         if not ask.retract:
             arena.world.emit(Chosen, seat, _number(arena, ask.source), (), command.option)
         answer(arena, (command.option,))
+
+
+def tell_offer(arena: Arena) -> None:
+    """Tell of the cards of a discovery: who chooses hears which they are, the other how many (MATCH-6.5)."""
+    ask = arena.stack.ask
+    if arena.world.silent or ask is None or ask.purpose != DISCOVER:
+        return
+    names = tuple(arena.zones.definition(option).id for option in ask.options)
+    for knowing, audience in audiences(1 << ask.seat):
+        told = names if knowing else ()
+        arena.world.emit(CardsOffered, ask.seat, _number(arena, ask.source), told, len(names), audience=audience)
 
 
 def _tell(arena: Arena, seat: int, ask: Ask, given: tuple[int, ...]) -> None:

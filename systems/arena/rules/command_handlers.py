@@ -29,7 +29,7 @@ from systems.arena.commands import (
     UsePower,
     Withdraw,
 )
-from systems.arena.rules.asking import legal_answers, question_refusal, take_answer
+from systems.arena.rules.asking import legal_answers, question_refusal, take_answer, tell_offer
 from systems.arena.rules.attacking import attack_refusal, legal_attacks, take_attack
 from systems.arena.rules.composition import arena_of
 from systems.arena.rules.playing import legal_plays, play_refusal, take_play
@@ -111,7 +111,7 @@ class CommandSystem(System):
 
 
 class StackSystem(System):
-    """Goes on with all that is half done, until nothing is or somebody is asked."""
+    """Goes on with all that is half done, until nothing is or somebody is asked; tells what is offered then."""
 
     reads = (*_MATCH, *_IN_PLAY)
     writes = (*_MATCH, *_IN_PLAY, Dice)
@@ -119,7 +119,9 @@ class StackSystem(System):
 
     def process(self, world: World) -> None:
         """Run the system."""
-        run(arena_of(world))
+        arena = arena_of(world)
+        run(arena)
+        tell_offer(arena)
 
 
 class NumberingSystem(System):

@@ -30,6 +30,7 @@ from systems.arena.view.views import (
 from systems.match import SEATS
 
 _NOT_NOW = "Wait for your turn."
+_PAUSED = {MULLIGAN: "Decide first on your opening hand.", OVER: "The match is over."}
 
 
 def arena_view(arena: Arena, seat: int) -> ArenaView:
@@ -70,8 +71,15 @@ def _waits_for(arena: Arena) -> tuple[int, ...]:
     return (arena.table.active if arena.stack.ask is None else arena.stack.ask.seat,)
 
 
-def _may_act(arena: Arena, seat: int) -> bool:
-    return arena.table.phase not in {MULLIGAN, OVER} and arena.table.active == seat and arena.stack.ask is None
+def _waits(arena: Arena, seat: int) -> str | None:
+    """Return why a seat can do nothing of its turn now, in one sentence, or None."""
+    if arena.table.phase in _PAUSED:
+        return _PAUSED[arena.table.phase]
+    if arena.table.active != seat:
+        return _NOT_NOW
+    if arena.stack.ask is None:
+        return None
+    return "Answer first what you are asked." if arena.stack.ask.seat == seat else "The other player chooses first."
 
 
 def _side(arena: Arena, seat: int, whose: int) -> SideView:
@@ -103,9 +111,8 @@ def _held(arena: Arena, seat: int, entity: int) -> HeldCardView:
     if not knows(arena.zones, seat, entity):
         return HeldCardView(arena.zones.number(entity))
     stat, holder = arena.words.stat, arena.zones.seat_of(entity)
-    reason = _NOT_NOW if not _may_act(arena, seat) else unplayable(arena, holder, entity)
-    if holder != seat:
-        reason = _NOT_NOW
+    waits = _NOT_NOW if holder != seat else _waits(arena, seat)
+    reason = waits or unplayable(arena, holder, entity)
     derived = arena.world.get(entity, DerivedStats)
     side = arena.sides[holder]
     return HeldCardView(
@@ -119,15 +126,14 @@ def _held(arena: Arena, seat: int, entity: int) -> HeldCardView:
         reason or "",
         entity in arena.table.known,
         _changes(derived),
-        reason != _NOT_NOW and "tradeable" in derived.keywords and side.mana >= TRADE_COST and bool(side.deck),
+        waits is None and "tradeable" in derived.keywords and side.mana >= TRADE_COST and bool(side.deck),
     )
 
 
 def _attack_reason(arena: Arena, seat: int, whose: int, entity: int) -> str | None:
     """Return why a character cannot attack now, as far as this seat is concerned, or None."""
-    if whose != seat or not _may_act(arena, seat):
-        return _NOT_NOW
-    reason = cannot_attack(arena, entity)
+    waits = _NOT_NOW if whose != seat else _waits(arena, seat)
+    reason = waits or cannot_attack(arena, entity)
     if reason is None and not targets_of(arena, entity, attackable(arena, seat)):
         return "There is nothing that it may attack."
     return reason
@@ -177,9 +183,9 @@ def _weapon(arena: Arena, entity: int) -> WeaponView:
 def _hero(arena: Arena, seat: int, whose: int) -> HeroView:
     entity, hero = HEROES[whose], arena.heroes[whose]
     derived = arena.world.get(entity, DerivedStats)
-    acts = whose == seat and _may_act(arena, seat)
-    power_reason = power_refusal(arena, whose, UsePower()) if acts else _NOT_NOW
-    upgrade_reason = upgrade_refusal(arena, whose, UpgradeWeapon()) if acts else _NOT_NOW
+    waits = _NOT_NOW if whose != seat else _waits(arena, seat)
+    power_reason = waits or power_refusal(arena, whose, UsePower())
+    upgrade_reason = waits or upgrade_refusal(arena, whose, UpgradeWeapon())
     reason = _attack_reason(arena, seat, whose, entity)
     return HeroView(
         card=arena.zones.number(entity),

@@ -284,3 +284,34 @@ def test_a_picture_that_cannot_be_drawn_ends_nothing(stage: Stage, caplog: pytes
     stage.step()
     assert sprite.size == pytest.approx((84, 118))
     assert caplog.text.count("OSError: the part is gone") == 2
+
+
+def test_no_more_of_a_picture_is_drawn_than_is_not_clear(stage: Stage) -> None:
+    image = Image.new("RGBA", (100, 60), (0, 0, 0, 0))
+    image.paste((200, 10, 10, 255), (70, 10, 90, 20))
+    scene = Scene()
+    stage.push(scene, fade=False)
+    node = scene.add(SpriteNode("a corner", lambda: image))
+    node.position = (300, 200)
+    stage.step()
+    assert node.size == pytest.approx((100, 60))
+    assert node.sprite is not None
+    assert node.sprite.size == pytest.approx((22, 12))
+    assert node.sprite.position == pytest.approx((330, 215))
+    node.rotation = 90
+    stage.step()
+    assert node.sprite.position == pytest.approx((315, 170))
+    assert len(scene.layer_of(node).smoothed) == 1
+
+
+def test_layers_without_turned_or_scaled_pictures_are_not_smoothed(stage: Stage) -> None:
+    scene = Scene()
+    stage.push(scene, fade=False)
+    node = scene.add(SpriteNode("plain", partial(plain, (20, 20))))
+    smoothed, found = scene.layer_of(node).smoothed, []
+    for scale, visible in ((1.0, True), (1.5, True), (1.5, False), (1.5, True)):
+        node.scale, node.visible = scale, visible
+        stage.step()
+        found.append(len(smoothed))
+    scene.remove(node)
+    assert [*found, len(smoothed)] == [0, 1, 0, 1, 0]

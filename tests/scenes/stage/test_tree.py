@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scenes.kit.paint.skin import PLAIN
 from scenes.kit.panel import SlabNode
 from scenes.stage.animation import Tween
 from scenes.stage.node import Node
@@ -123,7 +124,7 @@ def test_moving_a_parent_moves_the_sprites_below(stage: Stage) -> None:
     scene = Scene()
     stage.push(scene)
     holder = scene.add(Node())
-    slab = holder.add(SlabNode())
+    slab = holder.add(SlabNode(PLAIN.but(shadow=0.0)))
     slab.fit(40, 20)
     holder.position = (200, 100)
     stage.step()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from systems.arena.commands import Attack, PlayCard, Trade
-from systems.arena.events import CardsRevealed, SecretRevealed
+from systems.arena.events import CardsOffered, CardsRevealed, SecretRevealed
 from systems.arena.setup import MinionSetup
 from tests.systems.arena.language import (
     ANYBODY,
@@ -150,6 +150,22 @@ def test_discover_offers_three_cards_of_the_own_class_or_neutral_and_hides_them(
     assert talk.names("hand") == [offered[1]]
     heard = talk.match.heard(1, told)
     assert offered[1] not in str(heard)
+
+
+@pytest.mark.rule("MATCH-6.5")
+def test_the_other_side_hears_of_a_discovery_only_how_many_cards_it_offers() -> None:
+    find = spell("find", {"do": "discover", "name": "found", "among": {"tags": ["minion"]}})
+    talk = Talk(find, *(card(f"c{number}") for number in range(4)), own=side(hand=("find",)))
+    told = talk.play("find")
+    ask = talk.match.view(0).ask
+    assert ask is not None
+    offered = [[event for event in talk.match.heard(seat, told) if isinstance(event, CardsOffered)] for seat in (0, 1)]
+    assert [(event.definitions, event.count) for event in offered[0]] == [
+        (tuple(option.definition for option in ask.options), 3)
+    ]
+    assert [(event.seat, event.source, event.definitions, event.count) for event in offered[1]] == [
+        (0, ask.source, (), 3)
+    ]
 
 
 @pytest.mark.rule("MATCH-6.6")

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from components.arena import HERO, MINION, NEUTRAL, SPELL, ArenaCardDefinition, ArenaTerms
-from components.effects import Percent, Program, StatChange
+from components.effects import Choose, Path, Percent, Program, StatChange
 from game.content.arena.text.abilities import SECRET, TELLERS, keyword_lead
-from game.content.arena.text.programs import inline
+from game.content.arena.text.programs import choice_noun, inline
 from game.content.arena.text.telling import NO_ATTACK, Telling
 from game.content.language.text import cards as common
 from game.content.language.text.generator import ability_text
 from game.content.language.text.telling import form_of
 from game.content.packs.shapes import GlossaryEntry
-from systems.effects.book import nodes_of
+from systems.effects.book import follow, nodes_of
 
 BOOK = "arena.json"
 NO_ELEMENT = "none"
@@ -36,6 +36,18 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
 
     def _ways(self, card: ArenaCardDefinition, programs: list[Program]) -> Iterator[str]:
         return (inline(self._telling(card), program) for program in programs)
+
+    def wanted(self, card: ArenaCardDefinition, path: Path, name: str) -> str:
+        """Return what a choice of a card is made among: "an enemy minion"; "" where no choice has this name.
+
+        Args:
+            card: lets choose.
+            path: where in the card the choice stands.
+            name: to which the choice is bound.
+        """
+        start = follow(card, path) if path else card.abilities
+        choices = [node for node in nodes_of(start) if isinstance(node, Choose) and node.name == name]
+        return choice_noun(self._telling(card), choices[0]).text if choices else ""
 
     def _telling(self, card: ArenaCardDefinition, bonus: int = 0) -> Telling:
         kind = SECRET if card.secret else card.kind

@@ -38,7 +38,7 @@ from game.content.arena.text.nouns import kind_of
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import COUNTED, EACH, Share, amount_text, clause, noun_of
 from game.content.language.text.mentions import first_mention, mentions
-from game.content.language.text.telling import ONE, OTHER, Bound, Tellers, form_of
+from game.content.language.text.telling import ONE, OTHER, Bound, Noun, Tellers, form_of
 
 COMBO = Compare(StatOf("cards-played", "me"), at_least=1)
 """What the condition of a combo is (MATCH-4.3)."""
@@ -151,9 +151,7 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
     is_told_later = choose.player == "me" and first is not None and not isinstance(first, LEADING) and not is_optional
     if isinstance(first, Modes) and not is_optional:
         is_told_later = all(mentions(mode.program, choose.name) for mode in first.modes)
-    number, form = _how_many(telling, choose)
-    share = Share(COUNTED, number, form, "from")
-    noun = noun_of(telling, choose.among, share)
+    noun = choice_noun(telling, choose)
     telling.bound[choose.name] = Bound(kind_of(choose.among), noun.form, choose.among, noun.text, noun.trails)
     if is_told_later:
         return ""
@@ -161,6 +159,12 @@ def choice(telling: Telling, choose: Choose, rest: Program, *, whole: bool = Fal
     telling.focus = choose.name
     key = "actions.choose_may" if is_optional else f"actions.choose_{choose.player}"
     return telling.say(key, phrase=noun.text)
+
+
+def choice_noun(telling: Telling, choose: Choose) -> Noun:
+    """Return what is chosen: "an enemy minion", "up to three cards from your hand"."""
+    number, form = _how_many(telling, choose)
+    return noun_of(telling, choose.among, Share(COUNTED, number, form, "from"))
 
 
 def _how_many(telling: Telling, choose: Choose) -> tuple[str, str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from scenes.arena.model.history import Entry
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
 from scenes.table.story.lines import MINUS
@@ -19,3 +22,14 @@ def test_an_attack_is_one_entry_with_all_that_came_of_it() -> None:
     assert (entry.seat, entry.actor, entry.definition) == (0, "Odin", "ogre")
     assert (entry.line, entry.sign) == (f"hits Imp {MINUS}4", "skull")
     assert sorted(entry.details) == ["Imp dies", f"Imp {MINUS}4", f"Ogre {MINUS}1"]
+    assert entry.gist == "dies: Imp"
+
+
+def test_an_entry_says_below_its_name_what_came_of_it() -> None:
+    played = Entry(0, "You", "flame", "Flame", "played · 2 mana")
+    assert played.gist == "played · 2 mana"
+    assert replace(played, details=(f"Ogre {MINUS}3",)).gist == f"{MINUS}3 Ogre"
+    assert replace(played, details=(f"Ogre {MINUS}3", "Ogre dies")).gist == "dies: Ogre"
+    assert replace(played, details=(f"Ogre {MINUS}3", f"Imp {MINUS}3")).gist == f"{MINUS}3 Ogre and 1 more"
+    assert replace(played, details=("Imp is summoned",)).gist == "Imp is summoned"
+    assert replace(played, line=f"hits Imp {MINUS}1", sign="swords", details=("x",)).gist == f"{MINUS}1 Imp"

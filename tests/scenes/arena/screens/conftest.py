@@ -33,8 +33,10 @@ class PlainPictures(Artwork):
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
         return self.hand_card(card, width)
 
-    def portrait(self, hero: ArenaCardDefinition, width: int) -> Image.Image:
-        del hero
+    def portrait(
+        self, hero: ArenaCardDefinition, width: int, *, friend: bool = True, fallen: bool = False
+    ) -> Image.Image:
+        del hero, friend, fallen
         return plain(*hero_size(width))
 
 

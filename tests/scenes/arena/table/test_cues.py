@@ -10,10 +10,11 @@ import pytest
 from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from scenes.arena.model import sounds
-from scenes.arena.model.changes import alterations
+from scenes.arena.model.changes import Reserve, alterations, reserves
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Kind
 from scenes.arena.table.animator import Animator
+from scenes.kit.typography.text import Label
 from systems.arena import events as told
 from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UsePower
 from systems.match import Command
@@ -146,3 +147,36 @@ def test_alterations_are_read_against_the_picture_before_them(seated: Sit) -> No
         (imp, "raised", f"+{4 - minion.attack}/+{3 - minion.max_health}"),
     ]
     assert alterations([told.StatsChanged(maid, 2, 4, 4, ("taunt",))], picture) == []
+
+
+def test_locked_crystals_and_corpses_are_told_apart_from_other_changes(seated: Sit) -> None:
+    player = seated({"own": {"board": ("imp",)}})
+    picture = ArenaPicture.from_view(player.view(), BOOK)
+    mana = told.ManaChanged(0, 3, 10, 0, 2, audience=3)
+    assert reserves([mana], picture) == [Reserve(0, "overloaded", 2)]
+    assert reserves([told.ManaChanged(0, 8, 10, 2, 0, audience=3)], picture) == [Reserve(0, "locked", 2)]
+    assert reserves([told.CorpsesChanged(1, 2, audience=3)], picture) == [Reserve(1, "corpses", 2)]
+    picture.hear(told.CorpsesChanged(1, 3, audience=3))
+    assert reserves([told.CorpsesChanged(1, 1, audience=3)], picture) == [Reserve(1, "corpses", -2)]
+    assert reserves([told.TurnEnded(0, 1, audience=3)], picture) == []
+
+
+def test_overload_is_heard_and_lays_a_chain(seated: Sit) -> None:
+    player = seated({"own": {"hand": ("feast",)}}, speed=4)
+    assert sounds.OVERLOAD in heard(player, PlayCard(player.number("feast"), 0))
+    assert sum(chain.visible for chain in player.scene.table.board.mana.chains) == 1
+
+
+def test_the_other_sides_discovery_is_fanned_out_face_down_and_heard(seated: Sit) -> None:
+    player = seated({"foe": {"hand": ("scry",)}}, speed=4)
+    player.session.submit(0, EndTurn())
+    player.until_shown()
+    held = next(card.card for card in player.session.view(1).sides[1].hand if card.definition == "scry")
+    player.session.submit(1, PlayCard(held, 0))
+    fanned = 0
+    for _ in range(80):
+        player.wait(0.05)
+        words = [node.text for node in player.scene.table.effects.walk() if isinstance(node, Label)]
+        fanned += "Hades chooses among 3 cards" in words
+    assert fanned > 3
+    assert any("chooses among 3 cards" in line.text for line in player.scene.log.lines)

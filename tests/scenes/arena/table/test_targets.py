@@ -7,6 +7,8 @@ from typing import Any
 
 import arcade
 
+from scenes.kit.overlays.overlay import KitOverlay
+from scenes.stage.control import Control
 from systems.arena.commands import Choose, Mulligan, PlayCard, Withdraw
 from tests.scenes.arena.conftest import ArenaPlayer
 
@@ -98,3 +100,69 @@ def test_the_slate_below_a_question_can_be_seen_by_button_and_key(seated: Sit) -
     assert shown == [(False, False), (True, True), (False, False), (True, True)]
     player.press(panel.cards[0])
     assert isinstance(player.commands()[-1], Choose)
+
+
+def test_whether_a_character_can_be_chosen_is_said_and_why_not(seated: Sit) -> None:
+    player = seated(
+        {"own": {"board": ("ogre",), "hand": ("frost", "flame")}, "foe": {"board": ("imp", "squire", "ambusher")}}
+    )
+    controller = player.scene.input_controller
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    player.wait()
+    targets = (("ogre", 0), ("imp", 1), ("ambusher", 1))
+    said = {name: controller.remark(player.node(name, seat).card) for name, seat in targets}
+    assert said == {
+        "ogre": "Frost needs an enemy minion.",
+        "imp": "Click to choose it.",
+        "ambusher": "Ambusher is in Stealth and cannot be chosen.",
+    }
+    assert player.scene.table.live.reasons[player.number("flame")] == "Answer first what you are asked."
+
+
+def test_what_an_attacker_may_not_attack_says_why(seated: Sit) -> None:
+    player = seated(fight())
+    controller = player.scene.input_controller
+    assert controller.choose_attacker(player.node("ogre").card)
+    assert controller.remark(player.node("shieldmaiden", 1).card) == "Click to attack it."
+    assert controller.remark(player.node("imp", 1).card) == "A minion with Taunt is in the way (MATCH-3.2)."
+    controller.drop_attacker()
+    assert controller.remark(player.node("imp", 1).card) == ""
+
+
+def walked(player: ArenaPlayer, start: Control | None, *keys: str) -> list[str]:
+    router = player.stage.router
+    router.set_focus(start)
+    found = []
+    for name in keys:
+        player.key(name)
+        found.append(router.focus.name if router.focus is not None else "")
+    return found
+
+
+def test_arrows_lead_along_rows_and_never_into_a_dead_end(seated: Sit) -> None:
+    player = seated(fight(hand=("imp", "flame", "frost")))
+    board, hand = player.scene.table.board, player.scene.table.hand
+    ogre, target = player.node("ogre").name, player.node("shieldmaiden", 1).name
+    player.key("RIGHT")
+    assert walked(player, hand.at(2), "UP", "UP", "UP", "UP") == ["power", ogre, target, "hero"]
+    assert walked(player, hand.at(2), "RIGHT", "RIGHT", "RIGHT") == ["deck", "grave", "hand count"]
+    commit, undo = player.scene.match_controls.commit.name, player.scene.match_controls.undo.name
+    assert walked(player, board.held[0], "RIGHT", "LEFT", "LEFT") == [commit, undo, "hand count"]
+    assert walked(player, hand.at(0), "DOWN", "LEFT") == [player.held("imp").name] * 2
+    assert walked(player, board.counts[0], "UP", "UP", "DOWN") == ["turn", "board count", "turn"]
+
+
+def test_what_keys_are_on_lights_up_along_its_frame(seated: Sit) -> None:
+    player = seated(fight())
+    ogre, overlay = player.node("ogre"), player.stage.overlay
+    assert isinstance(overlay, KitOverlay)
+    ring = overlay.ring
+    player.key("RIGHT")
+    player.stage.router.set_focus(ogre)
+    player.wait()
+    assert (ogre.light.visible, ring.visible) == (True, False)
+    player.stage.router.set_focus(player.scene.table.board.mana)
+    player.wait()
+    assert (ogre.light.visible, ring.visible) == (False, True)
