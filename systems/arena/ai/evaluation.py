@@ -19,9 +19,9 @@ _HP = (0, 400, 330, 280, 250, 230, 200, 180, 160, 150, 140, 120, 110, 100, 100, 
 _MORE_HP = 65
 _ATTACK, _HEALTH, _BODY = 95, 80, 40
 _HELD, _HELD_MANA, _TOKEN = 62, 10, 40
-_COIN, _COIN_CRYSTALS = 600, 3
-"""What The Coin is worth while a side has fewer crystals: from then on it pays for the dearest things of the match's
-beginning a turn early, a card of four mana or the weapon upgrade."""
+_COIN, _COIN_CRYSTALS = 250, 3
+"""What The Coin is worth while a side has fewer crystals: more than a use of the hero power, less than a minion a turn
+early. From then on it pays for the dearest things of the match's beginning, a card of four mana or the upgrade."""
 _FOE_HELD = 100
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
 _STRIKE = 42
@@ -174,7 +174,5 @@ def is_coin(card: ArenaCardDefinition) -> bool:
 def is_coin_due(arena: Arena, seat: int) -> bool:
     """Return whether it is time to spend The Coin: one more mana now pays for what would be too dear."""
     side = arena.sides[seat]
-    if side.crystals < _COIN_CRYSTALS:
-        return False
     upgrade = not arena.heroes[seat].upgraded and side.mana == arena.terms.upgrade_cost - 1
     return upgrade or any(arena.cost(card) == side.mana + 1 for card in side.hand)

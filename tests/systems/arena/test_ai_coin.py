@@ -34,9 +34,17 @@ def turn_of(level: str, crystals: int, *hand: str) -> Talk:
 @pytest.mark.rule("MATCH-1.2")
 @pytest.mark.rule("MATCH-12.1")
 @pytest.mark.parametrize("level", ["normal", "hard", "master"])
-def test_the_coin_is_not_spent_on_the_first_turn(level: str) -> None:
+def test_the_coin_pays_for_a_card_of_two_on_the_first_turn(level: str) -> None:
     talk = turn_of(level, 1, "pair")
-    assert talk.names("hand") == ["coin", "pair"]
+    assert talk.names("board") == ["pair"]
+    assert talk.names("hand") == []
+
+
+@pytest.mark.rule("MATCH-12.1")
+@pytest.mark.parametrize("level", ["normal", "hard", "master"])
+def test_the_coin_is_kept_where_nothing_costs_a_mana_more(level: str) -> None:
+    talk = turn_of(level, 1, "four")
+    assert talk.names("hand") == ["coin", "four"]
 
 
 @pytest.mark.rule("MATCH-12.1")
@@ -62,7 +70,7 @@ def test_a_coin_is_a_spell_for_nothing_that_gives_mana() -> None:
 
 
 @pytest.mark.parametrize(
-    ("crystals", "hand", "due"), [(3, "four", True), (3, "pair", False), (4, "pair", True), (1, "pair", False)]
+    ("crystals", "hand", "due"), [(3, "four", True), (3, "pair", False), (4, "pair", True), (1, "pair", True)]
 )
 def test_the_coin_is_due_where_one_mana_is_missing(crystals: int, hand: str, due: bool) -> None:
     talk = Talk(*OTHERS, own=side(crystals=crystals, hand=("coin", hand)))
