@@ -10,7 +10,7 @@ from systems.arena.events import Awakened, Transformed
 from systems.arena.rules.moves import put
 from systems.arena.state.aura_dependencies import DECK
 from systems.arena.state.table import Arena
-from systems.arena.view.sight import audiences, known_bits
+from systems.arena.view.sight import known_bits
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card
 
@@ -126,8 +126,8 @@ def reshape(arena: Arena, entity: int, card: ArenaCardDefinition) -> None:
 
 
 def tell_transformed(arena: Arena, entity: int, before: ArenaCardDefinition) -> None:
-    """Tell what a card became, to those who know which card it is."""
-    now = arena.zones.definition(entity).id
-    for knowing, audience in audiences(known_bits(arena.zones, entity)):
-        told = (now, before.id) if knowing else ("", "")
-        arena.world.emit(Transformed, arena.zones.number(entity), *told, audience=audience)
+    """Tell what a card became, to those alone who know which card it is: that it changed tells others what it is."""
+    audience = known_bits(arena.zones, entity)
+    if audience:
+        now = arena.zones.definition(entity).id
+        arena.world.emit(Transformed, arena.zones.number(entity), now, before.id, audience=audience)
