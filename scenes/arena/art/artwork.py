@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from components.arena import NEUTRAL, ArenaCardDefinition
+from components.arena import ArenaCardDefinition
 from game.art.arena import badges, board, frames, heroes, tokens
 from game.art.arena.palette import MAY_ACT
 from game.art.draw.palette import rgb
@@ -12,6 +12,7 @@ from game.art.draw.raster import Size
 from scenes.arena.art.cards import CardPictures, Numbers, art_word, mythology_of, width_within, within
 from scenes.arena.model.lexicon import keyword_icon
 from scenes.arena.model.picture_parts import Hero, Minion, Weapon
+from scenes.arena.model.signs import passive_sign, power_sign
 from scenes.kit.controls.cards import PaintedFace
 
 SHOWN = frozenset({"taunt", "divine-shield", "stealth", "frozen"})
@@ -103,13 +104,11 @@ class Artwork(CardPictures):
         self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
     ) -> Image.Image:
         """Return a hero's power."""
-        return heroes.power_disc(
-            _class_icon(hero, power), art_word(hero.card_class), cost, size, ready=ready, used=used
-        )
+        return heroes.power_disc(power_sign(power), art_word(hero.card_class), cost, size, ready=ready, used=used)
 
     def passive(self, hero: ArenaCardDefinition, size: int) -> Image.Image:
         """Return the disc of what a hero does by itself."""
-        return heroes.passive_disc(f"element_{art_word(hero.element)}", size)
+        return heroes.passive_disc(passive_sign(hero), size)
 
     def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
         """Return a weapon, or its empty place; with a green ring where it can be upgraded."""
@@ -161,10 +160,3 @@ def _rimmed(card: Image.Image) -> Image.Image:
 
 def _tone(now: int, printed: int) -> str:
     return "raised" if now > printed else "lowered" if now < printed else "printed"
-
-
-def _class_icon(hero: ArenaCardDefinition, power: ArenaCardDefinition) -> str:
-    """Return the sign of a power: the element of the power, else the class of the hero."""
-    if power.element != "none":
-        return f"element_{power.element}"
-    return "star" if hero.card_class == NEUTRAL else f"class_{art_word(hero.card_class)}"
