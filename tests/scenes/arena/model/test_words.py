@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from components.arena import RARITIES
+from game.art.arena.cards import held_name
+from game.art.library import ArtLibrary
+from game.content.arena.loading import load_arena
+from scenes.arena.art.cards import CardPictures
 from scenes.arena.model.layout import arena_layout
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.log_writer import LogWriter
@@ -36,3 +41,11 @@ def test_everything_stands_in_the_window_and_no_column_covers_the_field(size: tu
         assert not row.overlaps(made.reader)
     assert len(made.places(0, 7)) == 7
     assert [made.place_at(2, x) for x in (made.rows[0].x, made.rows[0].cx, made.rows[0].right)] == [0, 1, 2]
+
+
+def test_no_name_is_cut_on_a_card_that_is_held() -> None:
+    content = load_arena(())
+    pictures = CardPictures(ArtLibrary(None), Lexicon(content.cards, content.card_texts))
+    held = [card for card in content.cards.values() if card.rarity in RARITIES]
+    names = [held_name(pictures.face(card), 126 / 300, 1.0)[0] for card in held]
+    assert [name for name in names if name.endswith("\u2026")] == []
