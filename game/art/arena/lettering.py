@@ -74,7 +74,7 @@ def number(image: Image.Image, place: tuple[float, float], words: str, size: flo
     write(image, (x, y + size * 0.335), words, size, colour, face=fonts.SERIF_BOLD, edge=max(1.0, size * 0.085))
 
 
-def brief_name(name: str, short: str, room: float, size: float) -> str:
+def brief_name(name: str, short: str, room: float, size: float, face: str = fonts.SERIF_BOLD) -> str:
     """Return a name that fits `room` at `size`: whole, else its short form, else a noun of it, else cut.
 
     "Nidhoggr, Root-Gnawer" is Nidhoggr and "Bow of Ydalir" a Bow; of "Loose the Pack" no word says enough, so it is cut
@@ -87,14 +87,14 @@ def brief_name(name: str, short: str, room: float, size: float) -> str:
     parts = noun.split(" ")
     one_word = [parts[-1], parts[0]] if all(part[:1].isupper() for part in parts) else []
     for words in (name, short, bare, noun, *one_word):
-        if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
+        if words and fonts.width_of(words, size, face) <= room:
             return words
-    return _cut(short or noun or bare, room, size)
+    return _cut(short or noun or bare, room, size, face)
 
 
-def _cut(words: str, room: float, size: float) -> str:
+def _cut(words: str, room: float, size: float, face: str) -> str:
     """Cut words where one of them ends; within the first if it alone is too long."""
-    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, fonts.SERIF_BOLD) > room:
+    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, face) > room:
         words = words.rsplit(" ", 1)[0] if " " in words else words[:-1]
     return words.rstrip() + _ELLIPSIS
 

@@ -111,6 +111,11 @@ class Explainer:
         hero = isinstance(found, HeroView)
         return Reading(found.definition, "", (*rows, *printed, *([] if hero else self._flavour(card))))
 
+    def introduction(self, view: ArenaView) -> Reading:
+        """Return what stands in the reader before anything was pointed at: the own hero."""
+        own = self.character(view, view.sides[view.seat].hero)
+        return replace(own, rows=(*own.rows, ("", "Point at anything on the table to read here what it is.")))
+
     def _minion(self, minion: MinionView, card: ArenaCardDefinition) -> Iterator[Row]:
         if minion.dormant:
             yield "keyword_dormant", f"**Dormant.** Awakens in {plural(minion.dormant, 'turn')} of its side."

@@ -29,7 +29,7 @@ from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.key_rows import KeyRows
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
-from scenes.arena.table.reader import NOTHING, Reader
+from scenes.arena.table.reader import Reader
 from scenes.arena.table.rope import Rope
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
@@ -61,6 +61,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     table: ArenaBoardView
     match_controls: Controls
     control_kind = Controls
+    begins_focused = False
 
     def __init__(
         self,
@@ -112,7 +113,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             hand=hand,
             foe_hand=foe_hand,
             effects=effects,
-            strip=HistoryStrip(art, lexicon),
+            strip=HistoryStrip(art, lexicon, watched=self.options.watch),
             history=self._writers[self.seat].history.copy(),
         )
         plain = self.hot_seat or self.options.watch
@@ -132,7 +133,9 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.add(self.options_panel)
         self.add(self.input_controller)
         self.key_rows = KeyRows(table, self.options_panel)
-        self.pointing = self.add(Pointing(table, self.reader, Explainer(lexicon), self.view, self.input_controller))
+        self.explainer = Explainer(lexicon)
+        self.pointing = self.add(Pointing(table, self.reader, self.explainer, self.view, self.input_controller))
+        self._introduce()
         return table
 
     def view(self) -> ArenaView:
@@ -173,7 +176,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.options_panel.fit(made)
         self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader), (table.strip, made.log))
-        self.header.fit(made.head, ratio=made.ratio * 0.8)
+        self.header.fit(made.head.inset(made.head.w * 0.05, 0.0), ratio=made.ratio * 0.8)
 
     def _backdrop(self, made: ArenaLayout, view: Rect) -> Image.Image:
         """Return slate, planks and panels in the window's size."""
@@ -269,7 +272,12 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """The other seat is shown: nothing is aimed at."""
         self.input_controller.offer([], active=False)
         self.table.history = self._writers[self.seat].history.copy()
-        self.reader.read(NOTHING)
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Let the reader begin with the hero that is looked from."""
+        view = self.view()
+        self.reader.read(self.explainer.introduction(view))
 
     # -- looking -------------------------------------------------------------------------------------------------
 

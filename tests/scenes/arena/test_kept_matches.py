@@ -153,10 +153,11 @@ def test_the_card_that_one_person_read_is_not_there_for_the_next(
     scene = sit_down(flow, game_stage)
     game_stage.router.move(*next(iter(scene.table.hand.sprites.values())).window_rect.center)
     table(flow, game_stage)
-    assert scene.reader.picture.visible
+    held = {card.definition for card in session.view(0).sides[0].hand}
+    assert scene.reader.reading.card in held
     game_stage.router.move(1.0, 1.0)
     scene.submit(EndTurn())
-    assert not sit_down(flow, game_stage).reader.picture.visible
+    assert sit_down(flow, game_stage).reader.reading.card == session.view(1).sides[1].hero.definition
     assert scene.seat == 1
 
 
