@@ -8,7 +8,7 @@ from PIL import Image, ImageFilter, ImageOps
 
 from game.art.arena import badges, frames
 from game.art.arena.face import STAT_PLATE, CardFace
-from game.art.arena.lettering import SMALLEST_PX, TextBox, brief_name, number, set_rules, write
+from game.art.arena.lettering import LARGEST, SMALLEST_PX, TextBox, brief_name, number, set_rules, write
 from game.art.arena.palette import ENAMEL, INK, KEYWORD_RED
 from game.art.arena.windows import FOOT, LEFT, RIGHT, TOP, window
 from game.art.draw import fonts
@@ -199,7 +199,8 @@ def _signs(card: Image.Image, face: CardFace, unit: float) -> None:
             letters * unit,
         )
 
-    value("mana", 34, 34, 29, str(face.cost), 31)
+    if face.cost is not None:
+        value("mana", 34, 34, 29, str(face.cost), 31)
     _put(card, badges.element_badge(face.element, _side(17, unit)), 266, 76, unit)
     _put(card, badges.gem(face.rarity, _side(16 if face.rarity == "legendary" else 13.5, unit)), 150, 390, unit)
     if face.kind == "secret":
@@ -231,8 +232,8 @@ def held_name(face: CardFace, unit: float, seen: float) -> tuple[str, float, flo
     return words, size, _NAME_LEFT + wide / 2
 
 
-def inspection_card(face: CardFace, art: Image.Image, width: int) -> Image.Image:
-    """Return a card with all its words, `width` pixels wide and `card_size` high."""
+def inspection_card(face: CardFace, art: Image.Image, width: int, largest: float = LARGEST) -> Image.Image:
+    """Return a card with all its words, `largest` units high, `width` pixels wide and `card_size` high."""
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
     drop = frames.CREST
@@ -244,7 +245,7 @@ def inspection_card(face: CardFace, art: Image.Image, width: int) -> Image.Image
     line_size = fonts.fitted(face.type_line, 16, fonts.SANS_SEMIBOLD, 190, 9)
     place = (150 * unit, (_RIBBON_Y - 1 + drop + line_size * 0.34) * unit)
     write(out, place, face.type_line, line_size * unit, INK, face=fonts.SANS_SEMIBOLD)
-    _rules(out, set_rules(face.text, _TEXT_BOX), unit)
+    _rules(out, set_rules(face.text, _TEXT_BOX, largest), unit)
     _signs(out, face, unit)
     return out
 

@@ -16,14 +16,14 @@ class CardFace:
 
     `type_line` is what the ribbon says under inspection ("Minion · Dragon"), `type_word` what it says in the hand.
     `text` has two asterisks around a keyword; `keywords` are those whose icons stand on the card in the hand.
-    `attack` and `second` (health, armor or durability) are None where the card has none.
+    `cost`, `attack` and `second` (health, armor or durability) are None where the card has none.
     """
 
     name: str
     mythology: Mythology = "norse"
     kind: Kind = "minion"
     rarity: Rarity = "common"
-    cost: int = 0
+    cost: int | None = 0
     attack: int | None = None
     second: int | None = None
     hero_class: str = "neutral"

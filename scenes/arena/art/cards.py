@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import get_args
 
 from PIL import Image
@@ -26,6 +27,8 @@ Numbers = tuple[int, int, int]
 """Cost, attack, and health, durability or armor."""
 FRAME: Size = (300, 436)
 """A card's picture: 300 wide and 420 high, and the crest above it."""
+WAY_LETTERS = 22.0
+"""Units: a way is a short sentence, so its letters may be large."""
 TYPE_SIGN = " · "
 """Between the type of a card and its tribe, element or class."""
 
@@ -58,9 +61,9 @@ class CardPictures:
             mythology=mythology_of(card),
             kind=kind,
             rarity=rarity_of(card),
-            cost=cost,
+            cost=cost if card.rarity or kind != HERO else None,
             attack=attack if kind in {MINION, WEAPON} else None,
-            second=second if kind in STAT_PLATE else None,
+            second=second if kind in STAT_PLATE and (card.rarity or kind != HERO) else None,
             hero_class=art_word(card.card_class),
             element=art_word(card.element),
             short=self.lexicon.short(card.id),
@@ -107,6 +110,13 @@ class CardPictures:
         face = self.face(card)
         art = self.picture(card, cards.art_size(width))
         return self.library.kept(lambda: cards.inspection_card(face, art, width), "arena whole", face, card.id, width)
+
+    def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
+        """Return a card on which one of its ways stands in place of all its words, without its numbers."""
+        face = replace(self.face(card), text=words, cost=None, attack=None, second=None)
+        art = self.picture(card, cards.art_size(width))
+        key = ("arena way", face, card.id, width)
+        return self.library.kept(lambda: cards.inspection_card(face, art, width, WAY_LETTERS), *key)
 
     def portrait(
         self, hero: ArenaCardDefinition, width: int, *, friend: bool = True, fallen: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from scenes.arena.table.options_panel import OptionCard
 from scenes.kit.controls.button import Button
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
@@ -118,12 +119,16 @@ class Controls(MatchControls):
         return super().act_ends(action)
 
     def take_up(self, card: Control) -> bool:
-        """Pick a card up by its key and hold it above the slate: Enter plays it there."""
+        """Pick a card up by its key and hold it above the slate: Enter plays it there. What is offered is chosen."""
+        if isinstance(card, OptionCard):
+            card.clicked.emit()
+            return True
         super().take_up(card)
         router = self.stage.router
         router.lead_to(self.arena.table.board.zone if router.carrying is card else card)
         return True
 
     def card_at(self, place: int) -> Control | None:
-        """Return the card of the hand at a place."""
-        return self.arena.table.hand.at(place)
+        """Return the card at a place among those that are offered, else in the hand."""
+        offered = self.arena.options_panel.cards
+        return self.arena.table.hand.at(place) if not offered else offered[place] if place < len(offered) else None

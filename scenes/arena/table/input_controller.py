@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from components.arena import MULLIGAN
+from components.arena import KEYWORD, MULLIGAN
 from scenes.arena.model.choosing import choice_remark
 from scenes.arena.model.forecast import character
 from scenes.arena.model.lexicon import Lexicon
@@ -158,7 +158,10 @@ class InputController(Node):
         if ask.kind == "may":
             return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))
         words = tuple((way, self.lexicon.way_text(ask.definition, ask.path, way)) for way in ask.ways)
-        return Question(name, "Choose one.", ways=words)
+        card = self.lexicon.card(ask.definition)
+        keyword = card is not None and card.kind == KEYWORD
+        shown = self.table.picture.known(ask.source) if keyword else ask.definition
+        return Question(name, "Choose one.", ways=words, definition=shown)
 
     def targets(self) -> set[int]:
         """Return the characters that can be clicked now: options, or what the attacker may attack."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from scenes.arena.table.aim import NOTHING, Intent, Spot
 from scenes.arena.table.character import Character
+from scenes.arena.table.options_panel import OptionCard
 from scenes.kit.controls.cards import CardSprite
 from scenes.stage.control import Control
-from systems.arena.commands import Attack, Choose, UpgradeWeapon, UsePower
+from systems.arena.commands import Attack, Choose, Decide, UpgradeWeapon, UsePower
 from systems.arena.view.views import AskView
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class IntentReader:
         target = over if isinstance(over, Character) and over.card in controller.targets() else None
         if controller.attacker:
             return self._attack(target)
+        if ask is not None and isinstance(pointed, OptionCard) and pointed.words:
+            return Intent("If you choose this", Decide(pointed.number))
         if ask is not None:
             return self._answer(ask, target)
         if isinstance(router.carrying, CardSprite):

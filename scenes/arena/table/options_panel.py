@@ -33,21 +33,31 @@ ASIDE = 130.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question: its title, a line below it, cards as pairs of number and identifier, or ways in words."""
+    """A question: its title, a line below it, cards as pairs of number and identifier, or ways in words.
+
+    Ways of a card are cards themselves, with its picture: `definition` names it, "" where the answers are mere words.
+    """
 
     title: str
     line: str = ""
     cards: tuple[tuple[int, str], ...] = ()
     ways: tuple[tuple[int, str], ...] = ()
+    definition: str = ""
+
+    @property
+    def pictured(self) -> bool:
+        """Whether its answers are cards."""
+        return bool(self.cards or self.definition)
 
 
 class OptionCard(Control):
-    """A card that can be chosen; a mark lies over it once it is."""
+    """A card that can be chosen, or with `words` a way of one; a mark lies over it once it is."""
 
-    def __init__(self, number: int, definition: str) -> None:
+    def __init__(self, number: int, definition: str, words: str = "") -> None:
         super().__init__(name=f"option {definition}", focusable=True)
         self.number = number
         self.definition = definition
+        self.words = words
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self.mark = self.body.add(Label("", H2.but(color=GOLD, outline=4.0)))
@@ -113,10 +123,11 @@ class OptionsPanel(Control):
             return
         self.title.text, self.line.text = question.title, question.line
         for number, definition in question.cards:
-            card = self.add(OptionCard(number, definition))
-            card.clicked.connect(self._teller(self.taken, number), self)
-            self.cards.append(card)
+            self._offer(OptionCard(number, definition), self.taken)
         for way, words in question.ways:
+            if question.definition:
+                self._offer(OptionCard(way, question.definition, words), self.decided)
+                continue
             button = self.add(Button(words, style=LABEL_BOLD))
             button.clicked.connect(self._teller(self.decided, way), self)
             self.buttons.append(button)
@@ -124,6 +135,11 @@ class OptionsPanel(Control):
         self._deal()
         if self.stage.router.by_keys and (self.cards or self.buttons):
             self.stage.router.set_focus((self.cards or self.buttons)[0])
+
+    def _offer(self, card: OptionCard, signal: Signal[int]) -> None:
+        """Add a card that can be chosen."""
+        card.clicked.connect(self._teller(signal, card.number), self)
+        self.cards.append(self.add(card))
 
     def _deal(self) -> None:
         """Let the cards open one after the other, with their sound."""
@@ -148,18 +164,18 @@ class OptionsPanel(Control):
             return
         b = made.board_unit
         field = Rect(made.field.x - 30 * b, made.field.y - 30 * b, made.field.w + 60 * b, made.field.h + 90 * b)
-        tall = field.h if question.cards else (110 + 52 * len(question.ways)) * b
-        wide = field.w if question.cards else 420 * b
+        tall = field.h if question.pictured else (110 + 52 * len(question.ways)) * b
+        wide = field.w if question.pictured else 420 * b
         self.place(Rect.around(field.cx, field.cy, wide, min(tall, field.h)))
         self.slab.fit(self.width, self.height)
         room = self.box.inset(16 * b, 12 * b)
         head, room = room.cut_top(38 * b, 0.0)
         line, room = room.cut_top(22 * b, 8 * b)
-        self.title.place(head.inset((ASIDE + 8) * b if question.cards else 0.0, 0.0))
-        self.aside.visible = bool(question.cards)
+        self.title.place(head.inset((ASIDE + 8) * b if question.pictured else 0.0, 0.0))
+        self.aside.visible = question.pictured
         self.aside.place(Rect(head.right - ASIDE * b, head.y, ASIDE * b, head.h))
         self.line.place(line)
-        if question.cards:
+        if question.pictured:
             self._lay_cards(room, b)
         for button, rect in zip(self.buttons, room.rows(max(1, len(self.buttons)), 8 * b), strict=False):
             button.place(rect)
@@ -173,8 +189,8 @@ class OptionsPanel(Control):
             card.place(Rect.around(x, room.cy, w, w / ASPECT))
             definition = self.lexicon.cards[card.definition]
 
-            def bake(definition=definition) -> Image.Image:  # type: ignore[no-untyped-def]  # noqa: ANN001 - a default binds it
-                return art.inspection(definition, px)
+            def bake(definition=definition, words=card.words) -> Image.Image:  # type: ignore[no-untyped-def]  # noqa: ANN001 - defaults bind them
+                return art.way(definition, words, px) if words else art.inspection(definition, px)
 
-            card.picture.show(("arena option", card.definition, px), bake)
+            card.picture.show(("arena option", card.definition, card.words, px), bake)
             card.mark.place(Rect(-w / 2, -w * 0.2, w, w * 0.4))

@@ -62,6 +62,8 @@ CARDS: tuple[ArenaCardDefinition, ...] = (
     spell("ward", {"do": "counters", "target": "target", "name": "shielded", "add": 3}, choose=FRIENDS, cost=1),
     spell("scry", {"do": "discover", "name": "found", "among": {"tags": ["spell"]}},
           {"do": "move", "target": "found", "to": "hand"}, cost=1),
+    spell("crossroads", {"do": "modes", "modes": [{"program": [lose(ENEMIES, 1)]}, {"program": [{"do": "draw"}]}]},
+          cost=1),
     spell("feast", {"do": "draw", "number": 2}, cost=2, overload=1),
     spell("trap", cost=1, secret=True),
 )  # fmt: skip
@@ -125,6 +127,9 @@ class PlainArtwork(Artwork):
         return _plane(width, round(width * 1.45))
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
         return _plane(width, round(width * 1.45))
 
     def back(self, width: int) -> Image.Image:

@@ -14,7 +14,7 @@ from scenes.arena.model.picture import ArenaPicture
 from scenes.kit.controls.cards import GROWTH
 from scenes.kit.typography.text import Paragraph
 from scenes.stage.control import Control
-from systems.arena.commands import Attack, Choose, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
+from systems.arena.commands import Attack, Choose, Decide, EndTurn, Mulligan, PlayCard, UsePower, Withdraw
 from systems.dice import Stream
 from tests.scenes.arena.conftest import ArenaPlayer
 from tests.scenes.arena.plain_arena import BOOK
@@ -187,6 +187,33 @@ def test_a_discovered_card_is_clicked_in_the_middle(seated: Sit) -> None:
     player.press(option)
     assert player.commands()[-1] == Choose((option.number,))
     assert option.definition in [card.definition for card in player.view().sides[0].hand]
+
+
+def test_ways_are_offered_as_cards_and_what_they_would_do_is_told(seated: Sit) -> None:
+    player = seated(fight(hand=("crossroads",)))
+    player.key("KEY_1")
+    player.key("ENTER")
+    player.until_shown()
+    player.wait(0.2)
+    cards = player.scene.options_panel.cards
+    assert [card.words for card in cards] == ["Deal 1 damage to all enemy minions.", "Draw a card."]
+    player.stage.router.move(*cards[0].window_rect.center)
+    player.wait(0.2)
+    assert player.scene.reader.outlook is not None
+    player.key("KEY_2")
+    assert player.commands()[-1] == Decide(1)
+
+
+def test_before_anything_was_done_the_columns_say_how_to_play_and_whose_hero_it_is(seated: Sit) -> None:
+    player = seated(fight())
+    strip, reader = player.scene.table.strip, player.scene.reader
+    assert (strip.title.text, reader.reading.card) == ("How to play", player.view().sides[0].hero.definition)
+    assert all(text.whole for text in strip.guide.texts if text.visible)
+    player.session.submit(0, UsePower())
+    player.until_shown()
+    player.wait(0.1)
+    assert strip.title.text == "History"
+    assert not any(text.visible for text in strip.guide.texts)
 
 
 def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
