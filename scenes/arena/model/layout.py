@@ -49,11 +49,11 @@ HAND = (226.0, 960.0, 542.0)
 CARD = 122.0
 ASPECT = 300 / 436
 """Width of a card with its crest against its height."""
-HELD, FOE_MANA = ((998.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
+HELD, FOE_MANA = ((1003.0, 578.0), (308.0, 72.0)), (905.0, 112.0)
 """The plates below or above the hands, and of the other side's mana."""
 CORPSES = ((962.0, 508.0), (826.0, 112.0))
 """The plates of the corpses of sides that can spend them."""
-HELD_SIZE, MANA_SIZE, CORPSES_SIZE = (86.0, 20.0), (58.0, 19.0), (40.0, 19.0)
+HELD_SIZES, MANA_SIZE, CORPSES_SIZE = ((58.0, 20.0), (86.0, 20.0)), (58.0, 19.0), (40.0, 19.0)
 FOE_HAND = (262.0, 452.0, 60.0)
 FOE_CARD = 42.0
 
@@ -159,7 +159,7 @@ def arena_layout(width: float, height: float, ui_scale: float = 1.0) -> ArenaLay
         powers=pair(POWERS, DISC, DISC), passives=pair(PASSIVES, SMALL, SMALL), secrets=pair(SECRETS, SECRET, SECRET),
         decks=pair(DECKS, 50, 70), graves=pair(GRAVES, GRAVE, GRAVE),
         pips=pair(PIPS, 24, PIPS_TALL), labels=(height - LABELS[0] * b, height - LABELS[1] * b),
-        held=pair(HELD, *HELD_SIZE), foe_mana=at(FOE_MANA, *MANA_SIZE),
+        held=(at(HELD[0], *HELD_SIZES[0]), at(HELD[1], *HELD_SIZES[1])), foe_mana=at(FOE_MANA, *MANA_SIZE),
         corpses=pair(CORPSES, *CORPSES_SIZE),
         mana=at((CRYSTALS[0] + 2 * CRYSTAL, 476.0), CRYSTAL * 5, 52),
         hand=Rect((first + shift) * b, 0.0, (last - first) * b, height - top * b),

@@ -23,7 +23,7 @@ class Live:
         reasons: why a card, minion or hero cannot act, in one sentence.
         upgrade, power: why the weapon upgrade and the power are not possible, "" where they are.
         upgrades: whether the weapon can be upgraded now; offered: the weapon that this would bring.
-        board_limit, crystal_limit: how many minions and mana crystals a side can have.
+        board_limit, crystal_limit, hand_limit: how many minions, mana crystals and cards in hand a side can have.
     """
 
     ready: frozenset[int] = frozenset()
@@ -39,6 +39,7 @@ class Live:
     offered: str = ""
     board_limit: int = STANDARD.board
     crystal_limit: int = STANDARD.crystals
+    hand_limit: int = STANDARD.hand
 
     @classmethod
     def from_view(cls, view: ArenaView, *, active: bool) -> Live:
@@ -70,6 +71,7 @@ class Live:
             offered=own.hero.weapon_upgrade,
             board_limit=view.terms.board,
             crystal_limit=view.terms.crystals,
+            hand_limit=view.terms.hand,
         )
 
     @property

@@ -17,6 +17,8 @@ from scenes.arena.model.presenter import Beat
 from scenes.arena.table.board_view import ArenaBoardView
 from scenes.arena.table.character import Character
 from scenes.arena.table.side import SidePanel
+from scenes.kit.paint.skin import DIALOG
+from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb, Type
 from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait
@@ -32,6 +34,8 @@ from systems.arena import events as told
 READ_S = 0.75
 SAID = Type("sans", "bold", 21, color=TEXT, outline=3.5)
 """What is said of a card that is held up."""
+CAPTION_BELOW, CAPTION_ROOM = 18, (24, 12)
+"""Units: how far below a card that is held up its caption stands, and the slab's room around the words."""
 ICE: Rgb = (150, 214, 255)
 FLAME: Rgb = (255, 140, 60)
 VENOM: Rgb = (150, 230, 90)
@@ -133,8 +137,8 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
                 holder.add(SpriteNode(("arena shown", "", width), lambda: art.back(width)))
             else:
                 holder.add(SpriteNode(("arena shown", definition, width), lambda: art.inspection(card, width)))
-            below = -width / ASPECT / 2 - 16 * self.effects.board_unit
-            holder.add(Label(words, SAID.but(color=color)), at=(0.0, below))
+            below = -width / ASPECT / 2 - CAPTION_BELOW * self.effects.board_unit
+            self.caption(holder, words, color, below)
             holder.scale = 0.7
 
         return Sequence(
@@ -144,6 +148,16 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
             Tween(holder, 0.16, alpha=0.0),
             Call(holder.free),
         )
+
+    def caption(self, holder: Node, words: str, color: Rgb, y: float) -> None:
+        """Lay words on a slab of their own, for what lies below them has numbers and lights."""
+        unit = self.effects.board_unit
+        label = Label(words, SAID.but(color=color))
+        slab = holder.add(SlabNode(DIALOG.but(opacity=0.94)))
+        holder.add(label, at=(0.0, y))
+        wide, tall = label.measure()
+        slab.fit(wide + CAPTION_ROOM[0] * unit, tall + CAPTION_ROOM[1] * unit)
+        slab.y = y
 
     def altered(self, changes: list[Alteration]) -> None:
         """Say what became of characters: by word, light and sound."""

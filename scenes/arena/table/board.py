@@ -102,7 +102,8 @@ class Board(Node):
             corpses.visible = self.lexicon.spends_corpses(side.hero.definition)
             corpses.show("keyword_corpse", str(side.corpses))
             count.show(len(side.board), live.board_limit)
-            held.show("hand", f"{len(side.hand)} in hand")
+            most = f"/{live.hand_limit}" if held.near else " in hand"
+            held.show("hand", f"{len(side.hand)}{most}")
         foe = picture.theirs
         locked = f" · {foe.locked} locked" if foe.locked else f" · {foe.overload} locked next" if foe.overload else ""
         self.foe_mana.show("crystal", f"{foe.mana}/{foe.crystals}{locked}")

@@ -8,10 +8,9 @@ from PIL import Image
 
 from scenes.arena.model import sounds
 from scenes.arena.model.presenter import Beat
-from scenes.arena.table.arena_cues import NIGHT, READ_S, SAID, ArenaCues
+from scenes.arena.table.arena_cues import NIGHT, READ_S, ArenaCues
 from scenes.fx.shards import Shards
 from scenes.kit.theme import BAD, FOE, GOLD, MUTED, TEXT
-from scenes.kit.typography.text import Label
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -233,7 +232,7 @@ class CardCues(ArenaCues):
                 holder.add(node)
                 node.add(SpriteNode(("arena offered", name, width), partial(self._face, name, width)))
                 node.scale = 0.3
-            holder.add(Label(words, SAID), at=(0.0, inward * width * 0.95))
+            self.caption(holder, words, TEXT, inward * width * 0.95)
 
         def opened(index: int, node: Node) -> Animation:
             aside = index - (len(cards) - 1) / 2
