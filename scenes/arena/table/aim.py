@@ -59,11 +59,13 @@ class Aim(Node):
         self.arrow.board_unit = self.table.effects.board_unit
         if intent.start is None:
             self.arrow.hide()
-        elif intent.target is None:
-            self.arrow.lead(intent.start, self.stage.router.pointer, intent.tone)
         else:
-            rect = intent.target.window_rect
-            self.arrow.lead(intent.start, (rect.cx, rect.cy - rect.h * 0.08), intent.tone)
+            end = self.stage.router.pointer
+            if intent.target is not None:
+                rect = intent.target.window_rect
+                end = (rect.cx, rect.cy - rect.h * 0.08)
+            numbers = [spot for node in self.table.board.everybody() for spot in node.numbers()]
+            self.arrow.lead(intent.start, end, intent.tone, numbers)
         if intent.command != self._considered:
             self._considered = intent.command
             self._foretell(intent)

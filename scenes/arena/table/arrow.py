@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -21,6 +22,13 @@ _W, _H, _CHORD, _DEEP = 320, 96, 15.0, 56.0
 """The bow's picture: its size, where its ends lie below the upper edge, and how far it hangs below them."""
 _COLOURS = {"fire": ("#ffd08a", "#ff8a3c", "#d8421c", "#2a0d06"), "gold": ("#fff3c4", "#f7c860", "#b97a1c", "#241405")}
 STEPS = 24
+SHARES = (1.0, 0.55, 1.5)
+"""Bows that are tried, each to both sides: how deep they are against the usual one."""
+KEEP_OFF = 15.0
+"""Units by which the middle of the arrow keeps off a number."""
+Spot = tuple[float, float]
+Bow = tuple[bool, float]
+"""Whether it hangs to the right of its way, and the height of its picture."""
 
 
 def _fill(tone: str) -> str:
@@ -65,6 +73,34 @@ def _head(px: int, tone: str) -> Image.Image:
     return rasterise(document(64, 64, body, fill), (px, px))
 
 
+def points_of(start: Spot, end: Spot, bow: Bow) -> list[Spot]:
+    """Return points along the middle of a bow between two points."""
+    (x, y), (tx, ty), (right, tall) = start, end, bow
+    deep = tall * _DEEP / _H * (1 if right else -1) / math.hypot(tx - x, ty - y)
+    found = []
+    for step in range(1, STEPS + 1):
+        t = step / STEPS
+        out = deep * 4 * t * (1 - t)
+        found.append((x + (tx - x) * t + (ty - y) * out, y + (ty - y) * t - (tx - x) * out))
+    return found
+
+
+def bow_between(start: Spot, end: Spot, unit: float, keep_off: Sequence[Spot]) -> Bow:
+    """Return the bow between two points that covers fewest spots, the usual one where several do.
+
+    `unit` is the window's pixels for a unit of the table.
+    """
+    (x, y), (tx, ty) = start, end
+    usual = min(BENDS[1] * unit, max(BENDS[0] * unit, math.hypot(tx - x, ty - y) * BEND))
+    far = KEEP_OFF * unit
+
+    def covered(bow: Bow) -> int:
+        points = points_of(start, end, bow)
+        return sum(any(abs(px - sx) < far and abs(py - sy) < far for px, py in points) for sx, sy in keep_off)
+
+    return min(((right, usual * share) for share in SHARES for right in (tx >= x, tx < x)), key=covered)
+
+
 class Arrow(Node):
     """One bowed arrow; hidden until it leads somewhere. `board_unit` is the window's pixels for a unit of the table."""
 
@@ -75,8 +111,11 @@ class Arrow(Node):
         self.visible = False
         self.board_unit = 1.0
 
-    def lead(self, start: tuple[float, float], end: tuple[float, float], tone: str = "fire") -> None:
-        """Lead from one window point to another; `tone` is "fire" for attacks, "gold" for what helps."""
+    def lead(self, start: Spot, end: Spot, tone: str = "fire", keep_off: Sequence[Spot] = ()) -> None:
+        """Lead from one window point to another, on the bow that covers fewest of the spots to keep off.
+
+        `tone` is "fire" for attacks, "gold" for what helps.
+        """
         (x, y), (tx, ty) = start, end
         u = self.board_unit
         px = max(20, round(HEAD * u))
@@ -84,8 +123,7 @@ class Arrow(Node):
         self.visible = length > px * 0.6
         if not self.visible:
             return
-        right = tx >= x
-        tall = min(BENDS[1] * u, max(BENDS[0] * u, length * BEND))
+        right, tall = bow_between(start, end, u, keep_off)
         bend = tall * _DEEP / _H * 4 / 2
         along = math.atan2(ty - y, tx - x)
         tip = along + (1 if right else -1) * math.atan2(bend, length / 2) * 0.8
@@ -95,10 +133,8 @@ class Arrow(Node):
         self.head.position = (tx - math.cos(tip) * px * 0.42, ty - math.sin(tip) * px * 0.42)
         self.head.rotation = -math.degrees(tip)
 
-    def _lay(
-        self, start: tuple[float, float], end: tuple[float, float], tall: float, tone: str, *, right: bool
-    ) -> None:
-        """Lay the bow between two points; it hangs below the line between them."""
+    def _lay(self, start: Spot, end: Spot, tall: float, tone: str, *, right: bool) -> None:
+        """Lay the bow between two points; it hangs to the `right` of the way, or to its left."""
         (x, y), (tx, ty) = start, end
         along = math.atan2(ty - y, tx - x)
         self.shaft.show(("arena bow", tone, right), lambda: _shaft(tone, flipped=not right))

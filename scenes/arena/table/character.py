@@ -22,6 +22,8 @@ FOCUSED: Rgb = (255, 246, 214)
 """The light around what keys are on."""
 LIES, RAISED = 10.0, 60.0
 """Order among the others of a row; higher is drawn later."""
+NUMBERS = 0.45, 0.45
+"""Where numbers stand from the middle, as shares of width and height: to both sides, and below."""
 TOKEN_TALL = 118 / 96
 """Height of a minion against its width."""
 
@@ -65,6 +67,12 @@ class Character(Control):
             px = max(LEAST_WORDS, round(self.width * 0.15))
             icon = "skull" if tone == "fatal" else ""
             self.chip.show(("arena chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
+
+    def numbers(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Return the window points where its attack and its health stand."""
+        rect = self.window_rect
+        low = rect.cy - rect.h * NUMBERS[1]
+        return (rect.cx - rect.w * NUMBERS[0], low), (rect.cx + rect.w * NUMBERS[0], low)
 
     def shine(self, color: Rgb | None) -> None:
         """Light up around, or no longer."""
