@@ -10,7 +10,7 @@ from scenes.kit.controls.button import Button
 from scenes.kit.controls.textinput import TextInput
 from scenes.kit.paint.skin import WELL
 from scenes.kit.panel import SlabNode
-from scenes.kit.theme import BODY, H3, MUTED, TEXT
+from scenes.kit.theme import BAD, BODY, H3, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
@@ -52,7 +52,13 @@ class CodePanel(PanelScene):
         self.paste.clicked.connect(self._paste)
         self.make = self.panel.add(Button("Make the deck", icon="check", kind="commit", name="make deck"))
         self.make.clicked.connect(lambda: self._enter(self.field.text))
+        self.trouble = self.panel.add(Paragraph("", BODY.but(color=BAD)))
         self.add_close()
+
+    def turn_down(self, sentence: str) -> None:
+        """Say beside the field what is wrong with the code that was entered."""
+        self.trouble.text = sentence
+        self.stage.sound("ui.refuse")
 
     def first_focus(self) -> None:
         """Begin on copying."""
@@ -65,14 +71,15 @@ class CodePanel(PanelScene):
     def _paste(self) -> None:
         text = self.stage.window.get_clipboard_text().strip()
         if not text:
-            self.stage.refuse("The clipboard holds no text: type the code into the field.")
+            self.turn_down("The clipboard holds no text: type the code into the field.")
             return
         self.field.text = text
         self._enter(text)
 
     def _enter(self, text: str) -> None:
+        self.trouble.text = ""
         if not text.strip():
-            self.stage.refuse("Type or paste a code first.")
+            self.turn_down("Type or paste a code first.")
             return
         self.entered.emit(text)
 
@@ -94,7 +101,9 @@ class CodePanel(PanelScene):
         field, lower = lower.cut_top(50 * u, 10 * u)
         self.field.place(field)
         buttons, _ = lower.cut_top(50 * u)
-        paste, make = buttons.cut_right(420 * u)[0].columns((1.0, 1.4), 10 * u)
+        pressed, said = buttons.cut_right(420 * u, 16 * u)
+        self.trouble.place(said)
+        paste, make = pressed.columns((1.0, 1.4), 10 * u)
         self.paste.place(paste)
         self.make.place(make)
 

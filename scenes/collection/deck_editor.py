@@ -206,15 +206,14 @@ class DeckEditor(Screen):
         """Go on with a copy; the deck stays as it is."""
         self.make(self.deck_name, self.draft.cards)
 
-    def take_code(self, code: str) -> bool:
-        """Make a further deck of a code; what is wrong with it is told. Whether that was done."""
+    def take_code(self, code: str) -> str | None:
+        """Make a further deck of a code; return what is wrong with it, None where nothing is."""
         try:
             cards = self.spec.read_deck(code)
         except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return False
+            return problem.sentence
         self.make("Deck of a code", cards)
-        return True
+        return None
 
     def _ask_delete(self) -> None:
         name = self.deck_name
@@ -263,7 +262,15 @@ class DeckEditor(Screen):
 
     def _code(self) -> None:
         panel = CodePanel(self.draft.cards, self.spec.codes)
-        panel.entered.connect(lambda code: panel.close() if self.take_code(code) else None)
+
+        def enter(code: str) -> None:
+            trouble = self.take_code(code)
+            if trouble is None:
+                panel.close()
+            else:
+                panel.turn_down(trouble)
+
+        panel.entered.connect(enter)
         self.stage.push(panel, fade=False)
 
     def _draw(self) -> None:

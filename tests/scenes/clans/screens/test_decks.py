@@ -70,7 +70,7 @@ def test_a_code_with_too_many_copies_names_card_and_rule_and_one_click_mends_it(
     stage: GameStage, context: Context
 ) -> None:
     editor = opened(stage, context)
-    assert editor.take_code(CODES.write(("ancient-treant", "ancient-treant", *READY[:23])))
+    assert editor.take_code(CODES.write(("ancient-treant", "ancient-treant", *READY[:23]))) is None
     (reason,) = reasons(editor)
     assert "Ancient Treant" in reason
     assert "1 copy" in reason
@@ -226,5 +226,5 @@ def test_what_is_no_deck_is_told_in_one_sentence(text: str, words: str) -> None:
 def test_a_wrong_code_changes_nothing(stage: GameStage, context: Context) -> None:
     editor = opened(stage, context, *READY)
     before = editor.draft.cards
-    assert not editor.take_code("nonsense")
+    assert editor.take_code("nonsense") is not None
     assert (editor.deck_name, editor.draft.cards, clans(context).box.names()) == ("Example", before, ())

@@ -215,18 +215,19 @@ def test_a_wrong_code_is_told_and_changes_nothing(visitor: Visitor) -> None:
     panel = visitor.top
     assert isinstance(panel, CodePanel)
     visitor.click(panel.make)
-    assert visitor.told()[-1] == "Type or paste a code first."
+    assert panel.trouble.text == "Type or paste a code first."
     panel.field.on_text("D1.AAAA.ZZ")
     visitor.click(panel.make)
     assert visitor.top is panel
-    assert "copy the whole code once more" in visitor.told()[-1]
+    assert "copy the whole code once more" in panel.trouble.text
+    assert panel.trouble.whole
     assert kept(visitor) == []
 
 
 def test_a_code_of_far_too_many_cards_is_told(visitor: Visitor) -> None:
     builder = opened(visitor, "banner-page")
-    assert not builder.take_code(CODES.write(["banner-page"] * 81))
-    assert visitor.told()[-1] == "This is the code of 81 cards: a draft holds 80 at most."
+    told = builder.take_code(CODES.write(["banner-page"] * 81))
+    assert told == "This is the code of 81 cards: a draft holds 80 at most."
     assert kept(visitor) == []
 
 
