@@ -106,6 +106,21 @@ class BoosterLook:
 
 
 @dataclass(frozen=True, slots=True)
+class DustRow:
+    """What dust does for the cards of a rarity: its sign and words, what crafting costs, what disenchanting brings.
+
+    `have` of `of` cards are owned.
+    """
+
+    sign: Sign
+    words: str
+    craft: int
+    back: int
+    have: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class StoreLook:
     """How a game's store looks, and what is said there.
 
@@ -116,6 +131,7 @@ class StoreLook:
         leading: the cards that stand for a deck; signs: of a deck for sale, by its identifier.
         paid: the sound of gold that is paid for a booster.
         heading: of the right page, with its decks; notes: what stands there where no decks are sold.
+        dust: a table above the last note, for games that have dust.
     """
 
     title: str
@@ -127,6 +143,7 @@ class StoreLook:
     paid: str = "coin_land"
     heading: str = "Decks"
     notes: Sequence[str] = ()
+    dust: Sequence[DustRow] = ()
 
 
 class CollectionLook(ABC):

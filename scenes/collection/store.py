@@ -12,6 +12,7 @@ from game.collection.economy import Prize
 from game.collection.owned import Collection
 from game.problems import Problem
 from game.profile.decks import deck_of
+from scenes.collection.dust_table import DustTable
 from scenes.collection.look import CollectionLook
 from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store_paint import CANDLES, by_candles, wax_image
@@ -65,6 +66,7 @@ class StoreScreen(Screen):
         self.booster.buy.clicked.connect(self.open_booster)
         self.title = self.add(Label(self.style.heading, H2.but(color=ON_PARCHMENT), align="left"))
         self.notes = [self.add(RichText(words, BODY_ON_PARCHMENT)) for words in self.style.notes]
+        self.dust = self.add(DustTable(self.style.dust)) if self.style.dust else None
         self.offers = [self.add(DeckOffer(self.look, name, deck)) for name, deck in economy.decks.items()]
         for offer in self.offers:
             offer.buy.clicked.connect(partial(self.buy_deck, offer.id))
@@ -85,6 +87,11 @@ class StoreScreen(Screen):
         self.purse.text = f"{self.collection.gold} gold"
         self.booster.buy.text = open_words(self.collection, "Open" if self.collection.boosters else "Buy and open")
         self.booster.buy.permit(self.collection.booster_refusal())
+        if self.dust is not None:
+            self.look.refresh()
+            self.style = self.look.store()
+            self.title.text = self.style.heading
+            self.dust.show(self.style.dust)
         for offer in self.offers:
             offer.show(self.collection.deck_refusal(offer.id), owned=self.collection.has_deck(offer.id))
 
@@ -158,6 +165,9 @@ class StoreScreen(Screen):
             for offer, rect in zip(self.offers, right.rows(len(self.offers), 14 * u), strict=True):
                 offer.place(rect)
         for note in self.notes:
+            if note is self.notes[-1] and self.dust is not None:
+                table, right = right.cut_top(min(self.dust.tall, right.h * 0.7), 18 * u)
+                self.dust.place(table)
             line, right = right.cut_top(note.measure(right.w)[1] + 2, 14 * u)
             note.place(line)
 

@@ -22,7 +22,7 @@ _TEXT_BOX: Final = (33.0, 287.0, 267.0, 359.0)
 _LEAST_LINE: Final = 150.0
 """A line of rules that is shorter than this is not worth reading."""
 _NAME_Y, _LEAST_NAME = 31.0, 14.0
-_NAME_LEFT, _NAME_RIGHT, _NAME_BEFORE_DISC = 67.0, 281.0, 253.0
+_NAME_LEFT, _NAME_RIGHT, _NAME_BEFORE_DISC, _NAME_ALONE = 67.0, 281.0, 253.0, 38.0
 """Names keep clear of the crystal of the mana, of the band's inner edge, and of the disc of the class."""
 _RIBBON_Y: Final = 264.0
 
@@ -213,13 +213,14 @@ def _signs(card: Image.Image, face: CardFace, unit: float) -> None:
 
 def whole_name(face: CardFace) -> tuple[str, float, float]:
     """Return a card's name under inspection: its words, its size, and the middle of its line, in units of the card."""
-    room = (_NAME_BEFORE_DISC if face.hero_class in ENAMEL else _NAME_RIGHT) - _NAME_LEFT
+    left = _NAME_LEFT if face.cost is not None else _NAME_ALONE
+    room = (_NAME_BEFORE_DISC if face.hero_class in ENAMEL else _NAME_RIGHT) - left
     size = fonts.fitted(face.name, 24, fonts.SERIF_BOLD, room, 1)
     name = face.name
     if size < _LEAST_NAME:
-        size = _LEAST_NAME
-        name = brief_name(face.name, face.short, room, size)
-    return name, size, _NAME_LEFT + room / 2
+        name = brief_name(face.name, face.short, room, _LEAST_NAME)
+        size = fonts.fitted(name, 24, fonts.SERIF_BOLD, room, _LEAST_NAME)
+    return name, size, left + room / 2
 
 
 def held_name(face: CardFace, unit: float, seen: float) -> tuple[str, float, float]:

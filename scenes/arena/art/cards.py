@@ -14,6 +14,7 @@ from game.art.arena.backs import card_back
 from game.art.arena.derived import derived_picture
 from game.art.arena.face import STAT_PLATE, CardFace
 from game.art.arena.figures import CardPicture, card_art
+from game.art.arena.lettering import LARGEST
 from game.art.arena.packet import packet_image
 from game.art.arena.palette import Kind, Mythology, Rarity
 from game.art.arena.portraits.book import portrait_book
@@ -27,8 +28,10 @@ Numbers = tuple[int, int, int]
 """Cost, attack, and health, durability or armor."""
 FRAME: Size = (300, 436)
 """A card's picture: 300 wide and 420 high, and the crest above it."""
-WAY_LETTERS = 22.0
-"""Units: a way is a short sentence, so its letters may be large."""
+LARGE_LETTERS = 21.0
+"""Units of the letters of few words, where they stand on a card that is not large itself."""
+READABLE = 200
+"""Pixels of a card's width from which all its words can be read."""
 TYPE_SIGN = " · "
 """Between the type of a card and its tribe, element or class."""
 
@@ -107,16 +110,22 @@ class CardPictures:
 
     def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
         """Return the whole card with its words."""
-        face = self.face(card)
-        art = self.picture(card, cards.art_size(width))
-        return self.library.kept(lambda: cards.inspection_card(face, art, width), "arena whole", face, card.id, width)
+        return self._whole(card, self.face(card), width, LARGEST)
 
     def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
         """Return a card on which one of its ways stands in place of all its words, without its numbers."""
         face = replace(self.face(card), text=words, cost=None, attack=None, second=None)
+        return self._whole(card, face, width, LARGE_LETTERS)
+
+    def collected(self, card: ArenaCardDefinition, width: int) -> Image.Image:
+        """Return a card in a collection: with its words in large letters, or as in the hand where it is small."""
+        small = width < READABLE
+        return self.hand_card(card, width) if small else self._whole(card, self.face(card), width, LARGE_LETTERS)
+
+    def _whole(self, card: ArenaCardDefinition, face: CardFace, width: int, letters: float) -> Image.Image:
         art = self.picture(card, cards.art_size(width))
-        key = ("arena way", face, card.id, width)
-        return self.library.kept(lambda: cards.inspection_card(face, art, width, WAY_LETTERS), *key)
+        key = ("arena whole", face, card.id, width, letters)
+        return self.library.kept(lambda: cards.inspection_card(face, art, width, letters), *key)
 
     def portrait(
         self, hero: ArenaCardDefinition, width: int, *, friend: bool = True, fallen: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,7 +26,17 @@ from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import arena
 from scenes.arena.screens.card_sheet import CardSheet, card_tip
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
-from scenes.collection.look import Band, BoosterLook, CollectionLook, Column, Sign, Spread, StoreLook, icon_sign
+from scenes.collection.look import (
+    Band,
+    BoosterLook,
+    CollectionLook,
+    Column,
+    DustRow,
+    Sign,
+    Spread,
+    StoreLook,
+    icon_sign,
+)
 from scenes.collection.store import StoreScreen
 from scenes.kit.paint.marks import outline_light
 from scenes.kit.theme import Rgb
@@ -102,7 +112,7 @@ class ArenaLook(CollectionLook):
         return ("arena hand" if owned else "arena shadow", card), partial(self._held, card, owned)
 
     def _held(self, card: str, owned: bool, width: int, height: int) -> Image.Image:
-        picture = self.resources.art.hand_card(self.card(card), width_within((width, height)))
+        picture = self.resources.art.collected(self.card(card), width_within((width, height)))
         return within(picture if owned else silhouette(picture), (width, height))
 
     def inspection(self, card: str) -> tuple[Hashable, Paint]:
@@ -179,8 +189,6 @@ class ArenaLook(CollectionLook):
 
     def store(self) -> StoreLook:
         """The ferryman's ledger."""
-        prices = self.resources.content.store.dust.items()
-        dust = [f"**{in_words(name)}**: {dust.craft} to craft, {dust.disenchant} back." for name, dust in prices]
         return StoreLook(
             title="The Ferryman's Ledger",
             ledger=("ledger", lambda w, h: ledger_image((w, h))),
@@ -188,13 +196,20 @@ class ArenaLook(CollectionLook):
             starters="A legal deck for every class is yours from the start.",
             leading=lambda deck: list(dict.fromkeys(deck)),
             signs=lambda _: [],
-            heading="Dust",
+            heading=f"Dust: {self.collection.dust}",
             notes=(
                 "Disenchant cards that you do not need in the binder, and craft those that you want.",
-                *dust,
                 "Copies beyond what a deck can hold are disenchanted at once, after a preview.",
             ),
+            dust=tuple(self._dust_rows()),
         )
+
+    def _dust_rows(self) -> Iterator[DustRow]:
+        """Yield what dust does, by rarity."""
+        for name, dust in self.resources.content.store.dust.items():
+            cards = [card.id for card in self.spec.cards.values() if card.rarity == name]
+            gem = Sign(("arena gem", name), partial(badges.gem, name))
+            yield DustRow(gem, in_words(name), dust.craft, dust.disenchant, sum(map(self.spec.has, cards)), len(cards))
 
     def booster(self) -> BoosterLook:
         """A box of slate, sealed by a helm of awe."""

@@ -68,8 +68,11 @@ def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
         screen.wins.text,
     ]
     words = plain(" ".join(told_words))
-    for told in ("76% common", "80% rare", "Legendary: 1600 to craft, 400 back", "20 and 2 boosters (master)"):
+    for told in ("76% common", "80% rare", "20 and 2 boosters (master)"):
         assert told in words
+    assert screen.dust is not None
+    assert [label.text for label in screen.dust.cells[-1]][:3] == ["Legendary", "1600", "+400"]
+    assert screen.title.text == "Dust: 0"
     visitor.click(screen.booster.buy)
     assert isinstance(visitor.top, OpeningScene)
     assert arena(visitor.context).collection.gold == 60
