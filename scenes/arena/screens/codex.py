@@ -97,7 +97,7 @@ class EntryRow(Control):
         if sign is not None:
             px = max(8, round(SIGN * u))
             self.sign.show((sign.key, px), lambda: sign.draw(px))
-            self.sign.position = left.center
+            self.sign.position = (left.cx, left.top - px / 2)
         word, sentence = right.cut_top(24 * u, 0)
         self.word.place(word)
         self.sentence.place(sentence)

@@ -64,7 +64,12 @@ class Controls(MatchControls):
         if ask is not None:
             back = "Esc takes it back" if ask.retract else "click your choice"
             return ("Choose" if ask.kind == "cards" else "Decide"), back
-        return "End turn", self.by_key(self._left())
+        warned = self._warned is not None and self._warned == self.arena.question()
+        return "End anyway" if warned else "End turn", self.by_key(self._left())
+
+    def watched(self) -> str:
+        """Return the turn: whose it is stands above the history."""
+        return f"Turn {self.arena.table.picture.turn}"
 
     def _left(self) -> str:
         live = self.arena.table.live
@@ -90,6 +95,7 @@ class Controls(MatchControls):
             self._warned = now
             left = self._left()
             self.stage.note(f"{left[0].upper()}{left[1:]}. Press again to end the turn.")
+            self.refresh()
             return
         controller.end_turn()
 

@@ -114,6 +114,7 @@ def test_ending_the_turn_warns_while_something_useful_is_left(seated: Sit) -> No
     player.confirm()
     assert player.commands() == []
     assert player.toasts() == ["1 can still attack. Press again to end the turn."]
+    assert player.scene.match_controls.commit.label.text == "End anyway"
     player.confirm()
     assert player.commands() == [EndTurn()]
 
