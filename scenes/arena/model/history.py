@@ -13,7 +13,7 @@ from systems.arena import events as told
 
 KEPT = 60
 MOST_DETAILS = 8
-BLOW, HITS, DIES = "swords", "hits ", " dies"
+BLOW, HITS, DIES, BREAKS = "swords", "hits ", " dies", ": the shield breaks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,11 @@ class Entry:
             return f"{number} {name}" if self.line.startswith(HITS) else self.line
         first, *more = self.details
         name, _, number = first.rpartition(" ")
-        if name + DIES in self.details:
-            return f"dies: {name}"
+        dead = [line.removesuffix(DIES) for line in self.details if line.endswith(DIES)]
+        if dead:
+            return f"dies: {dead[0]}" if len(dead) == 1 else f"{len(dead)} die"
+        if first.endswith(BREAKS):
+            return f"{BREAKS.removeprefix(': the ')}: {first.removesuffix(BREAKS)}"
         told = f"{number} {name}" if number[:1] in {MINUS, "+"} else first
         return told + (f" and {len(more)} more" if more else "")
 
@@ -101,7 +104,7 @@ class History:
             case told.Healed() if event.amount:
                 self._add(f"{self._short(picture.known(event.card))} +{event.amount}")
             case told.ShieldBroken():
-                self._add(f"{self._short(picture.known(event.card))}: the shield breaks")
+                self._add(f"{self._short(picture.known(event.card))}{BREAKS}")
             case told.Died():
                 for card in event.cards:
                     self._add(f"{self._short(picture.known(card))}{DIES}", "skull")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
@@ -36,6 +37,8 @@ SAID = Type("sans", "bold", 21, color=TEXT, outline=3.5)
 """What is said of a card that is held up."""
 CAPTION_BELOW, CAPTION_ROOM = 18, (24, 12)
 """Units: how far below a card that is held up its caption stands, and the slab's room around the words."""
+WORD_BELOW, WORD_TALL = 24, 17
+"""Units: how far below the middle the first word of what became of a character stands, and from one to the next."""
 ICE: Rgb = (150, 214, 255)
 FLAME: Rgb = (255, 140, 60)
 VENOM: Rgb = (150, 230, 90)
@@ -160,26 +163,29 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
         slab.y = y
 
     def altered(self, changes: list[Alteration]) -> None:
-        """Say what became of characters: by word, light and sound."""
+        """Say what became of characters: by word, light and sound; words stand below each other and below numbers."""
+        said = Counter[int]()
         for change in changes:
             x, y = self.spot(change.card)
+            low = y - (WORD_BELOW + WORD_TALL * said[change.card]) * self.effects.board_unit
+            said[change.card] += 1
             name = self.lexicon.keyword_name(change.word)
             match change.effect:
                 case "gained":
                     color, particles = SIGNS.get(change.word, (GOLD, "glow"))
                     self.light(x, y, color, particles)
-                    self.effects.word(x, y, name, color)
+                    self.effects.word(x, low, name, color)
                     self.sound_now(sounds.STATUSES.get(change.word, sounds.STATS_UP))
                 case "lost":
-                    self.effects.word(x, y, f"No longer {name}", MUTED)
+                    self.effects.word(x, low, f"No longer {name}", MUTED)
                     self.effects.sparks(x, y, "mist", 6)
                 case "raised":
                     self.effects.sparks(x, y, "glow", 10, spread=20)
-                    self.effects.word(x, y, change.word, GOOD)
+                    self.effects.word(x, low, change.word, GOOD)
                     self.sound_now(sounds.STATS_UP)
                 case "lowered":
                     self.effects.sparks(x, y, "smoke", 6)
-                    self.effects.word(x, y, change.word, BAD)
+                    self.effects.word(x, low, change.word, BAD)
                     self.sound_now(sounds.STATS_DOWN)
 
     # -- what a side has to spend --------------------------------------------------------------------------------

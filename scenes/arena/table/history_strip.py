@@ -21,8 +21,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 TILES = 8
-HISTORY, HOW = "History", "How to play"
-"""The title of the column, and the one before anything was done."""
+HISTORY, HOW, KEYS = "History", "How to play", "Keys"
+"""The title of the column, and those before anything was done."""
 PICTURE, SIZE = 0.72, 19.0
 """The picture's share of a tile's height; the size of the words, which never shrink: what is too long is cut short."""
 HEAD = 0.06
@@ -128,7 +128,7 @@ class HistoryStrip(Control):
 
     def _lay(self) -> None:
         room = self.box.inset(self.width * 0.05, self.height * 0.008).cut_top(self.height * HEAD)[1]
-        self.title.text = HOW if not self.entries else HISTORY
+        self.title.text = HISTORY if self.entries else KEYS if self.watched else HOW
         self.guide.clear_rows()
         if not self.entries:
             rows = (how_to_watch if self.watched else how_to_play)(self.stage.router.bindings.hint)

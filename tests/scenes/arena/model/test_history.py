@@ -32,4 +32,6 @@ def test_an_entry_says_below_its_name_what_came_of_it() -> None:
     assert replace(played, details=(f"Ogre {MINUS}3", "Ogre dies")).gist == "dies: Ogre"
     assert replace(played, details=(f"Ogre {MINUS}3", f"Imp {MINUS}3")).gist == f"{MINUS}3 Ogre and 1 more"
     assert replace(played, details=("Imp is summoned",)).gist == "Imp is summoned"
+    assert replace(played, details=("Imp: the shield breaks", "Ogre dies", "Elf dies")).gist == "2 die"
+    assert replace(played, details=("Imp: the shield breaks", f"Ogre {MINUS}3")).gist == "shield breaks: Imp"
     assert replace(played, line=f"hits Imp {MINUS}1", sign="swords", details=("x",)).gist == f"{MINUS}1 Imp"
