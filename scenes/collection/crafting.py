@@ -155,9 +155,7 @@ class ExtrasPanel(PanelScene):
         copies, dust = sum(extra.copies for extra in self.preview), sum(extra.dust for extra in self.preview)
         counted = f"{copies} cop{'y' if copies == 1 else 'ies'}: {dust} dust in all"
         self.total = self.panel.add(Label(counted, H3.but(color=GOLD), align="left", overflow="shrink"))
-        self.dissolve = self.panel.add(
-            Button("Disenchant all", icon="flame", kind="danger", action="commit", name="disenchant all")
-        )
+        self.dissolve = self.panel.add(Button("Disenchant all", icon="flame", kind="danger", name="disenchant all"))
         self.dissolve.clicked.connect(self._dissolve)
         self.add_close("check", "Keep them")
 

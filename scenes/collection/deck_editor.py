@@ -244,7 +244,8 @@ class DeckEditor(Screen):
             for other in self.box.decks
         ]
         items += [
-            PickItem(f"{READY}{name}", deck.name, "crown", ready_tip(deck)) for name, deck in self.spec.ready.items()
+            PickItem(f"{READY}{name}", deck.name, self.look.deck_icon(deck.cards), ready_tip(deck))
+            for name, deck in self.spec.ready.items()
         ]
         picker = Picker("Which deck?", items, f"{OWN}{self.deck_name}")
         picker.chosen.connect(self.take)

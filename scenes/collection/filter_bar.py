@@ -131,7 +131,7 @@ class FilterBar(Control):
             PickItem(value, name, look.filter_icon(group, value), look.filter_about(group, value))
             for name, value in named
         ]
-        picker = Picker(f"{words}?", items, self._picked(group))
+        picker = Picker(f"Which {group}?", items, self._picked(group))
         picker.chosen.connect(partial(self.pick, group))
         self.stage.push(picker, fade=False)
 

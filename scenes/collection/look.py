@@ -237,6 +237,11 @@ class CollectionLook(ABC):
         del group, value
         return "diamond"
 
+    def deck_icon(self, cards: Sequence[str]) -> str:
+        """The icon of a ready deck in a list of decks."""
+        del cards
+        return "crown"
+
     def filter_about(self, group: str, value: str) -> str:
         """What a list of filters says of a value, beside its words."""
         del group, value

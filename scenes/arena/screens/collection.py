@@ -16,6 +16,7 @@ from game.art.arena.frames import CARD_H, CARD_W
 from game.art.arena.packet import seal_halves, seal_image
 from game.art.arena.palette import ENAMEL, NEUTRAL_ENAMEL
 from game.art.arena.palette import RARITY as RARITY_COLOUR
+from game.art.draw.icons import icon_names
 from game.art.draw.palette import rgb
 from game.art.scenery.ledger import ledger_image
 from game.collection.arena.plans import column_of
@@ -147,8 +148,13 @@ class ArenaLook(CollectionLook):
 
     def filter_icon(self, group: str, value: str) -> str:
         """The icon of a value in a list."""
-        del group
-        return ICONS.get(value, "diamond")
+        icon = f"{group}_{art_word(value)}"
+        return icon if icon in icon_names() else ICONS.get(value, "diamond")
+
+    def deck_icon(self, cards: Sequence[str]) -> str:
+        """That of its class."""
+        found = (self.card(card).card_class for card in cards)
+        return f"class_{art_word(next((name for name in found if name != NEUTRAL), NEUTRAL))}"
 
     def filter_about(self, group: str, value: str) -> str:
         """What a class, a keyword or an element means."""

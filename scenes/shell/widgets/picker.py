@@ -52,8 +52,8 @@ class Picker(PanelScene):
             self.buttons.append(self.area.content.add(button))
 
     def first_focus(self) -> None:
-        """Begin on the present choice."""
-        self.focus = next((button for button in self.buttons if button.on), self.shut)
+        """Begin on the present choice, else on the first."""
+        self.focus = next((button for button in self.buttons if button.on), next(iter(self.buttons), self.shut))
 
     def layout(self, view: Rect, u: float) -> None:
         """As many columns as fit, in a panel as high as they need."""
