@@ -40,8 +40,13 @@ class Pointing(Node):
         self._read: tuple[Control, ArenaView, str, int, bool] | None = None
 
     def process(self, dt: float) -> None:
-        """Read what is pointed at, again where something changed."""
+        """Read what is pointed at, again where something changed; while nobody sits here, what everybody may read."""
         del dt
+        if self.table.covered:
+            if self._read is not None:
+                self._read = None
+                self.reader.read(self.explainer.introduction(self.view()))
+            return
         router = self.stage.router
         pointed = router.focus if router.by_keys else router.hovered
         view = self.view()

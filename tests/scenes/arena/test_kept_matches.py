@@ -155,6 +155,13 @@ def test_the_card_that_one_person_read_is_not_there_for_the_next(
     table(flow, game_stage)
     held = {card.definition for card in session.view(0).sides[0].hand}
     assert scene.reader.reading.card in held
+    game_stage.router.move(*scene.table.board.sides[0].deck.window_rect.center)
+    table(flow, game_stage)
+    assert scene.reader.reading.title == "Your deck"
+    scene.table.veil()
+    table(flow, game_stage)
+    assert scene.reader.reading.card == session.view(0).sides[0].hero.definition
+    scene.table.cover(hidden=False)
     game_stage.router.move(1.0, 1.0)
     scene.submit(EndTurn())
     assert sit_down(flow, game_stage).reader.reading.card == session.view(1).sides[1].hero.definition
