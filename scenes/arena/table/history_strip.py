@@ -76,10 +76,8 @@ class Tile(Control):
 
 def how_to_play(hint: Callable[[str], str]) -> Iterator[Row]:
     """Yield how a match is played by pointer and by keys; `hint` names the key of an action."""
-    yield (
-        "hand",
-        f"Drag a card onto the slate, or press **{hint('hand_1')}** to **{hint('hand_9')}** and **{hint('accept')}**.",
-    )
+    keys = f"**{hint('hand_1')}** to **{hint('hand_9')}** and **{hint('accept')}**"
+    yield "hand", f"Drag a card onto the slate, or press {keys}."
     yield "swords", "Drag from a minion to its target, or click both."
     yield "star", f"**{hint('hero')}** uses your hero power."
     yield "undo", f"**{hint('undo')}** takes back what revealed nothing."

@@ -48,7 +48,7 @@ class Pointing(Node):
                 self.reader.read(self.explainer.introduction(self.view()))
             return
         router = self.stage.router
-        pointed = router.focus if router.by_keys else router.hovered
+        pointed = router.carrying or (router.focus if router.by_keys else router.hovered)
         view = self.view()
         if pointed is None or not self.table.director.idle:
             return

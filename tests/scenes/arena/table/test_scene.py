@@ -221,6 +221,7 @@ def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
     player = seated(fight(hand=("imp",)))
     number = player.number("imp")
     player.key("KEY_1")
+    assert player.scene.reader.reading.card == "imp"
     player.key("ENTER")
     player.wait()
     assert player.commands() == [PlayCard(number, 1)]
