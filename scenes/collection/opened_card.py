@@ -87,6 +87,7 @@ class OpenedCard(Control):
         """Let the promise breathe (it is still where motion is reduced); hide the back behind a face that came late."""
         if self.face_up and self.face.visible and self.back.visible:
             self.back.visible = not self.face.shown
+            self._label()
         if self.promising and not self.face_up and not self.reduced_motion:
             self._time += dt
             swell = 1 + BREATH * math.sin(self._time * math.tau / BREATH_S)
@@ -116,8 +117,12 @@ class OpenedCard(Control):
         """Light up, and say whether it is new or what it turned into."""
         self.run(Tween(self.light, GLOW_S, alpha=max(FAINT, self.strength)))
         self.run(Tween(self.halo, GLOW_S, alpha=self.strength * 0.6))
-        self.chip.visible = bool(self._chip_words()[0])
+        self._label()
         self.turned.emit()
+
+    def _label(self) -> None:
+        """Show the chip, but on no back of a card whose face is not drawn yet."""
+        self.chip.visible = bool(self._chip_words()[0]) and self.face.shown
 
     def _chip_words(self) -> tuple[str, str, str]:
         """What stands on its chip: words, tone, icon; no words for none."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.arena import ArenaCardDefinition, ArenaTerms
+from components.arena import CLASSES, ArenaCardDefinition, ArenaTerms
+from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import ArenaResources
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
-from scenes.kit.theme import CAPTION, GOLD, H2, MUTED, TEXT
+from scenes.kit.theme import CAPTION, GOLD, H2, H3, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.card_page import CardPage
 
@@ -33,6 +34,9 @@ class HeroPage(CardPage):
         if hero is None:
             self.append(Label(UNKNOWN, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
             self.append(Paragraph("The dice choose the hero and a ready deck of its class.", CAPTION.but(color=MUTED)))
+            count = f"{len(content.roster)} heroes of {len(CLASSES)} classes"
+            self.append(Label(count, H3.but(color=GOLD), align="left"), 36, gap=14)
+            self.add_words(*(f"{{class_{art_word(name)}}} **{in_words(name)}.** {ROLES[name]}" for name in CLASSES))
             return
         words = content.card_texts[card]
         self.append(Label(f"{hero.name}, {words.title}", H2.but(color=GOLD), align="left", overflow="shrink"), 44)
