@@ -15,7 +15,8 @@ from scenes.stage.units import Rect
 COLUMNS = ("Rarity", "Craft", "Disenchant", "Yours")
 SHARES = (1.7, 1.0, 1.3, 1.2)
 HEAD, ROW, SIGN = 40.0, 62.0, 46.0
-"""Design pixels of height of the titles, of a row at most, and of its sign."""
+LEAST = 0.55
+"""Design pixels of height of the titles, of a row at most, and of its sign; how much of it the table needs."""
 
 
 class DustTable(Control):
@@ -24,35 +25,36 @@ class DustTable(Control):
     def __init__(self, rows: Sequence[DustRow]) -> None:
         super().__init__(name="dust", hittable=False)
         self.rows = tuple(rows)
-        self.titles = [
-            self.add(Label(words, CAPTION_ON_PARCHMENT, align=_align(at))) for at, words in enumerate(COLUMNS)
-        ]
+        self.titles = [self.add(_label(words, CAPTION_ON_PARCHMENT, at)) for at, words in enumerate(COLUMNS)]
         self.signs = [self.add(SpriteNode()) for _ in self.rows]
-        self.cells = [
-            [self.add(Label("", _style(at), align=_align(at))) for at in range(len(COLUMNS))] for _ in self.rows
-        ]
+        self.cells = [[self.add(_label("", _style(at), at)) for at in range(len(COLUMNS))] for _ in rows]
 
     @property
     def tall(self) -> float:
         """Pixels of height that it takes at most."""
         return (HEAD + ROW * len(self.rows)) * self.unit
 
+    @property
+    def least(self) -> float:
+        """Pixels of height that it needs."""
+        return self.tall * LEAST
+
     def show(self, rows: Sequence[DustRow]) -> None:
         """Show how it is now."""
         self.rows = tuple(rows)
         for row, cells in zip(self.rows, self.cells, strict=True):
-            told = (row.words, str(row.craft), f"+{row.back}", f"{row.have} of {row.of}")
+            told = (row.words, str(row.craft), f"+{row.back}", f"{row.have} / {row.of}")
             for label, words in zip(cells, told, strict=True):
                 label.text = words
 
     def arrange(self) -> None:
         """Titles above, signs at the left."""
         u = self.unit
-        head, room = self.box.cut_top(HEAD * u, 0.0)
-        aside = SIGN * 1.3 * u
+        head, room = self.box.cut_top(min(HEAD * u, self.box.h / (len(self.rows) + 1)), 0.0)
+        px = max(8, round(min(SIGN * u, room.h / len(self.rows) * 0.92)))
+        aside = px * 1.3
         for title, rect in zip(self.titles, _columns(head, aside), strict=True):
             title.place(rect)
-        px = max(8, round(SIGN * u))
         for row, sign, cells, rect in zip(self.rows, self.signs, self.cells, room.rows(len(self.rows)), strict=True):
             sign.show(("dust sign", row.sign.key, px), partial(row.sign.draw, px))
             sign.position = (rect.x + aside * 0.4, rect.cy)
@@ -64,8 +66,8 @@ def _columns(line: Rect, aside: float) -> list[Rect]:
     return line.cut_left(aside)[1].columns(SHARES, 0.0)
 
 
-def _align(column: int) -> str:
-    return "left" if column == 0 else "center"
+def _label(words: str, style: Type, column: int) -> Label:
+    return Label(words, style, align="left" if column == 0 else "center", overflow="shrink")
 
 
 def _style(column: int) -> Type:

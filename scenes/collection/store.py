@@ -16,10 +16,9 @@ from scenes.collection.dust_table import DustTable
 from scenes.collection.look import CollectionLook
 from scenes.collection.opening import OpeningScene, open_words
 from scenes.collection.store_paint import CANDLES, by_candles, wax_image
-from scenes.collection.store_parts import BoosterPage, DeckOffer
+from scenes.collection.store_parts import SHARES, BoosterPage, DeckOffer
 from scenes.kit.controls.button import Icon
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
-from scenes.kit.typography.richtext import RichText
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Candle
@@ -65,12 +64,13 @@ class StoreScreen(Screen):
         self.booster = self.add(BoosterPage(self.look, economy))
         self.booster.buy.clicked.connect(self.open_booster)
         self.title = self.add(Label(self.style.heading, H2.but(color=ON_PARCHMENT), align="left"))
-        self.notes = [self.add(RichText(words, BODY_ON_PARCHMENT)) for words in self.style.notes]
+        self.notes = [self.add(Paragraph(words, BODY_ON_PARCHMENT, align="top left")) for words in self.style.notes]
         self.dust = self.add(DustTable(self.style.dust)) if self.style.dust else None
         self.offers = [self.add(DeckOffer(self.look, name, deck)) for name, deck in economy.decks.items()]
         for offer in self.offers:
             offer.buy.clicked.connect(partial(self.buy_deck, offer.id))
         self.first = self.add(Paragraph(self.style.starters, CAPTION_ON_PARCHMENT, align="top left"))
+        self.styles = [text.style for text in (self.first, *self.notes)]
         try:
             self.collection.found()
         except Problem as problem:
@@ -159,6 +159,17 @@ class StoreScreen(Screen):
         self.booster.place(left)
         head, right = right.cut_top(46 * u, 10 * u)
         self.title.place(head)
+        self._write(right, u)
+
+    def _write(self, right: Rect, u: float) -> None:
+        """Write on the right page: decks or notes with their table, and what everybody has at its foot."""
+        written = [self.first, *self.notes]
+        for share in SHARES:
+            for text, style in zip(written, self.styles, strict=True):
+                text.style = style.but(size=style.size * share)
+            words = sum(text.measure(right.w)[1] + 16 * u for text in written)
+            if words + (0.0 if self.dust is None else self.dust.least) <= right.h:
+                break
         foot, right = right.cut_bottom(self.first.measure(right.w)[1] + 2, 12 * u)
         self.first.place(foot)
         if self.offers:
@@ -166,7 +177,8 @@ class StoreScreen(Screen):
                 offer.place(rect)
         for note in self.notes:
             if note is self.notes[-1] and self.dust is not None:
-                table, right = right.cut_top(min(self.dust.tall, right.h * 0.7), 18 * u)
+                last = note.measure(right.w)[1] + 20 * u
+                table, right = right.cut_top(min(self.dust.tall, right.h - last), 18 * u)
                 self.dust.place(table)
             line, right = right.cut_top(note.measure(right.w)[1] + 2, 14 * u)
             note.place(line)

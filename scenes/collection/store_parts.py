@@ -25,6 +25,8 @@ SEAL_AT = 0.05
 """It sits so much of the packet's height below its middle."""
 FACES = 2
 """Leading cards of a deck that are shown."""
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
+"""Of their usual size: words in the ledger take the largest at which they fit on their page."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 
 
@@ -39,7 +41,9 @@ class BoosterPage(Control):
         self.packet = self.add(LazyPicture(look.context.render_queue, well=False))
         self.seal = self.add(SpriteNode(z=1))
         total = _cards_in_words(sum(slot.cards for slot in slots))
-        self.head = self.add(Label(f"{total}, all different", H3.but(color=ON_PARCHMENT), align="left"))
+        self.head = self.add(
+            Label(f"{total}, all different", H3.but(color=ON_PARCHMENT), align="left", overflow="shrink")
+        )
         sentences = [rate_line(slot) for slot in slots]
         if economy.surplus:
             surplus = joined([f"{gold} ({rarity})" for rarity, gold in economy.surplus.items()])
@@ -47,6 +51,7 @@ class BoosterPage(Control):
         fate = "This booster's contents are already fixed; reopening the store won't change them."
         self.lines = [self.add(Paragraph(sentence, BODY_ON_PARCHMENT)) for sentence in sentences]
         self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
+        self.usual = [line.style for line in self.lines]
         self.buy = self.add(Button("", icon="coin", kind="commit", name="buy booster"))
 
     def arrange(self) -> None:
@@ -65,14 +70,24 @@ class BoosterPage(Control):
         px = max(8, round(w * SEAL))
         self.seal.show((style.key, "seal", px), lambda: style.seal(px))
         self.seal.position = (left.cx, left.cy - height * SEAL_AT)
-        tall = 44 * u + sum(line.measure(right.w)[1] + 12 * u for line in self.lines)
-        y = min(right.top, right.cy + tall / 2)
-        self.head.place(Rect(right.x, y - 38 * u, right.w, 38 * u))
-        y -= 48 * u
+        self._write(right, u)
+
+    def _write(self, room: Rect, u: float) -> None:
+        """Write the words in the middle of a room."""
+        tall, share = 0.0, 1.0
+        for share in SHARES:
+            for line, usual in zip(self.lines, self.usual, strict=True):
+                line.style = usual.but(size=usual.size * share)
+            tall = 48 * u * share + sum(line.measure(room.w)[1] + 14 * u * share for line in self.lines)
+            if tall <= room.h:
+                break
+        y = min(room.top, room.cy + tall / 2)
+        self.head.place(Rect(room.x, y - 38 * u * share, room.w, 38 * u * share))
+        y -= 48 * u * share
         for line in self.lines:
-            h = line.measure(right.w)[1] + 2
-            line.place(Rect(right.x, y - h, right.w, h))
-            y -= h + 12 * u
+            h = line.measure(room.w)[1] + 2
+            line.place(Rect(room.x, y - h, room.w, h))
+            y -= h + 12 * u * share
 
 
 class DeckOffer(Control):

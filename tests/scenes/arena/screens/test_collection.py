@@ -79,6 +79,20 @@ def test_the_store_tells_prices_rates_prizes_and_dust(visitor: Visitor) -> None:
     assert len(visitor.top.cards) == 5
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_stores_words_stay_on_their_pages_at_every_scale(visitor: Visitor, scale: float) -> None:
+    visitor.stage.ui_scale = scale
+    screen = arena_store(visitor.context)
+    visitor.stage.push(screen, fade=False)
+    visitor.wait()
+    assert screen.dust is not None
+    page, booster = screen.dust, screen.booster
+    assert all(text.whole for text in (*booster.lines, *screen.notes, screen.first))
+    assert all(label.whole for cells in page.cells for label in cells)
+    lowest = booster.lines[-1]
+    assert lowest.wy - lowest.measure(booster.width)[1] / 2 >= booster.buy.window_rect.top - 1
+
+
 @pytest.mark.rule("COLL-2.1")
 def test_a_card_is_crafted_where_it_is_inspected(visitor: Visitor) -> None:
     visitor.context.treasury.trade("arena", lambda _: 0, lambda _: (OwnedCards(seed=1, dust=1700), 0))
