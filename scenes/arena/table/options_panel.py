@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from game.art.arena.frames import CARD_W, CREST
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model import sounds
 from scenes.arena.model.layout import ASPECT, ArenaLayout
@@ -186,8 +187,10 @@ class OptionsPanel(Control):
         px, art = max(8, round(w)), self.art
         for index, card in enumerate(self.cards):
             x = room.cx + (index - (count - 1) / 2) * (w + 10 * b)
-            card.place(Rect.around(x, room.cy, w, w / ASPECT))
             definition = self.lexicon.cards[card.definition]
+            above = 0.0 if art.face(definition).crested else w * CREST / CARD_W
+            card.place(Rect.around(x, room.cy - above / 2, w, w / ASPECT - above))
+            card.picture.y = above / 2
 
             def bake(definition=definition, words=card.words) -> Image.Image:  # type: ignore[no-untyped-def]  # noqa: ANN001 - defaults bind them
                 return art.way(definition, words, px) if words else art.inspection(definition, px)

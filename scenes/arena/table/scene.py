@@ -32,6 +32,7 @@ from scenes.arena.table.pointing import Pointing
 from scenes.arena.table.reader import Reader
 from scenes.arena.table.rope import Rope
 from scenes.stage.control import Control
+from scenes.stage.node import Node
 from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
@@ -137,6 +138,11 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         self.pointing = self.add(Pointing(table, self.reader, self.explainer, self.view, self.input_controller))
         self._introduce()
         return table
+
+    def add_on(self, layer: str, *nodes: Node) -> None:
+        """Add nodes on a layer; the log, which is only seen when it is large, lies above both hands."""
+        for node in nodes:
+            super().add_on("front" if node is self.log else layer, node)
 
     def view(self) -> ArenaView:
         """Return what the shown seat knows."""

@@ -217,6 +217,15 @@ def test_before_anything_was_done_the_columns_say_how_to_play_and_whose_hero_it_
     assert not any(text.visible for text in strip.guide.texts)
 
 
+def test_the_large_log_lies_above_both_hands(seated: Sit) -> None:
+    player = seated(fight(hand=("imp",) * 9))
+    player.key("L")
+    scene = player.scene
+    assert scene.log.wvisible
+    layers = [scene.layers.index(name) for name in (scene.log.layer_name, scene.table.hand.layer_name)]
+    assert layers[0] > layers[1]
+
+
 def test_a_card_is_played_by_keys_alone(seated: Sit) -> None:
     player = seated(fight(hand=("imp",)))
     number = player.number("imp")
