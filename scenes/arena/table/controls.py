@@ -135,6 +135,6 @@ class Controls(MatchControls):
         return True
 
     def card_at(self, place: int) -> Control | None:
-        """Return the card at a place among those that are offered, else in the hand."""
-        offered = self.arena.options_panel.cards
+        """Return the card at a place among those that are offered, else in the hand, as in the opening hand."""
+        offered = [] if self.arena.input_controller.mulligans else self.arena.options_panel.cards
         return self.arena.table.hand.at(place) if not offered else offered[place] if place < len(offered) else None
