@@ -8,8 +8,10 @@ from components.core import Component, component
 from components.effects import CardDefinition
 
 MINION, SPELL, WEAPON, HERO, POWER, KEYWORD = "minion", "spell", "weapon", "hero", "power", "keyword"
-KINDS = (MINION, SPELL, WEAPON, HERO, POWER, KEYWORD)
-"""Kinds of definitions: the first four are cards, a power belongs to a hero, a keyword says what all who have it do."""
+KING = "king"
+KINDS = (MINION, SPELL, WEAPON, HERO, POWER, KEYWORD, KING)
+"""Kinds of definitions: the first four are cards, a power belongs to a hero, a keyword says what all who have it do, a
+king's passives hold for its whole army (MATCH-11.3)."""
 PLAYED_KINDS = (MINION, SPELL, WEAPON, HERO)
 NEUTRAL = "neutral"
 CLASSES = (
@@ -62,6 +64,7 @@ class ArenaCardDefinition(CardDefinition):
         armor: that a hero card gives; power: identifier of a hero's power.
         weapon: of a hero of the roster: what its weapon upgrade equips (MATCH-11.2).
         improved: of a power: what the weapon upgrade makes of it.
+        phase: "poker" for a spell of Poker Combat (POKER-5.3), which is armed there and cannot be played elsewhere.
     """
 
     name: str = ""
@@ -85,6 +88,7 @@ class ArenaCardDefinition(CardDefinition):
     power: str = ""
     weapon: str = ""
     improved: str = ""
+    phase: str = ""
 
 
 @component(constant=True)

@@ -17,6 +17,7 @@ from components.effects import (
     Reveal,
     Scope,
     Shuffle,
+    Special,
     StatChange,
     Strip,
 )
@@ -225,3 +226,8 @@ def shuffle(arena: Arena, frame: Frame, action: Shuffle) -> None:
     """Players shuffle their decks."""
     for seat in seats(action.player, scope_of(frame).seat):
         moves.shuffle_deck(arena, seat)
+
+
+def special(arena: Arena, frame: Frame, action: Special) -> None:
+    """Do nothing: special actions arm what only Poker Combat has, which puts its own in this place."""
+    del arena, frame, action
