@@ -119,7 +119,7 @@ def gain(arena: Arena, frame: Frame, action: Gain) -> None:
 
 def _set_armor(arena: Arena, seat: int, name: str, value: int) -> None:
     del name
-    gain_armor(arena, seat, value - arena.heroes[seat].armor)
+    gain_armor(arena, seat, value - arena.words.stat(HEROES[seat], "armor"))
 
 
 def _set_corpses(arena: Arena, seat: int, name: str, value: int) -> None:
@@ -167,6 +167,7 @@ def _set_health(arena: Arena, scope: Scope, entity: int, item: StatChange) -> No
     if minion is not None:
         minion.damage = most - health
     else:
+        health *= arena.terms.hp_parts
         arena.heroes[HEROES.index(entity)].hp = health
     arena.zones.may_be_dead = True
     arena.invalidate(HARM)
