@@ -63,8 +63,8 @@ def deal(seed: int) -> dict[str, Any]:
         return {"decks": decks, "mulligan": seed % 3 > 0, "fighters": fighters}
     given = small_options(seed, mulligan=seed % 3 > 0, first=seed % 2)
     spells = [poker_spell(name) for name in POKER_SPELLS]
-    decks = [[*deck[:15], *(spell["id"] for spell in spells)] for deck in given["decks"]]
-    return {**given, "cards": [*given["cards"], *spells], "decks": decks, "fighters": fighters, "check_decks": False}
+    mixed = [[*deck[:15], *(spell["id"] for spell in spells)] for deck in given["decks"]]
+    return {**given, "cards": [*given["cards"], *spells], "decks": mixed, "fighters": fighters, "check_decks": False}
 
 
 def poker_spell(name: str, cost: int = 1) -> dict[str, Any]:

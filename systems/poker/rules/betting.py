@@ -86,7 +86,7 @@ class Reach:
 
 def reach_of(combat: Combat, seat: int) -> Reach | str:
     """Return what a seat's attack or counter attack may add, or why it can make none, in one sentence."""
-    owed, fighter = combat.owed(seat), combat.fighters[seat]
+    owed = combat.owed(seat)
     if combat.zones.has(HEROES[seat], "frozen"):
         return "A frozen fighter cannot attack or counter attack (POKER-6.2)."
     if combat.heroes[1 - seat].hp <= 0:
@@ -101,10 +101,17 @@ def reach_of(combat: Combat, seat: int) -> Reach | str:
     most = min(rest, _most_wagered(combat, seat))
     if most < rest:
         most -= most % HALVES
-    if most < least:
-        cost = stamina_cost(combat, least)
+    return _too_tired(combat, seat, least) if most < least else Reach(least, most, rest)
+
+
+def _too_tired(combat: Combat, seat: int, least: int) -> str:
+    """Return why a seat cannot add so much: its stamina now, or that with which it began the hand."""
+    fighter, cost = combat.fighters[seat], stamina_cost(combat, least)
+    if cost > fighter.stamina:
         return f"That takes at least {hp_text(least)} HP and {cost} stamina; you have {fighter.stamina} (POKER-2.6)."
-    return Reach(least, most, rest)
+    more = max(0, fighter.rested * combat.stakes.chip - fighter.wagered)
+    amount = f"only {hp_text(more)} HP more" if more else "no more HP"
+    return f"Your attacks may add {amount} in this hand, which you began with {fighter.rested} stamina (POKER-2.6)."
 
 
 def _most_wagered(combat: Combat, seat: int) -> int:
