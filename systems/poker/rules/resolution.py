@@ -151,12 +151,13 @@ def _amount(combat: Combat, seat: int, attack: int) -> int:
 def _blows(combat: Combat, seat: int, forces: Sequence[tuple[int, int]], amount: int) -> list[_Blow]:
     """Share a strike out: to minions with Taunt as much as they can bear, from the left, and the rest to the hero.
 
-    What came in this turn with Rush alone strikes minions only (MATCH-3.1).
+    What came in this turn with Rush alone strikes minions only (MATCH-3.1), and therefore first.
     """
     attack, done, given, blows = sum(force for _, force in forces), 0, 0, []
     guards = [[entity, combat.words.stat(entity, "health")] for entity in _guards(combat, 1 - seat)]
     whole, half = divmod(amount, HALVES)
-    for striker, force in forces:
+    bound = {striker for striker, _ in forces if striker not in HEROES and is_fresh(combat, striker)}
+    for striker, force in sorted(forces, key=lambda force: force[0] not in bound):
         done += force
         share = whole * done // attack - given if attack else 0
         given += share
@@ -167,7 +168,7 @@ def _blows(combat: Combat, seat: int, forces: Sequence[tuple[int, int]], amount:
             share -= hit
             if not guards[0][1]:
                 guards.pop(0)
-        if share and not (striker not in HEROES and is_fresh(combat, striker)):
+        if share and striker not in bound:
             blows.append(_Blow(0, share * HALVES, striker))
     if half and blows and not blows[-1].victim:
         blows[-1] = _Blow(0, blows[-1].amount + half, blows[-1].striker)
