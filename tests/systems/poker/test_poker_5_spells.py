@@ -242,11 +242,11 @@ def test_a_braced_hand_is_shown_unless_a_shadow_fold_hides_it() -> None:
 
 @pytest.mark.rule("POKER-5.5")
 def test_run_it_twice_must_be_won_twice() -> None:
-    table = armed("run-it-twice", own=fighter(40))  # the deck behind the board begins with the twos and threes
+    table = armed("run-it-twice", own=fighter(40))
     combat = table.combat
     table.lay("Kd Qd", "Ah Jd", "Ac 9h 5d 3c 2h")
     at_faith(table)
-    combat.poker.deck[-2:] = cards("Kc Kh")  # with these seat 0 wins the second run
+    combat.poker.deck[2:4] = cards("Kc Kh")  # with these seat 0 wins the second run
     table.bet(29.5)
     told = table.call()
     assert [event.place for event in told if isinstance(event, CommunityDealt) and event.run == 2] == [3, 4]
@@ -259,7 +259,7 @@ def test_who_wins_both_runs_strikes_with_the_average_of_both_hands() -> None:
     table = armed("run-it-twice", own=fighter(40, board=("bull",)))
     table.lay("Kd Qd", "7h 8d", "Kc 9h 5d 3c 2h")
     at_faith(table)
-    table.combat.poker.deck[-2:] = cards("Qc 4h")  # a pair 1.05, then two pair 1.1
+    table.combat.poker.deck[2:4] = cards("Qc 4h")  # a pair 1.05, then two pair 1.1
     table.bet(29.5)
     told = table.call()
     assert [(event.victor, event.multiplier) for event in told if isinstance(event, HandResolved)] == [(0, 1075)]
