@@ -126,6 +126,15 @@ def test_half_hp_that_are_struck_reach_the_hero_alone() -> None:
 
 
 @pytest.mark.rule("POKER-6.2")
+@pytest.mark.parametrize(("keyword", "dealt"), [("cursed", 2), ("enraged", 2.5)])
+def test_statuses_do_not_change_a_heros_attack_as_in_the_standard_match(keyword: str, dealt: float) -> None:
+    table = afflicted(keyword, weapon="bow", hp=50)
+    table.blinds(STRONG, WEAK)
+    table.show_down()
+    assert table.hp(1) == 100 - 10.5 - dealt
+
+
+@pytest.mark.rule("POKER-6.2")
 def test_minions_have_the_statuses_of_the_standard_match() -> None:
     hex_ = spell("hex", give({"zones": ["board"], "side": "theirs"}, "cursed", turns=1))
     table = Table(hex_, BULL, own=fighter(hand=("hex",)), foe=fighter(board=("bull",)))
