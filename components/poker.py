@@ -60,6 +60,7 @@ class PokerTable(Component):
         victor: who won the hand, NOBODY for equal hands, UNDECIDED before.
         multiplier: of the victor's hand, in thousandths.
         shown: the seats whose hole cards lie open.
+        last: the community cards of the hand before, a second run's behind them: both have seen them.
         fallen: the seats whose fighters were eliminated when the combat ended.
         spare: entities of ended combats that stand for nothing, in order: the next cards are made of them.
     """
@@ -75,6 +76,7 @@ class PokerTable(Component):
     victor: int = UNDECIDED
     multiplier: int = 1000
     shown: list[int] = field(default_factory=list)
+    last: list[int] = field(default_factory=list)
     fallen: list[int] = field(default_factory=list)
     spare: list[int] = field(default_factory=list)
 
@@ -92,6 +94,7 @@ class Fighter(Component):
         bluff: what its bet or raise added that is to be answered, if that is a bluff.
         bluffs: bluff tokens that it has used without the other's having learned of it.
         king: identifier of the king whose passives it has, "" for none.
+        last: its hole cards of the hand before, if they lay open in the end.
     """
 
     stamina: int = 10
@@ -106,6 +109,7 @@ class Fighter(Component):
     bluff: int = 0
     bluffs: int = 0
     king: str = ""
+    last: list[int] = field(default_factory=list)
 
 
 @component(constant=True)

@@ -55,6 +55,7 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
             victor=view.victor,
             multiplier=view.multiplier,
             shown=list(view.shown),
+            last=list(view.last),
             fallen=list(view.fallen),
         ),
     )
@@ -100,4 +101,5 @@ def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
         bluff=shown.bluff,
         bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,
         king=shown.king,
+        last=list(shown.last),
     )

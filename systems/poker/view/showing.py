@@ -46,6 +46,7 @@ def poker_view(combat: Combat, seat: int) -> PokerView:
         fallen=tuple(poker.fallen),
         waits_for=cards.waits_for,
         stakes=combat.stakes,
+        last=tuple(poker.last),
     )
 
 
@@ -76,4 +77,5 @@ def _fighter(combat: Combat, seat: int, whose: int) -> FighterView:
         bluff=fighter.bluff if is_own else 0,
         bluffs=bluffs_left(combat, whose) if is_own else 0,
         king=fighter.king,
+        last=tuple(fighter.last),
     )

@@ -22,6 +22,7 @@ class FighterView:
         bluffing, bluff: whether its next attack is a bluff, and what its open bluff added; of the own fighter alone.
         bluffs: tokens that it can still use; of the own fighter alone.
         king: identifier, "" for none.
+        last: its hole cards of the hand before, if they lay open in the end.
     """
 
     stamina: int
@@ -38,6 +39,7 @@ class FighterView:
     bluff: int
     bluffs: int
     king: str
+    last: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class PokerView:
         shown: the seats whose hole cards lie open; fallen: who was eliminated.
         waits_for: the seats that must act.
         stakes: the amounts of the betting.
+        last: the community cards of the hand before, a second run's behind them.
     """
 
     seat: int
@@ -98,3 +101,4 @@ class PokerView:
     fallen: tuple[int, ...]
     waits_for: tuple[int, ...]
     stakes: PokerTerms
+    last: tuple[int, ...] = ()

@@ -69,6 +69,18 @@ def test_at_resolution_hands_lie_open() -> None:
     assert (view.shown, view.fighters[1].hole) == ((0, 1), tuple(cards(STRONG)))
 
 
+@pytest.mark.rule("POKER-8.1")
+def test_what_lay_open_is_shown_until_the_next_hand_is_over() -> None:
+    table = Table().blinds(WEAK, STRONG, BOARD)
+    table.show_down()
+    view = table.poker.view(0)
+    assert (view.last, view.fighters[1].last) == (tuple(cards(BOARD)), tuple(cards(STRONG)))
+    table.blinds()
+    table.fold()
+    view = table.poker.view(0)
+    assert (view.last, view.fighters[0].last, len(view.fighters[1].last)) == ((), (), 2)
+
+
 @pytest.mark.rule("POKER-2.7")
 def test_a_view_tells_what_may_be_committed() -> None:
     table = Table().blinds()
