@@ -65,7 +65,7 @@ def _begin(combat: Combat, frame: Frame) -> None:
     table.turn += 1
     table.phase, poker.phase = MAIN, SPELLS
     poker.braced, poker.victor, poker.multiplier = NOBODY, UNDECIDED, 1000
-    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted):
+    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()
     table.active = combat.small_blind
     combat.world.emit(HandBegan, table.turn, combat.small_blind, *combat.blinds)
