@@ -48,6 +48,7 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
             deck=deck,
             community=list(view.community),
             second=list(view.second),
+            moves=list(view.moves),
             least=view.least,
             acted=list(view.acted),
             sealed=view.sealed,
@@ -101,5 +102,6 @@ def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
         bluff=shown.bluff,
         bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,
         king=shown.king,
+        tally=dict(shown.tally),
         last=list(shown.last),
     )

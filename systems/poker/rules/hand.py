@@ -71,7 +71,7 @@ def _begin(combat: Combat, frame: Frame) -> None:
     for seat in SEATS:
         fighter = combat.fighters[seat]
         fighter.last = fighter.hole[:] if seat in poker.shown else []
-    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted):
+    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()
     table.active = combat.small_blind
     combat.world.emit(HandBegan, table.turn, combat.small_blind, *combat.blinds)

@@ -21,6 +21,7 @@ from systems.effects.triggers import happen
 from systems.match import SEATS
 from systems.poker.events import HandRanked, HandResolved, StrikeMade
 from systems.poker.rules import spells
+from systems.poker.rules.notes import note_showdown
 from systems.poker.rules.pot import give_all_back, lose
 from systems.poker.state.combat import Combat
 from systems.poker.state.hands import HandKind, kind_of_rank, rank_of
@@ -46,6 +47,8 @@ def show_down(combat: Combat) -> None:
     combat.poker.victor = victor
     if victor != NOBODY:
         combat.poker.multiplier = _multiplier(combat, victor, [kinds[victor] for _, kinds in judged])
+    for seat in SEATS:
+        note_showdown(combat, seat, judged[0][1][seat])
     combat.world.emit(HandResolved, victor, combat.poker.multiplier)
     for seat in SEATS:
         if victor == 1 - seat:

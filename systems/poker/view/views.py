@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.poker import PokerTerms
+from components.poker import BettingMove, PokerTerms
 from systems.arena.view.views import ArenaView
 
 
@@ -22,6 +22,7 @@ class FighterView:
         bluffing, bluff: whether its next attack is a bluff, and what its open bluff added; of the own fighter alone.
         bluffs: tokens that it can still use; of the own fighter alone.
         king: identifier, "" for none.
+        tally: how often it did what in this combat, see `components.poker.Fighter`.
         last: its hole cards of the hand before, if they lay open in the end.
     """
 
@@ -39,6 +40,7 @@ class FighterView:
     bluff: int
     bluffs: int
     king: str
+    tally: tuple[tuple[str, int], ...]
     last: tuple[int, ...] = ()
 
 
@@ -68,6 +70,7 @@ class PokerView:
         small_blind: the seat; small, big: this hand's blinds; pot: all that is committed.
         fighters: by seat; community: the cards that lie open; second: those of a second run, once they lie open.
         glimpsed: the next community card, where the seat has seen it, else none.
+        moves: what was done in the betting rounds of this hand, in order.
         least: the last bet or raise of the round; acted: who has acted since; sealed: no counter attack is allowed.
         reach: what the seat may add, where it is its turn to bet, else None.
         braced: who braced, -1 for nobody; victor: of the hand, -1 for equal hands, -2 before.
@@ -90,6 +93,7 @@ class PokerView:
     community: tuple[int, ...]
     second: tuple[int, ...]
     glimpsed: tuple[int, ...]
+    moves: tuple[BettingMove, ...]
     least: int
     acted: tuple[int, ...]
     sealed: bool
