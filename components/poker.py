@@ -121,7 +121,6 @@ class Fighter(Component):
         bluffs: bluff tokens that it has used without the other's having learned of it.
         king: identifier of the king whose passives it has, "" for none.
         tally: how often it did what in this combat, by the names of moves and of what showdowns showed.
-        last: its hole cards of the hand before, if they lay open in the end.
     """
 
     stamina: int = 10
@@ -137,7 +136,6 @@ class Fighter(Component):
     bluffs: int = 0
     king: str = ""
     tally: dict[str, int] = field(default_factory=dict)
-    last: list[int] = field(default_factory=list)
 
 
 @component(constant=True)

@@ -103,5 +103,4 @@ def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
         bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,
         king=shown.king,
         tally=dict(shown.tally),
-        last=list(shown.last),
     )

@@ -68,9 +68,6 @@ def _begin(combat: Combat, frame: Frame) -> None:
     table.phase, poker.phase = MAIN, SPELLS
     poker.braced, poker.victor, poker.multiplier = NOBODY, UNDECIDED, 1000
     poker.last = [*poker.community, *poker.second]
-    for seat in SEATS:
-        fighter = combat.fighters[seat]
-        fighter.last = fighter.hole[:] if seat in poker.shown else []
     for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()
     table.active = combat.small_blind

@@ -79,5 +79,4 @@ def _fighter(combat: Combat, seat: int, whose: int) -> FighterView:
         bluffs=bluffs_left(combat, whose) if is_own else 0,
         king=fighter.king,
         tally=tuple(sorted(fighter.tally.items())),
-        last=tuple(fighter.last),
     )

@@ -23,7 +23,6 @@ class FighterView:
         bluffs: tokens that it can still use; of the own fighter alone.
         king: identifier, "" for none.
         tally: how often it did what in this combat, see `components.poker.Fighter`.
-        last: its hole cards of the hand before, if they lay open in the end.
     """
 
     stamina: int
@@ -41,7 +40,6 @@ class FighterView:
     bluffs: int
     king: str
     tally: tuple[tuple[str, int], ...]
-    last: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
