@@ -85,6 +85,7 @@ class PokerTable(Component):
         victor: who won the hand, NOBODY for equal hands, UNDECIDED before.
         multiplier: of the victor's hand, in thousandths.
         shown: the seats whose hole cards lie open.
+        faced: the hole cards that lay open when the hand before ended, by seat.
         last: the community cards of the hand before, a second run's behind them: both have seen them.
         fallen: the seats whose fighters were eliminated when the combat ended.
         spare: entities of ended combats that stand for nothing, in order: the next cards are made of them.
@@ -102,6 +103,7 @@ class PokerTable(Component):
     victor: int = UNDECIDED
     multiplier: int = 1000
     shown: list[int] = field(default_factory=list)
+    faced: list[list[int]] = field(default_factory=list)
     last: list[int] = field(default_factory=list)
     fallen: list[int] = field(default_factory=list)
     spare: list[int] = field(default_factory=list)

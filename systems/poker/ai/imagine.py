@@ -56,6 +56,7 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
             victor=view.victor,
             multiplier=view.multiplier,
             shown=list(view.shown),
+            faced=list(map(list, view.faced)),
             last=list(view.last),
             fallen=list(view.fallen),
         ),

@@ -67,6 +67,7 @@ def _begin(combat: Combat, frame: Frame) -> None:
     table.turn += 1
     table.phase, poker.phase = MAIN, SPELLS
     poker.braced, poker.victor, poker.multiplier = NOBODY, UNDECIDED, 1000
+    poker.faced = [fighter.hole[:] if seat in poker.shown else [] for seat, fighter in enumerate(combat.fighters)]
     poker.last = [*poker.community, *poker.second]
     for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()

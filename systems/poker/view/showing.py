@@ -44,6 +44,7 @@ def poker_view(combat: Combat, seat: int) -> PokerView:
         victor=poker.victor,
         multiplier=poker.multiplier,
         shown=tuple(poker.shown),
+        faced=tuple(map(tuple, poker.faced)),
         fallen=tuple(poker.fallen),
         waits_for=cards.waits_for,
         stakes=combat.stakes,

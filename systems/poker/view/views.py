@@ -74,6 +74,7 @@ class PokerView:
         braced: who braced, -1 for nobody; victor: of the hand, -1 for equal hands, -2 before.
         multiplier: of the victor's strike, in thousandths.
         shown: the seats whose hole cards lie open; fallen: who was eliminated.
+        faced: by seat the hole cards that lay open when the hand before ended.
         waits_for: the seats that must act.
         stakes: the amounts of the betting.
         last: the community cards of the hand before, a second run's behind them.
@@ -100,6 +101,7 @@ class PokerView:
     victor: int
     multiplier: int
     shown: tuple[int, ...]
+    faced: tuple[tuple[int, ...], ...]
     fallen: tuple[int, ...]
     waits_for: tuple[int, ...]
     stakes: PokerTerms
