@@ -75,13 +75,8 @@ def _begin(combat: Combat, frame: Frame) -> None:
     combat.world.emit(HandBegan, table.turn, combat.small_blind, *combat.blinds)
     for seat in combat.order:
         fighter = combat.fighters[seat]
-        fighter.rested, fighter.wagered, fighter.bluff, fighter.bluffs, fighter.bluffing = (
-            fighter.stamina,
-            0,
-            0,
-            0,
-            False,
-        )
+        fighter.rested, fighter.wagered = fighter.stamina, 0
+        fighter.bluff, fighter.bluffs, fighter.bluffing = 0, 0, False
         for names in (fighter.hole, fighter.seen, fighter.armed):
             names.clear()
         combat.sides[seat].played = 0
