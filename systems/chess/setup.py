@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.arena import ArenaCardDefinition
-from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, KING, PAWN, QUEEN, ROWS, SLOTS, SQUARES
+from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, KING, PAWN, QUEEN, ROWS, SLOTS
 from systems.chess.state.geometry import LAST_ROW, square_name
 
 _BACK = ("knight", "queen", "king", "bishop", "rook")
@@ -35,28 +35,27 @@ def _usual() -> tuple[PieceSetup, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: the pieces on the board, whose move it is, and the counters of CHESS-5.6.
-
-    Raises:
-        ValueError: no such position can be; a sentence without its full stop.
-    """
+    """A position: the pieces on the board, whose move it is, and the counters of CHESS-5.6."""
 
     pieces: tuple[PieceSetup, ...] = field(default_factory=_usual)
     side: int = 0
     clock: int = 0
     number: int = 1
 
-    def __post_init__(self) -> None:
-        """Refuse impossible positions."""
-        squares = [piece.square for piece in self.pieces]
-        if len(set(squares)) != len(squares) or any(square not in range(SQUARES) for square in squares):
-            raise ValueError("two pieces stand on one square, or one beside the board")
-        for side in (0, 1):
-            _check_side(Counter(piece.kind for piece in self.pieces if piece.side == side), _NAMES[side])
-        for piece in self.pieces:
-            _check_piece(piece)
-        if self.clock < 0 or self.number < 1:
-            raise ValueError("moves are counted from 1, and quiet ones from 0")
+
+def checked_position(position: Position) -> Position:
+    """Return a position that a match can be set up from.
+
+    Raises:
+        ValueError: no such position can be; a sentence without its full stop.
+    """
+    for side in (0, 1):
+        _check_side(Counter(piece.kind for piece in position.pieces if piece.side == side), _NAMES[side])
+    for piece in position.pieces:
+        _check_piece(piece)
+    if position.number < 1:
+        raise ValueError("moves are counted from 1")
+    return position
 
 
 def _check_side(kinds: Counter[str], name: str) -> None:

@@ -96,7 +96,7 @@ def _ended_by_position(board: Board) -> bool:
     table = board.table
     if not legal_moves(board.cells, table.side, diagonal=table.diagonal):
         if in_check(board.cells, table.side, diagonal=table.diagonal):
-            table.moves[-1] += MATE
+            table.moves[-1:] = [text + MATE for text in table.moves[-1:]]
             finish(board, board.seat_of(1 - table.side), f"{_player(board, 1 - table.side)} gave checkmate.")
         else:
             finish(board, NOBODY, f"{_player(board, table.side)} has no legal move and is not in check.")

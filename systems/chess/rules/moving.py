@@ -116,7 +116,8 @@ def _out_of_reach(board: Board, piece: Piece, to: int) -> str:
         reason = "a king cannot attack (CHESS-2.5)"
     else:
         reason = f"the {piece.kind} does not reach {name}"
-    there = [square_name(square) for square in reached(board.cells, piece.square, diagonal=board.table.diagonal)]
+    squares = reached(board.cells, piece.square, diagonal=board.table.diagonal)
+    there = sorted(square_name(square) for square in squares)
     return f"{reason[:1].upper()}{reason[1:]}; it can go to {', '.join(there) or 'no square now'}."
 
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, HALVES, KINDS, ROWS
 from systems.chess.commands import Move
-from systems.chess.setup import PieceSetup, Position
+from systems.chess.setup import PieceSetup, Position, checked_position
 from systems.chess.state.geometry import square_name, square_of
 from systems.match import Command, Concede
 
@@ -106,7 +106,7 @@ def read_position(text: str) -> Position:
             PieceSetup(owner, kind, at, lives.get(at, FULL_HP), breaths.get(at, FULL_STAMINA))
             for at, (owner, kind) in sorted(placed.items())
         )
-        return Position(pieces, _read_side(side), _read_count(clock), _read_count(number))
+        return checked_position(Position(pieces, _read_side(side), _read_count(clock), _read_count(number)))
     except ValueError as fault:
         raise ValueError(f"The position is not understood: {fault}. One is {START!r}.") from fault
 
