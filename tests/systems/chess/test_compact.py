@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from systems.chess.ai.compact import BOTH, LOST, WON, Compact, compact_of, key_of
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures, OddsTable
 from systems.chess.ai.opponent import ChessOpponent, searching
+from systems.chess.ai.search import MATE
 from systems.chess.commands import Move
 from systems.chess.rules.movement import is_combat, legal_moves
 from systems.chess.state.geometry import square_name
@@ -97,7 +98,6 @@ def best(line: str, budget: int = 20_000, *, deepest: int = 8) -> str:
 @pytest.mark.parametrize(
     ("line", "move"),
     [
-        ("k4/3p1/5/5/4Q/5/1R1K1 w", "e3-a3"),
         ("2k2/R1r2/p4/5/5/4P/1K3 w", "a6-c6"),
         ("4k/4p/2r2/2P2/5/4P/1K3 w", "c4-c5"),
         ("3k1/1P3/5/4p/5/4q/Q1K2 w", "b6-b7"),
@@ -107,6 +107,14 @@ def best(line: str, budget: int = 20_000, *, deepest: int = 8) -> str:
 @pytest.mark.rule("CHESS-6.2")
 def test_the_search_finds_mates_kills_and_promotions(line: str, move: str) -> None:
     assert best(line) == move
+
+
+@pytest.mark.rule("CHESS-5.3", "CHESS-6.2")
+def test_the_search_sees_how_far_off_a_mate_is() -> None:
+    d = chess("1k3/3p1/5/5/5/2Q2/R2K1 w")
+    (start, to), worth = next(iter(searching(d.view(), CombatOdds()).think(6, 50_000).items()))
+    assert worth == MATE - 1
+    assert d.move(f"{square_name(start)}-{square_name(to)}").ended() == (0, "The first player gave checkmate.")
 
 
 @pytest.mark.rule("CHESS-6.2")
