@@ -78,6 +78,11 @@ class Search:
                 break
         return self.values
 
+    def best_known(self) -> Move | None:
+        """Return what was found best in the position that stands on the board now, if it was looked at."""
+        known = self._table.get(self.board.key)
+        return None if known is None else known[3]
+
     def _adopt(self, found: dict[Move, int]) -> None:
         """Take what was found in place of what was known, best first."""
         values = self.values | found
