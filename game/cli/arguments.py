@@ -197,6 +197,7 @@ def _add_solve(parser: _Parser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
     parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="try at most this many placements")
+    parser.add_argument("--perft", type=_count, metavar="N", help="count the legal sequences of 1 to N moves instead")
 
 
 def _add_soak(parser: _Parser) -> None:

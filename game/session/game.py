@@ -177,6 +177,14 @@ class Game(Generic[V]):
         """
         raise NotImplementedError(f"No position of {self.title} is solved ({position!r}, {nodes} nodes).")
 
+    def count_sequences(self, position: str, length: int) -> Answer:
+        """Return how many legal sequences of 1 to `length` moves there are from a position (perft).
+
+        Raises:
+            WrongRequest: the text is no position, there are too many, or they are not counted in this game.
+        """
+        raise WrongRequest(f"Sequences of moves are not counted in {self.title} ({length} from {shown(position)}).")
+
     def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
         """Return what cards say, as players read it; of all cards where none is named.
 

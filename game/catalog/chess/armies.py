@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from components.arena import HERO, NEUTRAL, ArenaCardDefinition
+from components.arena import HERO, KING, NEUTRAL, ArenaCardDefinition
 from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
 from game.catalog.cards import card_named, check_deck, ready_deck
 from game.catalog.chess.options import Army, ArmyOptions, SlotOptions
@@ -16,8 +16,6 @@ from game.problems import WrongRequest, did_you_mean
 from systems.chess.setup import ArmySetup, SlotSetup
 from systems.dice import Stream
 
-KING = "king"
-"""The kind of the definitions of kings."""
 Cards = Mapping[str, ArenaCardDefinition]
 
 
@@ -39,7 +37,8 @@ def chosen_army(
     Args:
         given: what the options say.
         seat: whose it is.
-        arena: the cards; chess: the ready armies.
+        arena: the cards.
+        chess: the ready armies.
         dice: draw what is left open.
         check: whether decks must be legal for their hero.
 
@@ -92,7 +91,7 @@ def _slot(
     for at, name in enumerate(deck):
         card_named(name, f"{where}.deck[{at}]", content.cards)
     if check:
-        refusals = partial(deck_refusals, card_class=card.card_class, size=size)
+        refusals = partial(deck_refusals, card_class=card.card_class, size=size, phase="poker")
         check_deck(f"{where}.deck", tuple(deck), content.cards, refusals)
     return SlotOptions(hero=hero, deck=tuple(deck))
 
@@ -110,6 +109,5 @@ def lengthened(deck: Sequence[str], size: int, cards: Cards) -> tuple[str, ...]:
 def army_setup(army: ArmyOptions) -> ArmySetup:
     """Return an army that is filled in, as the rules know it."""
     slots = {slot: getattr(army, slot) for slot in SLOTS}
-    return ArmySetup(
-        army.king or "", {slot: SlotSetup(part.hero or "", tuple(part.deck or ())) for slot, part in slots.items()}
-    )
+    made = {slot: SlotSetup(part.hero or "", tuple(part.deck or ())) for slot, part in slots.items()}
+    return ArmySetup(army.king or "", made)

@@ -15,7 +15,7 @@ from game.catalog.arena.game import ArenaGame
 from game.catalog.cards import Prepared
 from game.catalog.chess.armies import army_setup, chosen_army
 from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
-from game.catalog.chess.solve import POSITION_HELP, ChessSolution, solve_chess
+from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
 from game.catalog.options import going_on
 from game.content.arena.loading import ArenaContent
 from game.content.chess.loading import BUILT_IN, FILES, ChessContent, load_chess, read_chess
@@ -128,6 +128,10 @@ class ChessGame(Game[ChessView]):
     def solve(self, position: str, nodes: int) -> ChessSolution:
         """Return how a position is best played, fights being expected to end as between alike heroes."""
         return solve_chess(position, nodes, self.odds)
+
+    def count_sequences(self, position: str, length: int) -> PathCounts:
+        """Return how many legal sequences of 1 to `length` moves there are from a position (perft)."""
+        return count_chess(position, length)
 
     def turns(self, match: Match[ChessView]) -> int:
         """Return the number of the move."""

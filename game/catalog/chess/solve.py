@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.problems import WrongRequest
-from systems.chess.ai.compact import WON, Compact
+from systems.chess.ai.compact import WON, Compact, compact_of
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import searching
 from systems.chess.ai.search import MATE, Search
@@ -13,12 +13,15 @@ from systems.chess.rules.movement import Move, count_paths, is_combat
 from systems.chess.ruleset import ChessRules
 from systems.chess.setup import Setup
 from systems.chess.state.geometry import square_name
-from systems.chess.state.notation import START, position_line, read_position
+from systems.chess.state.notation import START, read_position
+from systems.chess.view.views import ChessView
 from systems.match import Match
 
 DEEPEST = 20
 LONGEST_LINE = 8
 MOST_LISTED = 8
+TOLD = 100
+"""Moves that are worse than the best by no more are listed."""
 MOST_PATHS = 8
 """Moves of a sequence that is counted at most: more takes hours."""
 POSITION_HELP = f"""\
@@ -31,8 +34,8 @@ Of Ragnarok Chess (chess):
   d3=62.5,c4=40         HP of pieces that have not all, - for none; d3=7 behind it stamina likewise
 
 What is left out at the end is as at the start. The answer is the best line; an attack that is fought out is worth what
-the combat is expected to bring between heroes alike. With --perft N it is how many legal sequences of 1 to N moves there
-are, attacks taken as successful.
+the combat is expected to bring between heroes alike. With --perft N it is how many legal sequences of 1 to N moves
+there are, attacks taken as successful.
 
 examples:
   python3 -m game solve chess "{START}" --perft 4
@@ -109,12 +112,12 @@ def solve_chess(position: str, nodes: int, odds: CombatOdds) -> ChessSolution:
     if match.result() is not None:
         raise WrongRequest("That match is over: give a position in which somebody can move.")
     search = searching(match.view(0), odds)
-    values = search.think(DEEPEST, nodes)
+    values = search.think(DEEPEST, nodes, TOLD)
     value = next(iter(values.values()))
     mate = (MATE - abs(value) + 2) // 2 if abs(value) > MATE - 100 else 0
-    best = tuple((move_words(search.board, move), value) for move, value in list(values.items())[:MOST_LISTED])
-    text = position_line(read_position(_whole(position)))
-    return ChessSolution(text, value, mate, best, _line(search), search.depth, search.nodes)
+    listed = [(move, worth) for move, worth in values.items() if worth >= value - TOLD]
+    best = tuple((move_words(search.board, move), worth) for move, worth in listed[:MOST_LISTED])
+    return ChessSolution(match.view(0).position, value, mate, best, _line(search), search.depth, search.nodes)
 
 
 def count_chess(position: str, length: int) -> PathCounts:
@@ -125,19 +128,16 @@ def count_chess(position: str, length: int) -> PathCounts:
     """
     if length > MOST_PATHS:
         raise WrongRequest(f"Sequences of {length} moves are too many to be counted: {MOST_PATHS} are the longest.")
-    text = position_line(read_position(_whole(position))) if _match(position) else ""
-    board = searching(_match(position).view(0), CombatOdds()).board
+    view = _match(position).view(0)
+    board = compact_of(view)
     counts = (count_paths(board.cells, board.side, depth, diagonal=False) for depth in range(1, length + 1))
-    return PathCounts(text, tuple(counts))
+    return PathCounts(view.position, tuple(counts))
 
 
-def _whole(position: str) -> str:
-    return START if position.strip() == "start" else position
-
-
-def _match(position: str) -> Match[object]:
+def _match(position: str) -> Match[ChessView]:
+    line = START if position.strip() == "start" else position
     try:
-        return Match.new(ChessRules(Setup(position=read_position(_whole(position)), first=0)), 0, {})
+        return Match.new(ChessRules(Setup(position=read_position(line), first=0)), 0, {})
     except ValueError as fault:
         raise WrongRequest(str(fault)) from fault
 
@@ -153,7 +153,8 @@ def move_words(board: Compact, move: Move) -> str:
 
 def _line(search: Search) -> tuple[str, ...]:
     """Return the best moves of both from the root, attacks taken as successful."""
-    board, line, undone = search.board, [], []
+    board, undone = search.board, []
+    line: list[str] = []
     move: Move | None = next(iter(search.values))
     while move is not None and len(line) < LONGEST_LINE:
         line.append(move_words(board, move))

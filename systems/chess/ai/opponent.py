@@ -22,6 +22,8 @@ from systems.dice import Stream
 from systems.search.opponent import Candidate, Decision, known_level, never
 
 MOST_REASONS = 8
+TOLD = 20
+"""Moves that are worse than the best by no more are told with their true values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class ChessOpponent:
         if dice.below(100) < self.effort.slips:
             move = dice.choose(legal_moves(search.board.cells, view.side, diagonal=view.diagonal))
             return Decision((Move(*move),), (Candidate(f"{_words(move)}, without a thought", 0),), 1)
-        values = search.think(self.effort.depth, self.effort.budget)
+        values = search.think(self.effort.depth, self.effort.budget, max(TOLD, self.effort.blur))
         best = next(iter(values.values()))
         near = [move for move, value in values.items() if value >= best - self.effort.blur]
         chosen = dice.choose(near) if self.effort.blur else near[0]

@@ -56,11 +56,11 @@ class Search:
         self._out_of_time = out_of_time
         self._table: dict[int, tuple[int, int, int, Move | None]] = {}
 
-    def think(self, deepest: int, budget: int) -> dict[Move, int]:
+    def think(self, deepest: int, budget: int, margin: int = 0) -> dict[Move, int]:
         """Search deeper and deeper, until so many positions were looked at; return the values of the moves, best first.
 
-        The first depth is always finished. Of a depth that is not, the moves that were looked at count, since those
-        that were best before come first.
+        Values that are by more than `margin` worse than the best are upper bounds. The first depth is always finished.
+        Of a depth that is not, the moves that were looked at count, since those that were best before come first.
         """
         moves = legal_moves(self.board.cells, self.board.side, diagonal=self.board.diagonal)
         self.values = dict.fromkeys(moves, 0)
@@ -68,7 +68,7 @@ class Search:
             self._limit = budget if depth > 1 else MATE
             found: dict[Move, int] = {}
             try:
-                self._weigh(depth, found)
+                self._weigh(depth, margin, found)
             except EnoughError:
                 self._adopt(found)
                 break
@@ -89,10 +89,10 @@ class Search:
         ranked = sorted(values, key=lambda move: (move not in found, -values[move]))
         self.values = {move: values[move] for move in ranked}
 
-    def _weigh(self, depth: int, found: dict[Move, int]) -> None:
+    def _weigh(self, depth: int, margin: int, found: dict[Move, int]) -> None:
         best = -MATE * 2
         for move in list(self.values):
-            value = self._after(move, depth, best, MATE * 2, 0)
+            value = self._after(move, depth, best - margin - 1, MATE * 2, 0)
             found[move] = value
             best = max(best, value)
 
