@@ -8,6 +8,7 @@ from typing import Any
 
 from game.catalog.arena.game import ArenaGame
 from game.catalog.campaign.game import CampaignGame
+from game.catalog.chess.game import ChessGame
 from game.catalog.clans.game import ClansGame
 from game.catalog.domains.game import DomainsGame
 from game.catalog.duel.game import DuelGame
@@ -31,6 +32,7 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
         "duel": DuelGame(packs),
         "arena": ArenaGame(packs),
         "poker": PokerGame(packs),
+        "chess": ChessGame(packs),
     }
 
 
