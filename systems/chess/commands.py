@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from systems.match import Command, message, messages_of
+from systems.poker import commands as poker
 
 
 @message
@@ -16,4 +17,4 @@ class Move(Command):
     to: int
 
 
-COMMANDS: tuple[type[Command], ...] = messages_of(__name__)
+COMMANDS: tuple[type[Command], ...] = (*messages_of(__name__), *poker.COMMANDS)

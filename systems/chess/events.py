@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import get_args
 
 from systems.match import Event, message
+from systems.poker.events import EVENTS as POKER_EVENTS
+from systems.poker.events import PokerEvent
 
 
 @message
@@ -91,8 +93,11 @@ class ChessEnded(Event):
     move: str
 
 
-ChessEvent = (
+ChessOwnEvent = (
     PieceMoved | PieceKilled | PiecePromoted | PiecesClashed | ClashSettled | StaminaGained | BoardTurnBegan
     | ChessEnded
 )  # fmt: skip
-EVENTS: tuple[type[Event], ...] = get_args(ChessEvent)
+"""What happens on the board alone."""
+ChessEvent = ChessOwnEvent | PokerEvent
+"""Everything that can happen."""
+EVENTS: tuple[type[Event], ...] = (*get_args(ChessOwnEvent), *POKER_EVENTS)

@@ -113,3 +113,8 @@ class Setup:
     position: Position = field(default_factory=Position)
     diagonal: bool = False
     first: int | None = None
+
+    @property
+    def can_fight(self) -> bool:
+        """Whether both armies are whole; else the board alone is played, and combats are only told of."""
+        return all(army.slots[kind].hero for army in self.armies for kind in SLOTS)

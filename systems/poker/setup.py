@@ -28,6 +28,7 @@ class FighterSetup:
         side: its hero and cards; its `hp` and `armor` are counted in halves, no HP means all of them.
         max_hp: in halves; stamina: None for all of it.
         king: identifier of the king whose passives it has (MATCH-11.3), "" for none.
+        element: that it fights with (POKER-7), "" for its hero's.
     """
 
     side: SeatSetup
@@ -35,6 +36,7 @@ class FighterSetup:
     stamina: int | None = None
     max_stamina: int = STAMINA
     king: str = ""
+    element: str = ""
 
 
 Fighters = tuple[FighterSetup, FighterSetup]

@@ -11,12 +11,12 @@ from typing import Any, ClassVar
 from pydantic import BaseModel
 
 from components.chess import ChessTable
-from game.catalog.arena.game import ArenaGame
 from game.catalog.cards import Prepared
 from game.catalog.chess.armies import army_setup, chosen_army
 from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
 from game.catalog.options import going_on
+from game.catalog.poker.game import PokerGame
 from game.content.arena.loading import ArenaContent
 from game.content.chess.loading import BUILT_IN, FILES, ChessContent, load_chess, read_chess
 from game.problems import WrongRequest
@@ -44,13 +44,13 @@ class ChessGame(Game[ChessView]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further packs of Ragnarok's cards."""
-        self._arena = ArenaGame(packs)
+        self._poker = PokerGame(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
 
     @property
     def cards(self) -> ArenaContent:
         """Ragnarok's cards, heroes and decks."""
-        return self._arena.content
+        return self._poker.content
 
     @cached_property
     def content(self) -> ChessContent:
@@ -64,7 +64,8 @@ class ChessGame(Game[ChessView]):
 
     @cached_property
     def _book(self) -> ArenaBook:
-        return ArenaBook(self.cards.cards.values())
+        book: ArenaBook = self._poker.knowledge().combats.book
+        return book
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ChessView]:
         """Return a match at its first decision; its setup has the armies filled in (see `ChessOptions`)."""
@@ -102,7 +103,9 @@ class ChessGame(Game[ChessView]):
         """Return an opponent of a level."""
         del shared  # all that both know is in the view
         check_level(level, self.name, self.levels)
-        return ChessOpponent(level, self.odds, out_of_time=out_of_time)
+        levels = self._poker.levels
+        fighter = self._poker.opponent(level if level in levels else levels[-1], out_of_time=out_of_time)
+        return ChessOpponent(level, self.odds, fighter=fighter, out_of_time=out_of_time)
 
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""
@@ -111,19 +114,19 @@ class ChessGame(Game[ChessView]):
 
     def content_digest(self) -> str:
         """Return the digest of the cards and of its own content."""
-        return blake2b(f"{self._arena.content_digest()}{self.content.digest}".encode(), digest_size=16).hexdigest()
+        return blake2b(f"{self._poker.content_digest()}{self.content.digest}".encode(), digest_size=16).hexdigest()
 
     def remarks(self) -> Sequence[str]:
         """Return which packs of cards are faulty."""
-        return self._arena.remarks()
+        return self._poker.remarks()
 
     def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the packs whose cards those options name."""
-        return self._arena.packs_of(options)
+        return self._poker.packs_of(options)
 
     def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
         """Return those of the packs that are not here."""
-        return self._arena.missing_packs(packs)
+        return self._poker.missing_packs(packs)
 
     def solve(self, position: str, nodes: int) -> ChessSolution:
         """Return how a position is best played, fights being expected to end as between alike heroes."""

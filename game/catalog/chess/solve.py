@@ -10,7 +10,7 @@ from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import searching
 from systems.chess.ai.search import MATE, Search
 from systems.chess.rules.movement import Move, count_paths, is_combat
-from systems.chess.ruleset import ChessRules
+from systems.chess.ruleset import BoardRules
 from systems.chess.setup import Setup
 from systems.chess.state.geometry import square_name
 from systems.chess.state.notation import START, read_position
@@ -137,7 +137,7 @@ def count_chess(position: str, length: int) -> PathCounts:
 def _match(position: str) -> Match[ChessView]:
     line = START if position.strip() == "start" else position
     try:
-        return Match.new(ChessRules(Setup(position=read_position(line), first=0)), 0, {})
+        return Match.new(BoardRules(Setup(position=read_position(line), first=0)), 0, {})
     except ValueError as fault:
         raise WrongRequest(str(fault)) from fault
 

@@ -19,7 +19,8 @@ from systems.chess.rules.movement import legal_moves
 from systems.chess.state.geometry import code_of, square_name
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
-from systems.search.opponent import Candidate, Decision, known_level, never
+from systems.poker.view.views import PokerView
+from systems.search.opponent import Candidate, Decision, Opponent, known_level, never
 
 MOST_REASONS = 8
 TOLD = 20
@@ -62,9 +63,10 @@ class ChessOpponent:
         level: str,
         odds: CombatOdds | None = None,
         effort: Level | None = None,
+        fighter: Opponent[PokerView] | None = None,
         out_of_time: Callable[[], bool] = never,
     ) -> None:
-        """Take the level, what combats are expected to bring, and a guard that ends a search early.
+        """Take the level, what combats are expected to bring, who fights them, and a guard that ends a search early.
 
         Raises:
             ValueError: there is no such level.
@@ -72,10 +74,19 @@ class ChessOpponent:
         self.level = known_level(level)
         self.effort = effort or SEARCH_LEVELS[level]
         self._odds = odds or CombatOdds()
+        self._fighter = fighter
         self._out_of_time = out_of_time
 
     def decide(self, view: ChessView, dice: Stream) -> Decision:
-        """Return the move of the side to move, and the reasons for it."""
+        """Return the move of the side to move, or what to do in the combat that is on, and the reasons for it.
+
+        Raises:
+            ValueError: a combat is on, and nobody was given to fight it.
+        """
+        if view.combat is not None:
+            if self._fighter is None:
+                raise ValueError("Nobody was given to fight combats.")
+            return self._fighter.decide(view.combat, dice)
         search = searching(view, self._odds, self._out_of_time)
         if dice.below(100) < self.effort.slips:
             move = dice.choose(legal_moves(search.board.cells, view.side, diagonal=view.diagonal))

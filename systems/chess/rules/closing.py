@@ -31,10 +31,10 @@ class ClosingSystem(System):
 
     def process(self, world: World) -> None:
         """Run the system."""
-        board = board_of(world)
-        table = board.table
+        table = world.single(ChessTable)
         if table.phase != CLOSING:
             return
+        board = board_of(world)
         _rest(board)
         if _ended_by_fall(board):
             return

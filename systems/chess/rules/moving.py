@@ -38,8 +38,10 @@ class MoveSystem(System):
 
     def process(self, world: World) -> None:
         """Run the system."""
+        if world.single(ChessTable).phase != MOVING:
+            return
         board = board_of(world)
-        if board.table.phase == MOVING and board.intents.waiting:
+        if board.intents.waiting:
             _, command = board.intents.waiting.pop(0)
             if isinstance(command, Move):
                 _move(board, command.start, command.to)

@@ -29,9 +29,8 @@ class SettlingSystem(System):
 
     def process(self, world: World) -> None:
         """Run the system."""
-        board = board_of(world)
-        if board.table.phase == SETTLING:
-            _settle(board)
+        if world.single(ChessTable).phase == SETTLING:
+            _settle(board_of(world))
 
 
 def _settle(board: Board) -> None:

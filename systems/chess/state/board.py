@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.chess import OFF_BOARD, SQUARES, ChessTable, Piece, PieceCard
+from components.chess import FIGHTING, OFF_BOARD, SQUARES, ChessTable, Piece, PieceCard
 from components.core import Intents
 from systems.chess.setup import PieceSetup, Position
 from systems.chess.state.geometry import code_of
@@ -54,13 +54,14 @@ class Board:
 
 
 def board_of(world: World) -> Board:
-    """Return the world's board, made on first use."""
-    found: Board | None = world.cached_view
-    if found is None:
+    """Return the world's board, made on first use; during a combat each time, for then the combat is kept at hand."""
+    found = world.cached_view
+    if not isinstance(found, Board):
         pieces = dict(world.having(Piece))
         found = Board(world, world.single(ChessTable), world.single(Intents), pieces, [0] * SQUARES, [0] * SQUARES)
         for entity, piece in pieces.items():
             if piece.square != OFF_BOARD:
                 found.at[piece.square], found.cells[piece.square] = entity, code_of(piece.kind, piece.side)
-        world.cached_view = found
+        if found.table.phase != FIGHTING:
+            world.cached_view = found
     return found

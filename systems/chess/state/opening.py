@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from components.chess import KING, NATURE, OFF_BOARD, PAWN, SLOTS, ChessTable, Piece, PieceCard
+from components.chess import KING, NATURE, OFF_BOARD, PAWN, QUEEN, SLOTS, ChessTable, Piece, PieceCard
 from components.core import Dice, Intents
+from components.poker import PokerTerms
 from systems.chess.rules.closing import begin
+from systems.chess.rules.fighting import resting, table_components
 from systems.chess.setup import ArmySetup, PieceSetup, Setup
 from systems.chess.state.board import board_of
 from systems.dice import Roll
-from systems.world import World
+from systems.poker.setup import ARENA_TERMS
+from systems.world import TABLE, World
 
 
 def open_match(world: World, setup: Setup, seed: int) -> None:
@@ -19,6 +22,10 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
     )  # fmt: skip
     world.spawn(Dice(seed), Intents(), table)
     table.first = Roll(world, "colours").below(2) if setup.first is None else setup.first
+    if setup.can_fight:
+        world.add(TABLE, *table_components([]), ARENA_TERMS.copy(), PokerTerms())
+        for seat, army in enumerate(setup.armies):
+            world.spawn(*resting(setup.cards[army.king or army.slots[QUEEN].hero], seat))
     for side in (0, 1):
         _lay_out(world, setup, side, side ^ table.first)
     begin(board_of(world))

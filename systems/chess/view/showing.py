@@ -7,10 +7,11 @@ from systems.chess.rules.moving import attackers_of
 from systems.chess.state.board import Board
 from systems.chess.state.notation import position_line
 from systems.chess.view.views import ChessView, ClashView, PieceView
+from systems.poker.view.views import PokerView
 
 
-def chess_view(board: Board, seat: int) -> ChessView:
-    """Return the view of a seat."""
+def chess_view(board: Board, seat: int, combat: PokerView | None = None) -> ChessView:
+    """Return the view of a seat, with what it may know of the combat that is on."""
     table = board.table
     side = board.seat_of(seat)
     return ChessView(
@@ -31,6 +32,7 @@ def chess_view(board: Board, seat: int) -> ChessView:
         last=(table.start, table.to),
         moves=tuple(table.moves),
         clash=ClashView(table.attacker, table.defender, table.start, table.to) if table.attacker else None,
+        combat=combat,
         winner=None if table.winner == UNDECIDED else table.winner,
         reason=table.reason,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from systems.poker.view.views import PokerView
+
 
 @dataclass(frozen=True, slots=True)
 class PieceView:
@@ -51,7 +53,7 @@ class ChessView:
         position: as one line of text; seen: earlier positions that may come up again, the present one last.
         checked_by: squares of the pieces that could capture the king of the side to move.
         last: squares of the last move, -1 before the first; moves: the match so far as text.
-        clash: the combat that is on.
+        clash: the pieces that fight; combat: what the seat may know of their Poker Combat.
         winner: the winning seat, -1 for a draw, None while the match runs; reason: in one sentence.
     """
 
@@ -69,5 +71,6 @@ class ChessView:
     last: tuple[int, int]
     moves: tuple[str, ...]
     clash: ClashView | None
+    combat: PokerView | None
     winner: int | None
     reason: str

@@ -100,7 +100,9 @@ def _bless(combat: Combat, fighters: Fighters) -> None:
             combat.alter(hero, Modifier(0, stat="max-health", become=most))
         if given.king:
             _grant(combat, hero, combat.book[given.king])
-    elements = [combat.zones.definition(hero).element for hero in HEROES]
+    elements = [
+        given.element or combat.zones.definition(hero).element for given, hero in zip(fighters, HEROES, strict=True)
+    ]
     for seat in SEATS:
         if STRONG_AGAINST.get(elements[seat]) == elements[1 - seat]:
             _grant(combat, HEROES[seat], FAVOUR)

@@ -13,9 +13,8 @@ from typing import Self
 
 from components.chess import CLASHING
 from systems.chess.commands import Move
-from systems.chess.rules.replaying import SYSTEMS
 from systems.chess.rules.settling import note_outcome
-from systems.chess.ruleset import ChessRules
+from systems.chess.ruleset import BoardRules
 from systems.chess.setup import Setup
 from systems.chess.state.board import Board, board_of
 from systems.chess.state.geometry import square_name
@@ -24,12 +23,6 @@ from systems.chess.view.views import ChessView, PieceView
 from systems.dice import Stream
 from systems.match import Match
 from tests.systems.held_match import HeldMatch
-
-
-class BoardRules(ChessRules):
-    """The rules of the board alone: a combat waits for a test to say how it ends."""
-
-    systems = SYSTEMS
 
 
 def chess(position: str = START, *, diagonal: bool = False, first: int = 0) -> Chess:

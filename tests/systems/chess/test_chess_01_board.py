@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from components.chess import FULL_HP, NATURE
+from systems.chess.ruleset import BoardRules
 from systems.chess.setup import ArmySetup, Setup, SlotSetup
 from systems.match import Match
 from tests.systems.arena.language import card
-from tests.systems.chess.scenario import BoardRules, chess
+from tests.systems.chess.scenario import chess
 
 
 @pytest.mark.rule("CHESS-1.1")

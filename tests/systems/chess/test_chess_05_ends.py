@@ -6,9 +6,10 @@ import pytest
 
 from components.chess import QUIET_LIMIT
 from systems.chess.events import BoardTurnBegan, ChessEnded
+from systems.chess.ruleset import BoardRules
 from systems.chess.setup import Setup
 from systems.match import Concede, Match
-from tests.systems.chess.scenario import BoardRules, chess
+from tests.systems.chess.scenario import chess
 
 
 @pytest.mark.rule("CHESS-5.1")

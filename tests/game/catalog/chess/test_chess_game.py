@@ -77,7 +77,7 @@ def army(**slots: Mapping[str, Any] | str) -> dict[str, Any]:
         (army(rook={"hero": "odin"}), "a rook is a warrior or paladin hero (CHESS-1.3)."),
         (
             army(rook={"hero": "thro"}),
-            "The option armies[0].rook.hero names an unknown card 'thro'. Did you mean 'thor'",
+            "armies[0].rook.hero names an unknown card 'thro'. Did you mean 'thor'",
         ),
         (army(rook={"deck": "sparks"}), "The option armies[0].rook.deck"),
         (army(rook={"hero": "thor", "deck": ["nothing"] * 30}), "armies[0].rook.deck[0] names an unknown card"),
