@@ -28,7 +28,13 @@ from systems.poker.state.cards import book_of
 from systems.poker.state.combat import Combat
 from systems.world import System, World
 
-SYSTEMS: tuple[System, ...] = (MoveSystem(), *fighting.SYSTEMS, SettlingSystem(), ClosingSystem())
+SYSTEMS: tuple[System, ...] = (
+    fighting.ClearingSystem(),
+    MoveSystem(),
+    *fighting.SYSTEMS,
+    SettlingSystem(),
+    ClosingSystem(),
+)
 """The order of a move: it is made; a combat is fought and settled; the next side moves, or the match ends."""
 
 
@@ -83,7 +89,13 @@ class ChessRules(Ruleset[ChessView]):
 
     def view(self, world: World, seat: int) -> ChessView:
         """Return all that the seat may know."""
-        combat = self._combats.view(world, seat) if world.single(ChessTable).phase == FIGHTING else None
+        combat = None
+        if world.single(ChessTable).phase == FIGHTING:
+            combat = self._combats.view(world, seat)
+        elif fighting.has_ended_combat(world):
+            world.cached_view = None  # the board, which is put together anew
+            combat = self._combats.view(world, seat)
+            world.cached_view = None
         return chess_view(board_of(world), seat, combat)
 
     def result(self, world: World) -> Result | None:

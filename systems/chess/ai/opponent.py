@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from components.chess import FIGHTING
 from systems.chess.ai.compact import compact_of, key_of
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.search import Search
@@ -83,7 +84,7 @@ class ChessOpponent:
         Raises:
             ValueError: a combat is on, and nobody was given to fight it.
         """
-        if view.combat is not None:
+        if view.phase == FIGHTING and view.combat is not None:
             if self._fighter is None:
                 raise ValueError("Nobody was given to fight combats.")
             return self._fighter.decide(view.combat, dice)

@@ -1,13 +1,15 @@
 """A Poker Combat in the chess match's own world (CHESS-3.2): begun, run by the systems of combats, and ended.
 
-Between combats both fighters' entities wear their side's king and have nothing to fight with.
+A combat that has ended lies there until the next move, so that everybody sees how it did. Then both fighters' entities
+wear their side's king again and have nothing to fight with.
 """
 
 from __future__ import annotations
 
+from components.arena import OVER as COMBAT_OVER
 from components.arena import ArenaCard, ArenaCardDefinition, ArenaHero, ArenaSide, ArenaTable
-from components.chess import CLASHING, FIGHTING, FULL_HP, KING, QUEEN, ChessTable, Piece, PieceCard
-from components.core import Component
+from components.chess import CLASHING, FIGHTING, FULL_HP, KING, MOVING, QUEEN, ChessTable, Piece, PieceCard
+from components.core import Component, Intents
 from components.effects import DerivedStats, Stack
 from components.poker import Fighter, PokerTable
 from systems.arena.rules.command_handlers import IN_PLAY_KINDS
@@ -32,6 +34,26 @@ def table_components(spare: list[int]) -> tuple[Component, ...]:
 def resting(card: ArenaCardDefinition, seat: int) -> tuple[Component, ...]:
     """Return what a fighter's entity has while no combat is on."""
     return ArenaCard(card, seat), ArenaHero(0), ArenaSide(), DerivedStats(), Fighter()
+
+
+def has_ended_combat(world: World) -> bool:
+    """Return whether a combat that has ended still lies on the table."""
+    table = world.find(TABLE, ArenaTable)
+    return table is not None and table.phase == COMBAT_OVER
+
+
+class ClearingSystem(System):
+    """Clears the table of a combat that has ended, before the next move (CHESS-3.3)."""
+
+    reads = (PieceCard, Piece, ChessTable, Intents)
+    writes = _COMBAT
+    optional = IN_PLAY_KINDS
+
+    def process(self, world: World) -> None:
+        """Run the system."""
+        if world.single(ChessTable).phase == MOVING and has_ended_combat(world):
+            clear_combat(world)
+            _rest_fighters(board_of(world))
 
 
 class ClashSystem(System):
@@ -100,11 +122,10 @@ class CombatNumberingSystem(combats.NumberingSystem):
 
 
 class AftermathSystem(System):
-    """Takes HP and stamina of a combat that has ended back to the pieces, and clears the table of it (CHESS-3.3)."""
+    """Takes HP and stamina of a combat that has ended back to the pieces (CHESS-3.3)."""
 
-    reads = (PieceCard,)
-    writes = (ChessTable, Piece, *_COMBAT)
-    optional = IN_PLAY_KINDS
+    reads = (ArenaHero, Fighter, PokerTable)
+    writes = (ChessTable, Piece)
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -116,12 +137,10 @@ class AftermathSystem(System):
         hp = [min(FULL_HP, max(0, world.get(HEROES[seat], ArenaHero).hp)) for seat in seats]
         stamina = [world.get(HEROES[seat], Fighter).stamina for seat in seats]
         note_outcome(board, (hp[0], hp[1]), (stamina[0], stamina[1]))
-        clear_combat(world)
-        rest_fighters(board)
         world.cached_view = None
 
 
-def rest_fighters(board: Board) -> None:
+def _rest_fighters(board: Board) -> None:
     """Leave the table as it is while no combat is on."""
     world = board.world
     world.add(TABLE, *table_components(world.single(PokerTable).spare))
@@ -135,4 +154,4 @@ def rest_fighters(board: Board) -> None:
 SYSTEMS: tuple[System, ...] = (
     ClashSystem(), CombatCommandSystem(), CombatStackSystem(), CombatNumberingSystem(), AftermathSystem(),
 )  # fmt: skip
-"""In this order between a move and what it leaves on the board."""
+"""In this order between a move and what it leaves on the board; a `ClearingSystem` runs before the move."""

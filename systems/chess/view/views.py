@@ -53,7 +53,8 @@ class ChessView:
         position: as one line of text; seen: earlier positions that may come up again, the present one last.
         checked_by: squares of the pieces that could capture the king of the side to move.
         last: squares of the last move, -1 before the first; moves: the match so far as text.
-        clash: the pieces that fight; combat: what the seat may know of their Poker Combat.
+        clash: the pieces that fight; combat: what the seat may know of their Poker Combat, also of one that has ended,
+            until the next move.
         winner: the winning seat, -1 for a draw, None while the match runs; reason: in one sentence.
     """
 
