@@ -46,7 +46,7 @@ class ClosingSystem(System):
             return
         if not world.silent:
             checked_by = attackers_of(board, table.side)
-            world.emit(BoardTurnBegan, table.side, table.number, table.clock, checked_by, table.moves[-1])
+            world.emit(BoardTurnBegan, table.side, table.number, table.clock, checked_by, _last_text(table))
 
 
 def await_move(board: Board) -> bool:
@@ -111,8 +111,13 @@ def _player(board: Board, side: int) -> str:
     return PLAYERS[board.seat_of(side)]
 
 
+def _last_text(table: ChessTable) -> str:
+    """Return the last move as text, "" where none was made."""
+    return table.moves[-1] if table.moves else ""
+
+
 def finish(board: Board, winner: int, reason: str) -> None:
     """End the match; winner is a seat, or NOBODY for a draw."""
     table = board.table
     table.phase, table.winner, table.reason = OVER, winner, reason
-    board.world.emit(ChessEnded, winner, reason, table.moves[-1] if table.moves else "")
+    board.world.emit(ChessEnded, winner, reason, _last_text(table))

@@ -7,9 +7,9 @@ wear their side's king again and have nothing to fight with.
 from __future__ import annotations
 
 from components.arena import OVER as COMBAT_OVER
-from components.arena import ArenaCard, ArenaCardDefinition, ArenaHero, ArenaSide, ArenaTable
+from components.arena import ArenaCard, ArenaCardDefinition, ArenaHero, ArenaSide, ArenaTable, ArenaTerms
 from components.chess import CLASHING, FIGHTING, FULL_HP, KING, MOVING, QUEEN, ChessTable, Piece, PieceCard
-from components.core import Component, Intents
+from components.core import Component, Dice
 from components.effects import DerivedStats, Stack
 from components.poker import Fighter, PokerTable
 from systems.arena.rules.command_handlers import IN_PLAY_KINDS
@@ -23,7 +23,10 @@ from systems.poker.rules.beginning import begin_combat, clear_combat
 from systems.poker.setup import FighterSetup
 from systems.world import TABLE, System, World
 
-_COMBAT = tuple(dict.fromkeys((*combats.COMBAT_KINDS, *IN_PLAY_KINDS)))
+_COMBAT: tuple[type[Component], ...] = (
+    ArenaTable, Stack, PokerTable, ArenaCard, ArenaHero, ArenaSide, DerivedStats, Fighter,
+)  # fmt: skip
+"""What is made anew for a combat, and again when its table is cleared."""
 
 
 def table_components(spare: list[int]) -> tuple[Component, ...]:
@@ -45,8 +48,8 @@ def has_ended_combat(world: World) -> bool:
 class ClearingSystem(System):
     """Clears the table of a combat that has ended, before the next move (CHESS-3.3)."""
 
-    reads = (PieceCard, Piece, ChessTable, Intents)
-    writes = _COMBAT
+    reads = (PieceCard, Piece, ChessTable)
+    writes = (*_COMBAT, *IN_PLAY_KINDS)
     optional = IN_PLAY_KINDS
 
     def process(self, world: World) -> None:
@@ -59,9 +62,8 @@ class ClearingSystem(System):
 class ClashSystem(System):
     """Begins the combat of two pieces that have met."""
 
-    reads = (PieceCard,)
-    writes = (ChessTable, Piece, *_COMBAT)
-    optional = IN_PLAY_KINDS
+    reads = (PieceCard, Piece, ArenaTerms)
+    writes = (ChessTable, Dice, *_COMBAT)
 
     def process(self, world: World) -> None:
         """Run the system."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.chess import CLOSING, OFF_BOARD, SETTLING, ChessTable, Piece, PieceCard
+from components.chess import CLOSING, OFF_BOARD, SETTLING, ChessTable, Piece
 from systems.chess.events import ClashSettled
 from systems.chess.rules.moving import step_to
 from systems.chess.state.board import Board, board_of
@@ -24,7 +24,6 @@ def note_outcome(board: Board, hp: tuple[int, int], stamina: tuple[int, int]) ->
 class SettlingSystem(System):
     """Takes those who fell off the board; an attacker that won moves in, a defender that won stays."""
 
-    reads = (PieceCard,)
     writes = (ChessTable, Piece)
 
     def process(self, world: World) -> None:
