@@ -49,12 +49,12 @@ UNDECIDED = -2
 
 @dataclass(frozen=True, slots=True)
 class ArenaCardDefinition(CardDefinition):
-    """A card of Ragnarok, a hero, a hero power, or a keyword that is defined by abilities.
+    """A card of Ragnarok, a hero, a hero power, a king, or a keyword that is defined by abilities.
 
     Attributes:
         name: as printed; refusals and logs name cards by it.
         kind: one of KINDS; card_class: one of CLASSES or NEUTRAL.
-        rarity: one of RARITIES; TOKEN for what nobody collects; "" for heroes of the roster, powers and keywords.
+        rarity: one of RARITIES; TOKEN for what nobody collects; "" for heroes of the roster, powers, keywords, kings.
         cost: in mana; attack; health: of minions, durability of weapons, 0 on others.
         tribe: one of TRIBES, "" for none; element: one of ELEMENTS; mythology: one of MYTHOLOGIES, "" for none.
         keywords: what it has by itself, of the vocabulary's keywords.

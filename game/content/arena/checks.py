@@ -27,6 +27,7 @@ from game.problems import did_you_mean
 from systems.arena.state.vocabulary import ARENA
 from systems.effects.book import nodes_of
 
+NO_ELEMENT = "none"
 LONGEST_RULES = 190
 """Characters of a card's text that its paper can hold."""
 Parts = CardParts[ArenaCardShape, ArenaDeckShape]
@@ -61,6 +62,10 @@ def _card_faults(card: ArenaCardShape, is_token: bool) -> Iterator[tuple[str, st
         yield "power", f"{name} is a hero and needs a hero power (MATCH-11.2)."
     if kind == HERO and card.card_class == NEUTRAL:
         yield "class", f"{name} is a hero and needs a class (MATCH-11.1)."
+    if kind == KING and (card.element == NO_ELEMENT or card.card_class != NEUTRAL or card.cost):
+        yield "kind", f"{name} is a king: give it an element, and neither a class nor a cost (MATCH-11.3)."
+    if kind == KING and not (card.title and card.about and card.abilities):
+        yield "abilities", f"{name} is a king: give it a title, a line about it, and at least one passive (MATCH-11.3)."
     yield from _ability_faults(card)
 
 

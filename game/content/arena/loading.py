@@ -25,7 +25,7 @@ class ArenaCardText:
     """The words on a card that no rule reads; what it does is told by `game.content.arena.text`.
 
     Attributes:
-        short: its name at the size of a hand; title, about: of heroes of the roster.
+        short: its name at the size of a hand; title, about: of heroes of the roster, and of kings.
     """
 
     short: str
@@ -51,7 +51,7 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
     """All that Ragnarok's standard match is played with.
 
     Attributes:
-        cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords.
+        cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords, kings.
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
         store: packs, pay, dust and starters (COLL-1.2, COLL-2.1).

@@ -95,8 +95,10 @@ class ArenaCardShape(CardShape):
     phase: Literal["", "poker"] = Field(
         default="", description='"poker" for a spell of Poker Combat, which is armed for a hand (POKER-5.3).'
     )
-    title: Line = Field(default="", description="Of heroes of the roster: what they are called beside their name.")
-    about: Line = Field(default="", description="Of heroes of the roster: a line that says who they are.")
+    title: Line = Field(
+        default="", description="Of heroes of the roster and kings: what they are called beside their name."
+    )
+    about: Line = Field(default="", description="Of heroes of the roster and kings: a line that says who they are.")
     flavour: Annotated[Line, Field(max_length=LONGEST_FLAVOUR)] = Field(
         default="", description="One sentence of colour."
     )
