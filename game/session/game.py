@@ -60,6 +60,7 @@ class Game(Generic[V]):
         untold: events that text logs leave out because the events before them told the same.
         simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
         balance: the module of the lab whose `PARTS` measure how fair it is; "" for none.
+        learner: the module of the lab whose `learn` finds out by play what its opponents expect; "" for none.
         position_help: how a position is written for `solve`, with examples; "" where none can be solved.
         lists_cards: whether `list_cards` tells what its cards say.
     """
@@ -72,6 +73,7 @@ class Game(Generic[V]):
     untold: ClassVar[tuple[type[Event], ...]] = ()
     simulator: ClassVar[str] = "game.lab.simulate"
     balance: ClassVar[str] = ""
+    learner: ClassVar[str] = ""
     position_help: ClassVar[str] = ""
     lists_cards: ClassVar[bool] = False
 

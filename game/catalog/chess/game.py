@@ -40,6 +40,7 @@ class ChessGame(Game[ChessView]):
     rules: ClassVar[type[Ruleset[Any]]] = ChessRules
     view_type: ClassVar[type[Any]] = ChessView
     read_options: ClassVar[Callable[[Mapping[str, Any]], ChessOptions]] = read_options
+    learner: ClassVar[str] = "game.lab.chess.odds"
     position_help: ClassVar[str] = POSITION_HELP
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:

@@ -63,6 +63,7 @@ class OddsTableShape(Shape):
 class OddsFile(FileShape):
     """odds.json: what combats are expected to bring (CHESS-6.2); see `systems.chess.ai.odds.OddsFigures`."""
 
+    made: Words = Field(description="How these figures came about.")
     breath: int = Field(ge=0, le=20, description="HP that a point of stamina is worth.")
     element: int = Field(ge=0, le=100, description="HP that the stronger element is worth.")
     classes: dict[ClassName, Annotated[int, Field(ge=-50, le=50)]] = Field(description="HP that a class is worth.")

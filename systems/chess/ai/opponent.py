@@ -45,7 +45,7 @@ class Level:
 
 
 SEARCH_LEVELS = {
-    "easy": Level(depth=1, budget=500, slips=30, blur=60),
+    "easy": Level(depth=1, budget=500, slips=40, blur=80),
     "normal": Level(depth=2, budget=2_500, slips=4, blur=15),
     "hard": Level(depth=4, budget=6_000, blur=5),
     "master": Level(depth=16, budget=18_000),
