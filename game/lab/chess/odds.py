@@ -10,8 +10,9 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from components.chess import FIGHTING, FULL_HP, FULL_STAMINA, HALVES, SLOT_CLASSES, ChessTable
+from components.chess import FIGHTING, FULL_HP, FULL_STAMINA, HALVES, ChessTable
 from game.catalog import GAMES
+from game.catalog.chess.game import ChessGame
 from game.content.chess.models import OddsFile
 from game.lab.simulate import Progress, play_all
 from game.problems import Problem, WrongRequest
@@ -111,7 +112,8 @@ def learn(*, matches: int, level: str, seed: int, jobs: int, progress: Progress)
         more=figures.more,
         spent=0,
     )
-    used = getattr(GAMES[GAME], "odds").figures  # noqa: B009  # the catalog lists games as such
+    game = GAMES[GAME]
+    used = game.odds.figures if isinstance(game, ChessGame) else OddsFigures()
     even = [(0.5 - combat.share) ** 2 for combat in check]
     return Learned(file, matches, error_of(figures, check), sum(even) / len(even), error_of(used, check))
 
@@ -163,7 +165,7 @@ def _fought_out(match: Match[ChessView], task: CombatTask, events: Sequence[Even
 def fitted(combats: Sequence[Fought]) -> OddsFigures:
     """Return the figures with the least error on some combats: one after another is set to its best value, twice."""
     figures = OddsFigures(breath=0, element=0, classes={}, spent=0)
-    classes = [name for names in SLOT_CLASSES.values() for name in names]
+    classes = sorted({fighter.card_class for combat in combats for fighter in (combat.attacker, combat.defender)})
     for _ in range(2):
         figures = _best((replace(figures, breath=value) for value in range(9)), combats)
         figures = _best((replace(figures, element=value) for value in range(0, 31, 2)), combats)
@@ -184,7 +186,7 @@ def error_of(figures: OddsFigures, combats: Sequence[Fought]) -> float:
     """Return the mean squared error of the chances that figures give."""
     odds = CombatOdds(figures)
     errors = (
-        (odds.outlook(combat.attacker, combat.defender).chance / CERTAIN - combat.share) ** 2 for combat in combats
+        (odds.chance_by_formula(combat.attacker, combat.defender) / CERTAIN - combat.share) ** 2 for combat in combats
     )
     return math.fsum(errors) / len(combats)
 
@@ -194,7 +196,7 @@ def _shares(figures: OddsFigures, combats: Sequence[Fought]) -> tuple[int, int]:
     odds = CombatOdds(figures)
     rows: list[tuple[float, float]] = []
     for combat in combats:
-        chance = odds.outlook(combat.attacker, combat.defender).chance / CERTAIN
+        chance = odds.chance_by_formula(combat.attacker, combat.defender) / CERTAIN
         for fighter, left, hope in zip(
             (combat.attacker, combat.defender), combat.left, (chance, 1 - chance), strict=True
         ):

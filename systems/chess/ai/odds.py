@@ -92,17 +92,20 @@ class CombatOdds:
         return found
 
     def _worked_out(self, attacker: Fighter, defender: Fighter) -> Outlook:
-        chance = self._by_formula(attacker, defender)
+        chance = self.chance_by_formula(attacker, defender)
         kept = (self._kept(chance), self._kept(CERTAIN - chance))
         table = self.figures.table
         entry = None if table is None else table.entries.get(_place(table, attacker, defender))
         if entry is not None:
             # The table knows HP and stamina; who the two are shifts it as the formula would.
-            alike = self._by_formula(attacker._replace(card_class="", element="none"), defender._replace(card_class=""))
+            alike = self.chance_by_formula(
+                attacker._replace(card_class="", element="none"), defender._replace(card_class="")
+            )
             chance, kept = min(CERTAIN - 10, max(10, entry[0] + chance - alike)), entry[1:]
         return Outlook(chance, self._left(attacker, kept[0]), self._left(defender, kept[1]))
 
-    def _by_formula(self, attacker: Fighter, defender: Fighter) -> int:
+    def chance_by_formula(self, attacker: Fighter, defender: Fighter) -> int:
+        """Return the chance of the attacker as the formula has it, in per mille."""
         first, second = self._weight(attacker, defender) ** 2, self._weight(defender, attacker) ** 2
         return first * CERTAIN // (first + second)
 
