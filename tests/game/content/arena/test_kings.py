@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from components.arena import KING, ArenaCardDefinition
 from game.art.arena.portraits.book import portrait_book
+from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.models import ArenaCardShape
 from game.content.arena.text import CardTexts
 from systems.arena.setup import MinionSetup
@@ -151,6 +153,18 @@ def test_ginnungagap_brings_a_shape_with_one_of_eight_keywords_each_turn() -> No
         assert len(carried) == 1
         seen |= {*carried}
     assert seen == KEYWORDS
+
+
+@pytest.mark.rule("MATCH-11.3")
+@pytest.mark.parametrize(
+    "fields", [{"element": "none"}, {"class": "mage"}, {"cost": 2}, {"title": ""}, {"abilities": []}]
+)
+def test_a_king_without_what_makes_one_is_complained_of(fields: dict[str, object]) -> None:
+    entry = kings()["king-ymir"].model_dump(mode="json", by_alias=True, exclude_defaults=True) | fields
+    shape = ArenaCardShape.model_validate_json(json.dumps(entry))
+    [(_, reason)] = ARENA_CARDS.faults(shape, True)
+    assert reason.startswith("Ymir is a king: give it")
+    assert reason.endswith("(MATCH-11.3).")
 
 
 def test_a_king_belongs_to_no_side_of_the_standard_match() -> None:
