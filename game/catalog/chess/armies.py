@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from components.arena import HERO, KING, NEUTRAL, ArenaCardDefinition
+from components.arena import HERO, KING
 from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
 from game.catalog.cards import card_named, check_deck, ready_deck
 from game.catalog.chess.options import Army, ArmyOptions, SlotOptions
-from game.content.arena.decks import deck_refusals, most_copies
+from game.content.arena.decks import deck_refusals
 from game.content.arena.loading import ArenaContent
-from game.content.chess.loading import ChessContent
+from game.content.chess.ready_armies import ArmyContent
 from game.problems import WrongRequest, did_you_mean
 from systems.chess.setup import ArmySetup, SlotSetup
 from systems.dice import Stream
-
-Cards = Mapping[str, ArenaCardDefinition]
 
 
 def kings_of(content: ArenaContent) -> list[str]:
@@ -30,7 +28,7 @@ def heroes_of(slot: str, content: ArenaContent) -> list[str]:
 
 
 def chosen_army(
-    given: Army | None, seat: int, arena: ArenaContent, chess: ChessContent, dice: Stream, *, check: bool
+    given: Army | None, seat: int, arena: ArenaContent, armies: ArmyContent, dice: Stream, *, check: bool
 ) -> ArmyOptions:
     """Return an army with king, heroes and decks filled in.
 
@@ -38,7 +36,7 @@ def chosen_army(
         given: what the options say.
         seat: whose it is.
         arena: the cards.
-        chess: the ready armies.
+        armies: the ready ones, and their decks.
         dice: draw what is left open.
         check: whether decks must be legal for their hero.
 
@@ -47,7 +45,7 @@ def chosen_army(
     """
     where = f"armies[{seat}]"
     if isinstance(given, str):
-        given = _ready(given, where, chess)
+        given = _ready(given, where, armies)
     army = given or ArmyOptions()
     kings = kings_of(arena)
     king = army.king
@@ -55,23 +53,30 @@ def chosen_army(
         king = dice.choose(kings) if kings else ""
     elif king and king not in kings:
         raise WrongRequest(f"The option {where}.king names no king '{king}'.{did_you_mean(king, kings)}")
-    slots = {slot: _slot(getattr(army, slot), slot, f"{where}.{slot}", arena, dice, check=check) for slot in SLOTS}
+    slots = {
+        slot: _slot(getattr(army, slot), slot, f"{where}.{slot}", arena, armies, dice, check=check) for slot in SLOTS
+    }
     return ArmyOptions(king=king, **slots)
 
 
-def _ready(name: str, where: str, chess: ChessContent) -> ArmyOptions:
-    if name not in chess.armies:
-        hint = did_you_mean(name, chess.armies) or f" There are {', '.join(chess.armies)}."
+def _ready(name: str, where: str, armies: ArmyContent) -> ArmyOptions:
+    if name not in armies.armies:
+        hint = did_you_mean(name, armies.armies) or f" There are {', '.join(armies.armies)}."
         raise WrongRequest(f"The option {where} names no ready army '{name}'.{hint}")
-    army = chess.armies[name]
-    parts = {slot: getattr(army, slot) for slot in SLOTS}
-    return ArmyOptions(
-        king=army.king, **{slot: SlotOptions(hero=part.hero, deck=part.deck) for slot, part in parts.items()}
-    )
+    army = armies.armies[name].army
+    slots = {slot: SlotOptions(hero=found.hero, deck=found.deck) for slot, found in army.slots.items()}
+    return ArmyOptions(king=army.king, **slots)
 
 
 def _slot(
-    given: SlotOptions, slot: str, where: str, content: ArenaContent, dice: Stream, *, check: bool
+    given: SlotOptions,
+    slot: str,
+    where: str,
+    content: ArenaContent,
+    armies: ArmyContent,
+    dice: Stream,
+    *,
+    check: bool,
 ) -> SlotOptions:
     hero = given.hero or dice.choose(heroes_of(slot, content))
     card = card_named(hero, f"{where}.hero", content.cards)
@@ -81,29 +86,18 @@ def _slot(
             f"The option {where}.hero is '{hero}': a {slot} is a {classes} hero (CHESS-1.3)."
             f"{did_you_mean(hero, heroes_of(slot, content))}"
         )
-    size = DECK_SIZES[slot]
     if isinstance(given.deck, tuple):
         deck: Sequence[str] = given.deck
     else:
-        fitting = [name for name, text in content.deck_texts.items() if text.card_class == card.card_class]
-        name = given.deck or dice.choose(fitting or list(content.decks))
-        deck = lengthened(ready_deck(name, f"{where}.deck", content.decks), size, content.cards)
+        fitting = armies.decks_for(slot, hero, content.cards)
+        name = given.deck or dice.choose(list(fitting or armies.decks))
+        deck = ready_deck(name, f"{where}.deck", {name: ready.cards for name, ready in armies.decks.items()})
     for at, name in enumerate(deck):
         card_named(name, f"{where}.deck[{at}]", content.cards)
     if check:
-        refusals = partial(deck_refusals, card_class=card.card_class, size=size, phase="poker")
+        refusals = partial(deck_refusals, card_class=card.card_class, size=DECK_SIZES[slot], phase="poker")
         check_deck(f"{where}.deck", tuple(deck), content.cards, refusals)
     return SlotOptions(hero=hero, deck=tuple(deck))
-
-
-def lengthened(deck: Sequence[str], size: int, cards: Cards) -> tuple[str, ...]:
-    """Return a deck with neutral commons added until it has so many cards: the cheapest that it lacks."""
-    lacking = sorted(
-        (card for card in cards.values() if card.card_class == NEUTRAL and card.rarity == "common"),
-        key=lambda card: (card.cost, card.id),
-    )
-    free = [card.id for card in lacking if card.id not in deck and most_copies(card)]
-    return (*deck, *free[: max(0, size - len(deck))])
 
 
 def army_setup(army: ArmyOptions) -> ArmySetup:

@@ -17,9 +17,9 @@ from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
 from game.catalog.options import going_on
 from game.catalog.poker.game import PokerGame
-from game.content.arena.loading import ArenaContent
-from game.content.chess.loading import BUILT_IN, FILES, ChessContent, load_chess, read_chess
-from game.problems import WrongRequest
+from game.content.arena.loading import ArenaContent, load_arena
+from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
+from game.problems import Problem, WrongRequest
 from game.session.game import Game, check_level
 from systems.arena.state.book import ArenaBook
 from systems.chess.ai.odds import CombatOdds
@@ -56,12 +56,12 @@ class ChessGame(Game[ChessView]):
     @cached_property
     def content(self) -> ChessContent:
         """The ready armies, and what combats are expected to bring; read when first asked for."""
-        return load_chess()
+        return load_chess(self.cards.cards)
 
     @cached_property
     def odds(self) -> CombatOdds:
         """What combats are expected to bring."""
-        return CombatOdds(self.content.odds)
+        return CombatOdds(load_odds())
 
     @cached_property
     def _book(self) -> ArenaBook:
@@ -73,7 +73,7 @@ class ChessGame(Game[ChessView]):
         given = read_options(options or {})
         dice = Stream(seed, "armies")
         first, second = (
-            chosen_army(army, seat, self.cards, self.content, dice, check=given.check_decks)
+            chosen_army(army, seat, self.cards, self.content.armies, dice, check=given.check_decks)
             for seat, army in enumerate(given.armies)
         )
         return self._prepare(given, (first, second)).match(seed)
@@ -92,7 +92,11 @@ class ChessGame(Game[ChessView]):
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Check its own files; no pack adds to them."""
         del folders
-        return 1, read_chess(BUILT_IN)[1]
+        try:
+            cards = load_arena().cards
+        except Problem:
+            return 1, ()  # the standard match names the faults of its cards, without which no army can be checked
+        return 1, read_chess(cards)[1]
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its files."""

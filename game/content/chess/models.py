@@ -1,44 +1,17 @@
-"""The shapes of the files of Ragnarok Chess, as frozen pydantic models."""
+"""The shape of what opponents of Ragnarok Chess expect of combats; those of armies are in `army_shapes`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from components.arena import CLASSES
-from game.content.packs.shapes import FileShape, Identifier, Name, Shape, Words
+from game.content.packs.shapes import FileShape, Shape, Words
 
 PerMille = Annotated[int, Field(ge=0, le=1000)]
 Bucket = Annotated[int, Field(ge=0, le=20)]
 ClassName = Annotated[str, Field(pattern=f"^({'|'.join(CLASSES)})$")]
-
-
-class ArmySlotShape(Shape):
-    """A slot of a ready army: its hero and a ready deck, which is lengthened by neutral cards where it is too short."""
-
-    hero: Identifier
-    deck: Identifier
-
-
-class ArmyShape(Shape):
-    """A ready army (CHESS-1.3, COLL-4.1)."""
-
-    id: Identifier
-    name: Name
-    mythology: Literal["norse", "greek"]
-    words: Words = Field(description="What players read of it where armies are chosen.")
-    king: Identifier
-    queen: ArmySlotShape
-    rook: ArmySlotShape
-    bishop: ArmySlotShape
-    knight: ArmySlotShape
-
-
-class ArmiesFile(FileShape):
-    """armies.json."""
-
-    armies: tuple[ArmyShape, ...] = Field(min_length=2)
 
 
 class OddsEntryShape(Shape):

@@ -13,13 +13,14 @@ from game.catalog import GAMES
 from game.catalog.chess.armies import kings_of
 from game.catalog.chess.game import ChessGame
 from game.content.arena.decks import deck_refusals
-from game.content.chess.loading import BUILT_IN, load_chess, read_chess
+from game.content.chess.loading import read_chess
 from game.problems import WrongRequest
 from systems.chess.state.notation import START
 
 GAME = GAMES["chess"]
 assert isinstance(GAME, ChessGame)
 ARENA = GAMES["arena"].content  # type: ignore[attr-defined]  # the catalog lists games as such
+ARMIES = GAME.content.armies.armies
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -37,24 +38,17 @@ def test_armies_that_are_left_open_are_drawn_and_legal(seed: int) -> None:
     assert GAME.new_match(seed, match.setup).digest() == match.digest()
 
 
-@pytest.mark.parametrize("name", load_chess().armies)
+@pytest.mark.parametrize("name", ARMIES)
 @pytest.mark.rule("COLL-4.1")
 def test_every_ready_army_can_be_played(name: str) -> None:
-    army = load_chess().armies[name]
     match = GAME.new_match(1, {"armies": [name, None]})
-    assert [match.setup["armies"][0][slot]["hero"] for slot in SLOTS] == [getattr(army, slot).hero for slot in SLOTS]
-    mythologies = {ARENA.cards[getattr(army, slot).hero].mythology for slot in SLOTS}
-    assert mythologies == {army.mythology}
-
-
-@pytest.mark.rule("COLL-4.1")
-def test_there_is_a_ready_army_for_each_mythology() -> None:
-    assert {army.mythology for army in load_chess().armies.values()} == {"norse", "greek"}
+    army = match.setup["armies"][0]
+    assert {"king": army["king"], **{slot: army[slot] for slot in SLOTS}} == ARMIES[name].army.options()
 
 
 @pytest.mark.rule("CHESS-1.3")
 def test_the_own_pieces_fight_with_the_decks_that_were_chosen_and_the_others_are_hidden() -> None:
-    match = GAME.new_match(1, {"armies": ["hall-of-asgard", "gate-of-olympus"], "first": 0})
+    match = GAME.new_match(1, {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0})
     own = {(piece.side, piece.kind): piece for piece in match.view(0).pieces}
     assert own[0, "queen"].card == "odin"
     assert own[0, "queen"].card_class == "mage"
@@ -71,7 +65,10 @@ def army(**slots: Mapping[str, Any] | str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"armies": ["hall-of-asgrad", None]}, "names no ready army 'hall-of-asgrad'. Did you mean 'hall-of-asgard'?"),
+        (
+            {"armies": ["the-allfather-host", None]},
+            "names no ready army 'the-allfather-host'. Did you mean 'the-allfathers-host'?",
+        ),
         (army(king="odin"), "The option armies[0].king names no king 'odin'."),
         (army(queen={"hero": "thor"}), "armies[0].queen.hero is 'thor': a queen is a mage or warlock or necromancer"),
         (army(rook={"hero": "odin"}), "a rook is a warrior or paladin hero (CHESS-1.3)."),
@@ -82,7 +79,7 @@ def army(**slots: Mapping[str, Any] | str) -> dict[str, Any]:
         (army(rook={"deck": "sparks"}), "The option armies[0].rook.deck"),
         (army(rook={"hero": "thor", "deck": ["nothing"] * 30}), "armies[0].rook.deck[0] names an unknown card"),
         (army(knight={"hero": "loki", "deck": []}), "The deck has 0 of 30 cards: add 30"),
-        (army(queen={"hero": "odin", "deck": "red-snow"}), "deck holds mage and neutral cards (COLL-3.1)."),
+        (army(queen={"hero": "odin", "deck": "embers-and-bones"}), "deck holds mage and neutral cards (COLL-3.1)."),
         (army(pawn={}), "There is no option 'pawn' in armies[0]."),
         ({"position": "8/8"}, "The option position does not fit: the position is not understood: it has 2 rows"),
         ({"position": 5}, "The option position does not fit:"),
@@ -108,12 +105,12 @@ def test_a_match_can_begin_at_any_position() -> None:
 
 
 def test_the_content_is_sound() -> None:
-    assert read_chess(BUILT_IN)[1] == ()
+    assert read_chess(ARENA.cards)[1] == ()
     assert GAME.check_content(()) == (1, ())
-    assert set(GAME.content_shapes()) == {"armies.json", "odds.json"}
+    assert set(GAME.content_shapes()) == {"armies.json", "decks.json", "odds.json"}
 
 
 def test_what_is_decisive_changes_the_digest() -> None:
-    content = load_chess()
+    content = GAME.content
     assert replace(content, digest="other").digest != content.digest
     assert len(GAME.content_digest()) == 32
