@@ -8,20 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 
 from components.arena import ArenaCardDefinition
+from components.chess import SLOT_CLASSES, SLOTS
 from game.collection.chess.plans import STYLES
 from game.collection.chess.specification import combat_collection
 from game.collection.specification import CollectionSpec
 from game.content.arena.loading import ArenaContent
-from game.content.chess.armies import (
-    SLOT_CLASSES,
-    SLOTS,
-    Army,
-    Enlisted,
-    army_refusals,
-    hero_refusal,
-    is_of_slot,
-)
-from game.content.chess.loading import ArmyContent, CombatDeck
+from game.content.chess.armies import Army, Enlisted, army_refusals, hero_refusal, is_of_slot
+from game.content.chess.ready_armies import ArmyContent, CombatDeck
 from game.profile.armies import OwnArmy, OwnSlot
 from game.profile.decks import OwnDeck
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from components.chess import SLOTS
 from game.collection.codes import Codes, by_sign
 from game.content.arena.decks import COPIES
-from game.content.chess.armies import SLOTS, Army, Enlisted
+from game.content.chess.armies import Army, Enlisted
 from game.problems import WrongRequest
 
 NOBODY = ""

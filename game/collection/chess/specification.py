@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from components.arena import NEUTRAL, ArenaCardDefinition
+from components.chess import DECK_SIZES
 from game.collection.arena.repairs import broken_rules
 from game.collection.arena.specification import FILTERS, HIGHLANDER, TYPES, arena_collection, type_of, vocabulary
 from game.collection.chess.plans import combat_plans
@@ -17,8 +18,8 @@ from game.collection.specification import CollectionSpec, ReadyDeck
 from game.collection.suggestions import completed
 from game.content.arena.decks import most_copies
 from game.content.arena.loading import ArenaContent
-from game.content.chess.armies import DECK_SIZES, POKER
-from game.content.chess.loading import ArmyContent
+from game.content.chess.armies import POKER
+from game.content.chess.ready_armies import ArmyContent
 
 CODES = DeckCodes("P", "Poker Combat", signs=5)
 HAND = 3

@@ -111,6 +111,6 @@ def test_the_content_is_sound() -> None:
 
 
 def test_what_is_decisive_changes_the_digest() -> None:
-    content = GAME.content
+    content = GAME.content  # type: ignore[attr-defined]  # as above
     assert replace(content, digest="other").digest != content.digest
     assert len(GAME.content_digest()) == 32

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
 from game.collection.arena.economy import arena_economy
 from game.collection.card_filter import CardFilter
 from game.collection.chess.army import ArmySpec, army_of, kept_army
@@ -13,8 +14,8 @@ from game.collection.chess.codes import read_army, write_army
 from game.collection.chess.plans import POKER_SPELLS, STYLES
 from game.collection.chess.specification import COMBAT_FILTERS
 from game.content.arena.loading import load_arena
-from game.content.chess.armies import DECK_SIZES, SLOT_CLASSES, SLOTS, Army, Enlisted, army_refusals
-from game.content.chess.loading import load_armies
+from game.content.chess.armies import Army, Enlisted, army_refusals
+from game.content.chess.ready_armies import load_armies
 from game.problems import Problem
 from game.profile.armies import OwnArmy
 from game.profile.decks import deck_of

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from components.arena import CLASSES, KING, MINION
+from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
 from game.content.arena.loading import load_arena
-from game.content.chess.armies import DECK_SIZES, SLOT_CLASSES, SLOTS, Army, Enlisted, army_refusals
+from game.content.chess.armies import Army, Enlisted, army_refusals
 from game.content.chess.ready_armies import BUILT_IN, load_armies, read_armies
 
 CARDS = load_arena().cards
