@@ -262,7 +262,7 @@ class DeckEditor(Screen):
             self.open(found)
 
     def _code(self) -> None:
-        panel = CodePanel(self.draft.cards, self.spec.codes)
+        panel = CodePanel(partial(self.spec.codes.write, self.draft.cards))
         panel.entered.connect(lambda code: panel.close() if self.take_code(code) else None)
         self.stage.push(panel, fade=False)
 
@@ -319,7 +319,7 @@ class DeckEditor(Screen):
         self.side.count.style = self.side.count.style.but(color=BAD if broken else GOOD)
         self.side.rules.reset()
         for item in broken:
-            row = RuleRow(item)
+            row = RuleRow(item.sentence, [(fix.words, fix.deck) for fix in item.fixes])
             row.mended.connect(self.become)
             self.side.rules.append(row, row.wanted_height)
         for words in [] if broken else [self.look.playable, *self.spec.traits_of(deck)]:

@@ -33,7 +33,7 @@ class ArmyDesk:
     """
 
     def __init__(self, spec: ArmySpec, box: ArmyBox, name: str = "") -> None:
-        """Take what there is to choose, the own armies, and the name of the army to begin with, if it is still there."""
+        """Take what there is to choose, the own armies, and the name of the army to begin with, where there is one."""
         self.spec = spec
         self.box = box
         self._before: list[Army] = []

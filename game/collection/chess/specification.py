@@ -81,7 +81,7 @@ def combat_collection(
         base,
         cards=cards,
         vocabulary=vocabulary(content.cards | cards, COMBAT_FILTERS),
-        filters=COMBAT_FILTERS,
+        filters={**COMBAT_FILTERS, "class": Facet((card_class, NEUTRAL), lambda card: (card.card_class,))},
         rules=(
             Rule(
                 "decks",

@@ -145,7 +145,7 @@ COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-builder": alone(lambda context: _building(context, "phalanx"), 1.5),
         "duel-builder-new": alone(lambda context: DeckEditor(DuelLook(context))),
         "duel-builder-broken": alone(_broken),
-        "duel-code": Example(_over_builder(lambda below: CodePanel(below.draft.cards, below.spec.codes))),
+        "duel-code": Example(_over_builder(lambda below: CodePanel(lambda: below.spec.codes.write(below.draft.cards)))),
         "duel-trial": Example(_over_builder(lambda below: below.trial_hand(seed=3)), 1.5),
         "duel-store": alone(_store, 1.5),
         "duel-store-late": alone(_store_late, 1.5),
