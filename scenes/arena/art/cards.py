@@ -65,7 +65,7 @@ class CardPictures:
             element=art_word(card.element),
             short=self.lexicon.short(card.id),
             type_line=texts.type_line(card),
-            type_word=group if card.kind == SPELL and group else type_name,
+            type_word=group if card.kind == SPELL and group and not card.phase else type_name,
             text=texts.text(card),
             keywords=tuple(mark for mark in marks if f"keyword_{mark}" in known),
         )

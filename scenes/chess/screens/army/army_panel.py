@@ -51,19 +51,24 @@ class ArmyPanel(Panel):
 
     def show(self, armies: Mapping[str, Listed], name: str, *, is_ready: bool) -> None:
         """List the armies and mark one; the name of a ready one cannot be typed over."""
-        self.list.reset()
-        self.entries.clear()
-        for listed in armies.values():
-            icon = "crown" if listed.is_ready else "flag"
-            button = Button(listed.name, icon=icon, style=LABEL, tip=f"**{listed.name}**\n{listed.about}")
-            button.on = listed.name == name
-            button.clicked.connect(partial(self.opened.emit, listed.name))
-            self.entries[listed.name] = self.list.append(button, ROW)
+        if [*armies] != [*self.entries]:
+            self._list(armies)
+        for entry, button in self.entries.items():
+            button.on = entry == name
         self.called.visible = not is_ready
         if self.called.text != name:
             self.called.text = name
         if self.width:
             self.arrange()
+
+    def _list(self, armies: Mapping[str, Listed]) -> None:
+        self.list.reset()
+        self.entries.clear()
+        for name, listed in armies.items():
+            icon = "crown" if listed.is_ready else "flag"
+            button = Button(name, icon=icon, style=LABEL, tip=f"**{name}**\n{listed.about}")
+            button.clicked.connect(partial(self.opened.emit, name))
+            self.entries[name] = self.list.append(button, ROW)
 
     def tell(self, broken: Sequence[BrokenArmy], about: str) -> None:
         """Say what the army is about, and what is broken, with ways out, or that all is well."""

@@ -220,6 +220,7 @@ class ArmyScreen(Screen):
     # -- showing it ----------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
+        focus = self.stage.router.focus
         desk, spec = self.desk, self.desk.spec
         self.kings.show(desk.army.king)
         for slot, panel in self.slots.items():
@@ -233,6 +234,8 @@ class ArmyScreen(Screen):
         buttons = self.side.buttons
         buttons["undo"].permit(None if desk.can_undo else "Nothing to undo.")
         buttons["delete"].permit("A ready army cannot be deleted." if desk.is_ready else None)
+        if focus is not None and not focus.in_tree:  # the way out that was taken is gone, or the list is a new one
+            self.stage.router.set_focus(self.side.entries[desk.name])
 
     def arrange(self, body: Rect, u: float) -> None:
         """Kings left, slots in the middle, armies right; in narrow windows the slots stand below each other."""
