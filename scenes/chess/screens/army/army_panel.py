@@ -16,6 +16,7 @@ from scenes.kit.theme import BAD, BODY, CAPTION, GOOD, LABEL, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.collection.chess.army import BrokenArmy
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 ROW = 46
 RULES = 0.36
 """The broken rules take this share of the panel's height at most."""
+LOW = 1.5
+"""A panel that is so much wider than high has list and rules beside each other."""
 READY_WORDS = "This army can be played."
 
 
@@ -84,11 +87,24 @@ class ArmyPanel(Panel):
             self.arrange()
 
     def arrange(self) -> None:
-        """Name and tools, the list, the rules, the large button."""
+        """Name and tools, the list, the rules, the large button; in a low panel the last two stand at the right."""
         super().arrange()
         u, room = self.unit, self.inside
-        foot, room = room.cut_bottom(64 * u, 12 * u)
+        low = room.w > room.h * LOW
+        right, left = room.cut_right(room.w / 2, 24 * u) if low else (room, room)
+        foot, right = right.cut_bottom(64 * u, 12 * u)
         self.commit.place(foot)
+        if low:
+            rules = right
+        else:
+            wanted = self.rules.lay_out(room.w) + 4 * u
+            rules, left = right.cut_bottom(min(wanted, self.height * RULES), 10 * u)
+        self.rules.place(rules)
+        self._arrange_list(left)
+        self.rules.flow()
+
+    def _arrange_list(self, room: Rect) -> None:
+        u = self.unit
         if self.called.visible:
             line, room = room.cut_top(48 * u, 6 * u)
             self.called.place(line)
@@ -99,9 +115,5 @@ class ArmyPanel(Panel):
         tools, room = room.cut_top(46 * u, 10 * u)
         for button, cell in zip(self.buttons.values(), tools.columns(len(self.buttons), 8 * u), strict=True):
             button.place(cell)
-        wanted = self.rules.lay_out(room.w) + 4 * u
-        rules, room = room.cut_bottom(min(wanted, self.height * RULES), 10 * u)
-        self.rules.place(rules)
         self.list.place(room)
-        self.rules.flow()
         self.list.flow()

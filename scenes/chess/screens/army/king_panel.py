@@ -26,6 +26,8 @@ ASPECT = VIEW[0] / VIEW[1]
 COLUMNS = 3
 SHARE = 0.52
 """The portraits take this share of the panel's height at most."""
+LOW = 1.5
+"""A panel that is so much wider than high has the page beside the portraits."""
 
 
 class KingPage(CardPage):
@@ -91,19 +93,17 @@ class KingPanel(Panel):
         self.page.show(king)
 
     def arrange(self) -> None:
-        """Portraits above, the page below."""
+        """Portraits above the page; in a low panel beside it."""
         super().arrange()
         u, room = self.unit, self.inside
         gap = 10 * u
         rows = -(-len(self.tiles) // COLUMNS)
-        high = min((room.h * SHARE - gap * (rows - 1)) / rows, (room.w - gap * (COLUMNS - 1)) / COLUMNS / ASPECT)
-        grid, page = room.cut_top(high * rows + gap * (rows - 1), 14 * u)
-        wide = high * ASPECT
-        across = (grid.w - wide * COLUMNS) / (COLUMNS - 1) if COLUMNS > 1 else 0.0
-        step = min(across, 4 * gap)
-        whole = wide * COLUMNS + step * (COLUMNS - 1)
-        left = grid.cut_left((grid.w - whole) / 2)[1]
-        for tile, cell in zip(self.tiles.values(), left.cut_left(whole)[0].grid(COLUMNS, rows, gap), strict=False):
+        if room.w > room.h * LOW:
+            grid, page = room.cut_left(min(room.w / 2, room.h * ASPECT * COLUMNS / rows), 24 * u)
+        else:
+            high = min(room.h * SHARE, room.w / ASPECT * rows / COLUMNS)
+            grid, page = room.cut_top(high, 14 * u)
+        for tile, cell in zip(self.tiles.values(), grid.grid(COLUMNS, rows, gap), strict=False):
             tile.place(cell.fit(ASPECT).whole())
         self.page.place(page)
         self.page.flow()

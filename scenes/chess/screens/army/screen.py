@@ -18,6 +18,7 @@ from scenes.chess.screens.army.resources import army_resources
 from scenes.chess.screens.army.slot_panel import SlotPanel
 from scenes.collection.code_panel import CodePanel, CodeWords
 from scenes.collection.deck_editor import DeckEditor
+from scenes.kit.controls.stepper import Tabs
 from scenes.kit.overlays.dialog import Dialog
 from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.signal import Signal
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 ARMY_WORDS = CodeWords("Army codes", "An army of a code", "Make the army", 1200, 760)
 """The longest code: king, heroes and four decks, their full stops, and room for blanks."""
 COMMIT = "Take this army"
+WIDE = 1450
+"""From this many design pixels of width on, kings, slots and armies stand beside each other."""
 
 
 class ArmyScreen(Screen):
@@ -58,6 +61,8 @@ class ArmyScreen(Screen):
             panel.deck_wanted.connect(partial(self.edit, slot))
             panel.deck_chosen.connect(partial(self.choose_deck, slot))
         self.side = self.add(ArmyPanel(COMMIT))
+        self.tabs = self.add(Tabs(("King", *map(str.capitalize, SLOTS), "Armies"), len(SLOTS) + 1))
+        self.tabs.chosen.connect(lambda _: self.relayout())
         self.side.opened.connect(self.open)
         self.side.mended.connect(self.become)
         self.side.called.changed.connect(self.rename)
@@ -238,11 +243,20 @@ class ArmyScreen(Screen):
             self.stage.router.set_focus(self.side.entries[desk.name])
 
     def arrange(self, body: Rect, u: float) -> None:
-        """Kings left, slots in the middle, armies right; in narrow windows the slots stand below each other."""
+        """Kings left, slots in the middle, armies right; in narrow windows one of them at a time, chosen by tabs."""
         gap = 18 * u
+        self.tabs.visible = body.w < WIDE * u
+        panels = [self.kings, *self.slots.values(), self.side]
+        for place, panel in enumerate(panels):
+            panel.visible = not self.tabs.visible or place == self.tabs.index
+        if self.tabs.visible:
+            head, room = body.cut_top(46 * u, 10 * u)
+            self.tabs.place(head)
+            for panel in panels:
+                panel.place(room.whole())
+            return
         kings, slots, side = body.columns((0.98, 2.3, 0.98), gap)
         self.kings.place(kings)
         self.side.place(side)
-        columns = 2
-        for panel, cell in zip(self.slots.values(), slots.grid(columns, len(SLOTS) // columns, gap), strict=True):
+        for panel, cell in zip(self.slots.values(), slots.grid(2, len(SLOTS) // 2, gap), strict=True):
             panel.place(cell.whole())

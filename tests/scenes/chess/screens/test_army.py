@@ -134,7 +134,9 @@ def test_a_deck_is_built_for_a_slot_and_comes_back_into_the_army(visitor: Visito
     assert any("You do not own" in words for words in rules(screen))
     visitor.click(screen.slots["queen"].edit)
     visitor.wait(0.8)
-    assert visitor.top.deck_name == "Ravens over the River 2"
+    again = visitor.stage.top
+    assert isinstance(again, DeckEditor)
+    assert again.deck_name == "Ravens over the River 2"
 
 
 @pytest.mark.rule("COLL-4.1")
@@ -180,9 +182,9 @@ def test_an_army_of_a_code_is_kept_and_a_wrong_code_told(visitor: Visitor) -> No
 def test_own_armies_are_renamed_copied_and_deleted(visitor: Visitor) -> None:
     screen, _ = entered(visitor)
     box = army_resources(visitor.context).box
-    assert not screen.side.called.visible
+    seen = [screen.side.called.visible]
     visitor.click(screen.side.buttons["copy"])
-    assert screen.side.called.visible
+    assert [*seen, screen.side.called.visible] == [False, True]
     screen.rename("Winter")
     assert box.names() == ("Winter",)
     screen.rename(SONS)
@@ -193,6 +195,16 @@ def test_own_armies_are_renamed_copied_and_deleted(visitor: Visitor) -> None:
     visitor.click(screen.side.buttons["delete"])
     visitor.top.chosen.emit(0)
     assert (box.names(), screen.desk.name) == ((), HOST)
+
+
+def test_a_narrow_window_shows_one_part_at_a_time(visitor: Visitor) -> None:
+    visitor.stage.ui_scale = 2.0
+    screen, _ = entered(visitor)
+    parts = [screen.kings, *screen.slots.values(), screen.side]
+    for place in range(len(parts)):
+        screen.tabs.choose(place)
+        visitor.wait()
+        assert [part.visible for part in parts] == [number == place for number in range(len(parts))]
 
 
 def test_the_screen_is_led_by_keys_alone(visitor: Visitor) -> None:
