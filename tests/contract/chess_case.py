@@ -19,7 +19,7 @@ def _armies(deck: list[str]) -> dict[str, Any]:
 
 
 _OTHERS: dict[str, Any] = {
-    "queen": {"hero": "hades", "deck": "the-long-debt"},
+    "queen": {"hero": "hades", "deck": "the-unseen-guest"},
     "bishop": {"hero": "apollo", "deck": "other-peoples-gods"},
     "knight": {"hero": "artemis", "deck": "loosed-hounds"},
 }
