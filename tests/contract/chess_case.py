@@ -20,8 +20,8 @@ def _armies(deck: list[str]) -> dict[str, Any]:
 
 _OTHERS: dict[str, Any] = {
     "queen": {"hero": "hades", "deck": "the-unseen-guest"},
-    "bishop": {"hero": "apollo", "deck": "other-peoples-gods"},
-    "knight": {"hero": "artemis", "deck": "loosed-hounds"},
+    "bishop": {"hero": "apollo", "deck": "lyre-and-laurel"},
+    "knight": {"hero": "artemis", "deck": "moon-on-the-boar-spear"},
 }
 CASE = Case(
     GAMES["chess"],
