@@ -164,6 +164,7 @@ _READERS = (
     (re.compile(_SCALAR), "{v}"),
     (re.compile(rf"list\[{_SCALAR}\]"), "{v}[:]"),
     (re.compile(rf"list\[list\[{_SCALAR}\]\]"), "[x[:] for x in {v}]"),
+    (re.compile(rf"tuple\[{_SCALAR}, \.\.\.\]"), "list({v})"),
     (re.compile(rf"dict\[str, {_SCALAR}\]"), "{v}.copy()"),
     (re.compile(rf"Mapping\[str, {_SCALAR}\]"), "dict({v})"),
 )

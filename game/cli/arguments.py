@@ -158,6 +158,7 @@ def _parsers() -> dict[str, _Parser]:
     text.add_argument("game", metavar="GAME", help="a game whose cards are written in the card language")
     text.add_argument("cards", nargs="*", metavar="CARD", help="cards by identifier; all by default")
     _add_profile(text, "the profile whose packs are read too")
+    _add_learn(command("learn", measure.learn, "learn by play what the opponents of a game expect"))
     bench = command("bench", measure.bench, "measure this machine, figure by figure")
     bench.add_argument("--part", action="append", choices=measure.PARTS, help="only this part; may be repeated")
     _add_soak(command("soak", measure.soak, "test the game's guarantees with new seeds, for as long as you like"))
@@ -197,6 +198,17 @@ def _add_solve(parser: _Parser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
     parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="try at most this many placements")
+    parser.add_argument("--perft", type=_count, metavar="N", help="count the legal sequences of 1 to N moves instead")
+
+
+def _add_learn(parser: _Parser) -> None:
+    """The options of `learn`."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--matches", type=_count, default=2000, metavar="N", help="play so many")
+    parser.add_argument("--level", default="easy", metavar="LEVEL", help="the opponents' level")
+    _add_seed(parser, 1)
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    parser.add_argument("--out", type=Path, metavar="FILE.json", help="write what was learned there")
 
 
 def _add_soak(parser: _Parser) -> None:

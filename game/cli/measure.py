@@ -5,11 +5,13 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from types import MappingProxyType
 
 from game.cli.commands import off_screen
-from game.cli.output import put, put_json, put_table, say
+from game.cli.output import progress, put, put_json, put_table, say
 from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
 
@@ -28,6 +30,30 @@ def bench(request: argparse.Namespace) -> int:
             tell(f"{whole:<52} {'unknown' if value is None else f'{value:>12}'}")
     if request.json:
         put_json(result)
+    return 0
+
+
+def learn(request: argparse.Namespace) -> int:
+    """Play matches between opponents, and write down what opponents shall expect of such."""
+    from game.catalog import GAMES, game_named
+
+    game = game_named(request.game)
+    if not game.learner:
+        known = ", ".join(name for name, other in GAMES.items() if other.learner)
+        raise WrongRequest(f"Nothing is learned for '{game.name}'. There is: {known}.")
+    learned = import_module(game.learner).learn(
+        matches=request.matches,
+        level=request.level,
+        seed=request.seed,
+        jobs=request.jobs,
+        progress=progress("Matches"),
+    )
+    if request.out is not None:
+        from game.platform.atomic import write_atomically
+
+        text = json.dumps(learned.to_json(), indent=2, ensure_ascii=False) + "\n"
+        write_atomically(request.out, text, keep_previous=False)
+    put_json(learned.to_json()) if request.json else put(learned.text())
     return 0
 
 

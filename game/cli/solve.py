@@ -31,6 +31,10 @@ def solve(request: argparse.Namespace) -> int:
             f"Positions of '{request.game}' cannot be solved.{did_you_mean(request.game, known)} "
             f"There is: {', '.join(known)}."
         )
-    solution = GAMES[request.game].solve(request.position, request.nodes)
+    game = GAMES[request.game]
+    if request.perft:
+        solution = game.count_sequences(request.position, request.perft)
+    else:
+        solution = game.solve(request.position, request.nodes)
     put_json(solution.to_json()) if request.json else put(solution.text())
     return 0

@@ -15,7 +15,7 @@ import hashlib
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.problems import WrongRequest
@@ -46,22 +46,86 @@ def card_sign(card: str, length: int = 4) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckCodes:
-    """The codes of one game's decks.
+class Codes:
+    """What all codes of a game share: how they begin, how long a card's signs are, what is said of a faulty one.
 
     Attributes:
         letter: with which they begin; game: as sentences call it.
         signs: how many stand for a card; with four, one in a million pairs of cards cannot be told apart.
+        thing: what a code stands for, as sentences call it.
     """
 
     letter: str
     game: str
     signs: int = 4
+    thing: str = "deck"
 
     @property
     def beginning(self) -> str:
         """The first part of each code."""
         return f"{self.letter}{VERSION}"
+
+    def checked(self, body: str) -> str:
+        """Return a code: its body, and the signs that check it."""
+        return f"{body}.{check_of(body)}"
+
+    def slip(self) -> WrongRequest:
+        """Return what is said of a code that was mistyped."""
+        return WrongRequest(f"A letter of the {self.thing} code is wrong or missing: copy the whole code once more.")
+
+    def card(self, sign: str, signs: Mapping[str, str]) -> str:
+        """Return the card of a sign.
+
+        Raises:
+            WrongRequest: there is none.
+        """
+        if sign not in signs:
+            raise WrongRequest(
+                f"The {self.thing} code names a card that is not here ({sign}): add the content pack that has it."
+            )
+        return signs[sign]
+
+    def cut(self, group: str) -> list[str]:
+        """Return the signs of the cards of a group."""
+        return [group[at : at + self.signs] for at in range(0, len(group), self.signs)]
+
+    def grouped(self, signs: Mapping[str, str], copies: Mapping[str, int]) -> list[str]:
+        """Return the signs of a deck's cards, in one group for each number of copies."""
+        return [
+            "".join(sorted(sign for sign, card in signs.items() if copies.get(card) == number))
+            for number in range(1, max(copies.values(), default=0) + 1)
+        ]
+
+    def parts(self, code: str) -> list[str]:
+        """Return the parts of a code between its beginning and its check, as somebody typed or pasted it.
+
+        Raises:
+            WrongRequest: it is no code, one of another version, or not the whole code.
+        """
+        text = tidy(code)
+        parts = text.split(".")
+        beginning, thing = self.beginning, self.thing
+        if re.fullmatch(rf"{self.letter}\d", parts[0]) and parts[0] != beginning and len(parts) > 1:
+            raise WrongRequest(
+                f"The {thing} code is of another version ({parts[0]}): this game reads {beginning} alone."
+            )
+        if parts[0] != beginning:
+            raise WrongRequest(
+                f"This is no {thing} code of {self.game}: such a code begins with {beginning} and a full stop."
+            )
+        strange = next((item for part in parts for item in part if item not in _LETTERS), "")
+        if strange:
+            raise WrongRequest(f"No {thing} code holds the sign {strange!r}: copy the whole code once more.")
+        if len(parts) < 3 or len(parts[-1]) != _CHECK:
+            raise WrongRequest(f"The {thing} code is cut off at its end: copy the whole code once more.")
+        if any(len(part) % self.signs for part in parts[1:-1]) or parts[-1] != check_of(text.rpartition(".")[0]):
+            raise self.slip()
+        return parts[1:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckCodes(Codes):
+    """The codes of one game's decks."""
 
     def write(self, deck: Sequence[str]) -> str:
         """Return the code of a deck.
@@ -75,13 +139,7 @@ class DeckCodes:
         copies = Counter(deck)
         if not copies:
             raise WrongRequest("An empty deck has no code: add a card first.")
-        signs = _by_sign(copies, self.signs)
-        groups = [
-            "".join(sorted(sign for sign, card in signs.items() if copies[card] == number))
-            for number in range(1, max(copies.values()) + 1)
-        ]
-        body = ".".join([self.beginning, *groups])
-        return f"{body}.{_check(body)}"
+        return self.checked(".".join([self.beginning, *self.grouped(by_sign(copies, self.signs), copies)]))
 
     def read(self, code: str, cards: Iterable[str]) -> tuple[str, ...]:
         """Return the deck of a code: identifiers in the order of `cards`, copies repeated.
@@ -93,53 +151,29 @@ class DeckCodes:
         Raises:
             WrongRequest: it is no code, it was cut off or mistyped, or it names a card that is not here; one sentence.
         """
-        text = _tidy(code)
-        _, *groups, check = self._parts(text)
-        if any(len(group) % self.signs for group in groups) or check != _check(text.rpartition(".")[0]):
-            raise WrongRequest("A letter of the deck code is wrong or missing: copy the whole code once more.")
+        groups = self.parts(code)
         known = list(cards)
-        signs = _by_sign(known, self.signs)
+        signs = by_sign(known, self.signs)
         copies: Counter[str] = Counter()
         for number, group in enumerate(groups, 1):
-            for at in range(0, len(group), self.signs):
-                sign = group[at : at + self.signs]
-                if sign not in signs:
-                    raise WrongRequest(
-                        f"The deck code names a card that is not here ({sign}): add the content pack that has it."
-                    )
-                copies[signs[sign]] += number
+            for sign in self.cut(group):
+                copies[self.card(sign, signs)] += number
         return tuple(card for card in known for _ in range(copies[card]))
 
-    def _parts(self, text: str) -> list[str]:
-        """Return the beginning of a tidy code, its groups and its check.
 
-        Raises:
-            WrongRequest: it is no code, one of another version, or not the whole code.
-        """
-        parts = text.split(".")
-        beginning = self.beginning
-        if re.fullmatch(rf"{self.letter}\d", parts[0]) and parts[0] != beginning and len(parts) > 1:
-            raise WrongRequest(f"The deck code is of another version ({parts[0]}): this game reads {beginning} alone.")
-        if parts[0] != beginning:
-            raise WrongRequest(
-                f"This is no deck code of {self.game}: such a code begins with {beginning} and a full stop."
-            )
-        strange = next((item for part in parts for item in part if item not in _LETTERS), "")
-        if strange:
-            raise WrongRequest(f"No deck code holds the sign {strange!r}: copy the whole code once more.")
-        if len(parts) < 3 or len(parts[-1]) != _CHECK:
-            raise WrongRequest("The deck code is cut off at its end: copy the whole code once more.")
-        return parts
-
-
-def _tidy(code: str) -> str:
+def tidy(code: str) -> str:
     """Return a code in its own letters, without what makes no difference."""
     wide = unicodedata.normalize("NFKC", code)  # letters of full width, three dots in one, and their like
     seen = "".join(item for item in wide.upper() if unicodedata.category(item) not in _UNSEEN)
     return seen.translate(_ALIKE).strip(_FRAME).rstrip(".")
 
 
-def _by_sign(cards: Iterable[str], length: int) -> dict[str, str]:
+def by_sign(cards: Iterable[str], length: int) -> dict[str, str]:
+    """Return cards by their signs.
+
+    Raises:
+        WrongRequest: two of them have the same.
+    """
     signs: dict[str, str] = {}
     for card in cards:
         other = signs.setdefault(card_sign(card, length), card)
@@ -148,7 +182,7 @@ def _by_sign(cards: Iterable[str], length: int) -> dict[str, str]:
     return signs
 
 
-def _check(body: str) -> str:
+def check_of(body: str) -> str:
     """Return the check of a code: each sign counts by its place."""
     total = 0
     for item in body:

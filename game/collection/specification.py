@@ -61,6 +61,7 @@ class CollectionSpec(Generic[CardT]):
         plans: how a deck can be completed, by name (see `suggestions`).
         traits: what is said of a deck that can be played, where the question is answered with yes.
         economy: how copies come and go, None where every card can be had.
+        foreign: further cards that codes may name; a deck with them breaks a rule.
     """
 
     cards: Mapping[str, CardT]
@@ -83,6 +84,7 @@ class CollectionSpec(Generic[CardT]):
     plans: Mapping[str, Plan[CardT]] = field(default_factory=dict)
     traits: Mapping[str, Callable[[Sequence[str]], bool]] = field(default_factory=dict)
     economy: Economy[CardT] | None = None
+    foreign: Mapping[str, CardT] = field(default_factory=dict)
 
     def broken(self, deck: Sequence[str]) -> tuple[Broken, ...]:
         """Return every reason why a deck cannot be played, () if it can."""
@@ -150,7 +152,7 @@ class CollectionSpec(Generic[CardT]):
         if self.older_text is not None and text.lstrip().startswith("{"):
             cards = self.older_text(text)
         else:
-            cards = self.codes.read(text, self.cards)
+            cards = self.codes.read(text, {**self.cards, **self.foreign})
         if len(cards) > self.largest:
             raise Problem(f"This is the code of {len(cards)} cards: a draft holds {self.largest} at most.")
         return cards

@@ -1,4 +1,4 @@
-"""Profile: the player's small files: settings, gold, progress, decks, and last choices.
+"""Profile: the player's small files: settings, gold, progress, decks, armies, and last choices.
 
 Each is a `JsonFile`: whole at every instant, and shared with other windows on the same profile.
 """
@@ -24,6 +24,7 @@ from game.session.files import Document
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from game.profile.armies import Armies, ArmyBox
     from game.profile.campaign_progress import CampaignProgress
     from game.profile.decks import DeckBox, Decks
     from game.profile.treasury import Treasury
@@ -86,6 +87,19 @@ class Profile:
 
         return DeckBox(self.decks_file, game, reserved)
 
+    @cached_property
+    def armies_file(self) -> JsonFile[Armies]:
+        """The player's own armies for Ragnarok Chess."""
+        from game.profile.armies import armies_file  # noqa: PLC0415 - as above
+
+        return armies_file(self.folders.data, self._tell)
+
+    def armies(self, reserved: Collection[str] = ()) -> ArmyBox:
+        """The player's own armies; `reserved` are names that none can have."""
+        from game.profile.armies import ArmyBox  # noqa: PLC0415 - as above
+
+        return ArmyBox(self.armies_file, reserved)
+
     def choices(self, file: str) -> Mapping[str, Any]:
         """The last choices in a file."""
         return self._choices_file(file).state.choices
@@ -106,7 +120,8 @@ class Profile:
 
     def look(self) -> None:
         """Read all files, so that damage is reported before the player needs them."""
-        for file in (self.settings.file, self.treasury.file, self.chronicle.file, self.decks_file):
+        files = (self.settings.file, self.treasury.file, self.chronicle.file, self.decks_file, self.armies_file)
+        for file in files:
             file.state  # noqa: B018 - asking reads the file, and a remark tells of damage
 
     def clean(self) -> None:

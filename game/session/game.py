@@ -60,6 +60,7 @@ class Game(Generic[V]):
         untold: events that text logs leave out because the events before them told the same.
         simulator: the module of the lab whose `simulate` plays it in bulk; its `page`, if any, tells of that.
         balance: the module of the lab whose `PARTS` measure how fair it is; "" for none.
+        learner: the module of the lab whose `learn` finds out by play what its opponents expect; "" for none.
         position_help: how a position is written for `solve`, with examples; "" where none can be solved.
         lists_cards: whether `list_cards` tells what its cards say.
     """
@@ -72,6 +73,7 @@ class Game(Generic[V]):
     untold: ClassVar[tuple[type[Event], ...]] = ()
     simulator: ClassVar[str] = "game.lab.simulate"
     balance: ClassVar[str] = ""
+    learner: ClassVar[str] = ""
     position_help: ClassVar[str] = ""
     lists_cards: ClassVar[bool] = False
 
@@ -176,6 +178,14 @@ class Game(Generic[V]):
             Problem: it was not solved within so many nodes.
         """
         raise NotImplementedError(f"No position of {self.title} is solved ({position!r}, {nodes} nodes).")
+
+    def count_sequences(self, position: str, length: int) -> Answer:
+        """Return how many legal sequences of 1 to `length` moves there are from a position (perft).
+
+        Raises:
+            WrongRequest: the text is no position, there are too many, or they are not counted in this game.
+        """
+        raise WrongRequest(f"Sequences of moves are not counted in {self.title} ({length} from {shown(position)}).")
 
     def list_cards(self, names: Sequence[str]) -> Sequence[Answer]:
         """Return what cards say, as players read it; of all cards where none is named.

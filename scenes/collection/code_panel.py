@@ -1,10 +1,10 @@
-"""A deck as a code: to be read, copied, typed in or pasted."""
+"""A deck, or an army, as a code: to be read, copied, typed in or pasted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from game.collection.codes import DeckCodes
 from game.problems import Problem
 from scenes.kit.controls.button import Button
 from scenes.kit.controls.textinput import TextInput
@@ -14,26 +14,51 @@ from scenes.kit.theme import BAD, BODY, H3, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.screens.panel_scene import PanelScene
 from scenes.shell.widgets import layout
-from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
-LONGEST = 420
-"""Letters of the longest code: 60 different cards, their full stops, and room for blanks."""
 GROUP = 4
 ABOUT = "Send this code to somebody, or keep it: it stays good when cards are added."
 
 
+@dataclass(frozen=True, slots=True)
+class CodeWords:
+    """What the panel says of what its codes stand for.
+
+    Attributes:
+        title: of the panel; other: above the field; make: on the button that takes its code.
+        longest: letters of the longest code that can be typed.
+        height: design pixels of the panel's height.
+    """
+
+    title: str
+    other: str
+    make: str
+    longest: int
+    height: float = 570
+
+
+DECK_WORDS = CodeWords("Deck codes", "A deck of a code", "Make the deck", 420)
+"""The longest code: 60 different cards, their full stops, and room for blanks."""
+
+
 class CodePanel(PanelScene):
-    """The code of a deck above, a field for another one below. `entered(code)`."""
+    """A code above, a field for another one below."""
 
     layers = ("code",)
     kept = frozenset({"commit", "undo", "redo", "help"})
 
-    def __init__(self, deck: Sequence[str], codes: DeckCodes) -> None:
-        super().__init__("deck code", title="Deck codes")
-        self.entered = Signal[str]()
+    def __init__(
+        self, write: Callable[[], str], take: Callable[[str], str | None], words: CodeWords = DECK_WORDS
+    ) -> None:
+        """Show the code that `write` returns, or the problem that it raises.
+
+        `take` makes something of a code and returns what is wrong with it, None where nothing is.
+        """
+        super().__init__(words.title.lower(), title=words.title)
+        self.height = words.height
+        self.take = take
         try:
-            self.code = codes.write(deck)
+            self.code = write()
             told = self.code
         except Problem as problem:
             self.code, told = "", problem.sentence
@@ -43,14 +68,14 @@ class CodePanel(PanelScene):
         self.copy = self.panel.add(Button("Copy it", icon="quill", name="copy code"))
         self.copy.clicked.connect(self._copy)
         self.copy.permit(None if self.code else told)
-        self.other = self.panel.add(Label("A deck of a code", H3, align="left"))
+        self.other = self.panel.add(Label(words.other, H3, align="left"))
         self.field = self.panel.add(
-            TextInput("", placeholder="Type or paste a code (Ctrl+V)", longest=LONGEST, name="code")
+            TextInput("", placeholder="Type or paste a code (Ctrl+V)", longest=words.longest, name="code")
         )
         self.field.submitted.connect(self._enter)
         self.paste = self.panel.add(Button("Paste", icon="log", name="paste code"))
         self.paste.clicked.connect(self._paste)
-        self.make = self.panel.add(Button("Make the deck", icon="check", kind="commit", name="make deck"))
+        self.make = self.panel.add(Button(words.make, icon="check", kind="commit", name="make"))
         self.make.clicked.connect(lambda: self._enter(self.field.text))
         self.trouble = self.panel.add(Paragraph("", BODY.but(color=BAD)))
         self.add_close()
@@ -77,16 +102,16 @@ class CodePanel(PanelScene):
         self._enter(text)
 
     def _enter(self, text: str) -> None:
-        self.trouble.text = ""
-        if not text.strip():
-            self.turn_down("Type or paste a code first.")
-            return
-        self.entered.emit(text)
+        trouble = self.take(text) if text.strip() else "Type or paste a code first."
+        if trouble is None:
+            self.close()
+        else:
+            self.turn_down(trouble)
 
     def layout(self, view: Rect, u: float) -> None:
         """The code and its button, then the field and its buttons."""
         self.outside.place(view)
-        self.panel.place(layout.dialog(view, u, 900, 570))
+        self.panel.place(layout.dialog(view, u, 900, self.height))
         room = self.cut_foot(self.panel.inside, u, 16)
         about, room = room.cut_top(30 * u, 8 * u)
         self.about.place(about)

@@ -262,17 +262,11 @@ class DeckEditor(Screen):
             self.open(found)
 
     def _code(self) -> None:
-        panel = CodePanel(self.draft.cards, self.spec.codes)
+        self.stage.push(self.code_panel(), fade=False)
 
-        def enter(code: str) -> None:
-            trouble = self.take_code(code)
-            if trouble is None:
-                panel.close()
-            else:
-                panel.turn_down(trouble)
-
-        panel.entered.connect(enter)
-        self.stage.push(panel, fade=False)
+    def code_panel(self) -> CodePanel:
+        """The code of the deck, and a field for another one."""
+        return CodePanel(partial(self.spec.codes.write, self.draft.cards), self.take_code)
 
     def _draw(self) -> None:
         self.stage.push(self.trial_hand(), fade=False)
@@ -327,7 +321,7 @@ class DeckEditor(Screen):
         self.side.count.style = self.side.count.style.but(color=BAD if broken else GOOD)
         self.side.rules.reset()
         for item in broken:
-            row = RuleRow(item)
+            row = RuleRow(item.sentence, [(fix.words, fix.deck) for fix in item.fixes])
             row.mended.connect(self.become)
             self.side.rules.append(row, row.wanted_height)
         for words in [] if broken else [self.look.playable, *self.spec.traits_of(deck)]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.profile.decks import LONGEST_NAME
+from game.profile.named_box import LONGEST_NAME
 from scenes.collection.curve import Curve
 from scenes.collection.deck_rows import DeckRows
 from scenes.collection.filter_bar import SignButton

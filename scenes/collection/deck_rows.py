@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Generic, TypeVar
 
 from PIL import Image
 
-from game.collection.rules import Broken
 from scenes.collection.look import Band, CollectionLook
 from scenes.kit.controls.button import Button
 from scenes.kit.paint.skin import BUTTON_HOVER, PLATE
@@ -21,6 +21,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
+M = TypeVar("M")
 BAND_WIDE = 132
 """Design pixels of a picture's band."""
 FADE = 0.45
@@ -29,6 +30,8 @@ ROW = 42
 """Design pixels of a row's height."""
 NOTE_WIDE = 40
 FIX_WIDE = 152
+LEAST_WORDS = 230
+"""Design pixels of the words of a broken rule at least, beside its buttons."""
 
 
 class DeckRow(Control):
@@ -161,30 +164,47 @@ def band_image(band: Band, width: int, height: int) -> Image.Image:
     return out
 
 
-class RuleRow(Control):
-    """A broken rule: its sentence, and a button for each way out. `mended(deck)`."""
+class RuleRow(Control, Generic[M]):
+    """A broken rule: its sentence, and a button for each way out. `mended(thing)`: the deck, say, as it then is."""
 
-    def __init__(self, broken: Broken) -> None:
-        super().__init__(name=f"rule {broken.sentence}", hittable=False)
-        self.mended = Signal[tuple[str, ...]]()
-        self.words = self.add(Paragraph(f"{{close}} {broken.sentence}", BODY.but(color=BAD)))
-        self.buttons = [self.add(Button(fix.words, style=LABEL, name=f"fix {fix.words}")) for fix in broken.fixes]
-        for button, fix in zip(self.buttons, broken.fixes, strict=True):
-            button.clicked.connect(partial(self.mended.emit, fix.deck))
+    def __init__(self, sentence: str, ways: Sequence[tuple[str, M]]) -> None:
+        """Make it of a sentence, and what each button says and leads to."""
+        super().__init__(name=f"rule {sentence}", hittable=False)
+        self.mended = Signal[M]()
+        self.words = self.add(Paragraph(f"{{close}} {sentence}", BODY.but(color=BAD)))
+        self.buttons = [self.add(Button(words, style=LABEL, name=f"fix {words}")) for words, _ in ways]
+        for button, (_, mended) in zip(self.buttons, ways, strict=True):
+            button.clicked.connect(partial(self.mended.emit, mended))
 
     def _room(self, width: float) -> float:
+        """Return the width for the words: all of it where the buttons stand below them."""
+        return width if self._is_narrow(width) else self._beside(width)
+
+    def _beside(self, width: float) -> float:
         u = self.unit
         return width - len(self.buttons) * (FIX_WIDE + 8) * u - 6 * u
 
+    def _is_narrow(self, width: float) -> bool:
+        return self._beside(width) < LEAST_WORDS * self.unit
+
     def wanted_height(self, width: float) -> float:
         """Pixels of height in a column of this width."""
-        return max(self.words.measure(self._room(width))[1] + 4 * self.unit, 42 * self.unit * bool(self.buttons))
+        words, buttons = self.words.measure(self._room(width))[1] + 4 * self.unit, 42 * self.unit * bool(self.buttons)
+        return words + buttons + 4 * self.unit if self._is_narrow(width) else max(words, buttons)
 
     def arrange(self) -> None:
-        """Words left, buttons right."""
+        """Words left, buttons right; in a narrow column the buttons below the words."""
         u = self.unit
         room = self._room(self.width)
         tall = self.words.measure(room)[1] + 2
+        if self._is_narrow(self.width):
+            words, below = self.box.cut_top(tall, 4 * u)
+            self.words.place(words)
+            for button, cell in zip(
+                self.buttons, below.cut_top(40 * u)[0].columns(len(self.buttons), 8 * u), strict=True
+            ):
+                button.place(cell)
+            return
         self.words.place(Rect(self.box.x, -tall / 2, room, tall))
         x = self.box.right
         for button in reversed(self.buttons):

@@ -118,7 +118,9 @@ def decks_of_class(
     return {name: tuple(deck) for name, deck in decks.items() if class_of(deck, cards) in {card_class, NEUTRAL}}
 
 
-def vocabulary(cards: Mapping[str, ArenaCardDefinition]) -> Vocabulary[ArenaCardDefinition]:
+def vocabulary(
+    cards: Mapping[str, ArenaCardDefinition], filters: Mapping[str, Facet[ArenaCardDefinition]] = FILTERS
+) -> Vocabulary[ArenaCardDefinition]:
     """Return what cards can be asked for; "attack", "health" and "durability" are of cards that have them."""
     texts = CardTexts(cards)
     return Vocabulary(
@@ -128,7 +130,7 @@ def vocabulary(cards: Mapping[str, ArenaCardDefinition]) -> Vocabulary[ArenaCard
             "health": lambda card: card.health if card.kind == MINION else None,
             "durability": lambda card: card.health if card.kind == WEAPON else None,
         },
-        words={name: facet for name, facet in FILTERS.items() if name != "cost"},
+        words={name: facet for name, facet in filters.items() if name != "cost"},
         texts={"name": lambda card: card.name, "text": texts.text},
         everything=lambda card: " ".join((_words(card), texts.text(card))),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from components.arena import HERO, RARITIES, ArenaCardDefinition
+from components.arena import HERO, KING, RARITIES, ArenaCardDefinition
 from game.content.arena.checks import ARENA_CARDS, Parts, check_references
 from game.content.arena.lesson import check_arena_lesson
 from game.content.arena.models import ArenaPersonaShape, ArenaStoreFile
@@ -25,7 +25,7 @@ class ArenaCardText:
     """The words on a card that no rule reads; what it does is told by `game.content.arena.text`.
 
     Attributes:
-        short: its name at the size of a hand; title, about: of heroes of the roster.
+        short: its name at the size of a hand; title, about: of heroes of the roster, and of kings.
     """
 
     short: str
@@ -51,7 +51,7 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
     """All that Ragnarok's standard match is played with.
 
     Attributes:
-        cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords.
+        cards: definitions by identifier, in the order of the files: cards, tokens, heroes, powers, keywords, kings.
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
         store: packs, pay, dust and starters (COLL-1.2, COLL-2.1).
@@ -65,8 +65,18 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
 
     @cached_property
     def collectable(self) -> dict[str, ArenaCardDefinition]:
-        """The cards that decks are built of."""
-        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES}
+        """The cards that decks of the standard match are built of."""
+        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES and not card.phase}
+
+    @cached_property
+    def poker_spells(self) -> dict[str, ArenaCardDefinition]:
+        """The spells of Poker Combat, which everybody has for the decks of combats (POKER-5.3)."""
+        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES and card.phase}
+
+    @cached_property
+    def kings(self) -> dict[str, ArenaCardDefinition]:
+        """The kings of Ragnarok Chess (MATCH-11.3)."""
+        return {name: card for name, card in self.cards.items() if card.kind == KING}
 
     @cached_property
     def roster(self) -> dict[str, ArenaCardDefinition]:

@@ -218,6 +218,12 @@ def _states(window: Window) -> dict[Path, object]:
     """Return what each file of a profile holds."""
     profile = window.profile
     choices = profile.folders.config / f"last-{window.name}.json"
-    files = (profile.settings.file, profile.treasury.file, profile.chronicle.file, profile.decks_file)
+    files = (
+        profile.settings.file,
+        profile.treasury.file,
+        profile.chronicle.file,
+        profile.decks_file,
+        profile.armies_file,
+    )
     found: dict[Path, object] = {file.path: file.state for file in files}
     return {**found, choices: dict(profile.choices(choices.name))}

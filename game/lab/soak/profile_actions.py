@@ -10,6 +10,7 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.platform.paths import Folders
 from game.problems import Problem
+from game.profile.armies import OwnArmy
 from game.profile.campaign_progress import RunRecord
 from game.profile.decks import deck_of
 from game.profile.files import Profile
@@ -81,6 +82,7 @@ class Window:
     def _keep_decks(self, number: int) -> None:
         for game, card in (("duel", "wolf"), ("clans", "scout")):
             self.profile.decks(game).keep(deck_of(f"Deck {self.name}", (card,) * (1 + number % 40)))
+        self.profile.armies().keep(OwnArmy(name=f"Army {self.name}", king=f"king-{number}"))
 
     def _set(self, number: int) -> None:
         store = self.profile.settings

@@ -8,7 +8,7 @@ from typing import get_args
 
 from PIL import Image
 
-from components.arena import HERO, MINION, SPELL, WEAPON, ArenaCardDefinition
+from components.arena import HERO, KING, MINION, SPELL, WEAPON, ArenaCardDefinition
 from game.art.arena import cards, heroes
 from game.art.arena.backs import card_back
 from game.art.arena.derived import derived_picture
@@ -71,14 +71,14 @@ class CardPictures:
             element=art_word(card.element),
             short=self.lexicon.short(card.id),
             type_line=texts.type_line(card),
-            type_word=group if card.kind == SPELL and group else type_name,
+            type_word=group if card.kind == SPELL and group and not card.phase else type_name,
             text=texts.text(card),
             keywords=tuple(mark for mark in marks if f"keyword_{mark}" in known),
         )
 
     def spec(self, card: ArenaCardDefinition) -> CardPicture:
         """Return the picture within the frame: a composed one, or the one that follows from a card's words."""
-        own = portrait_book().portraits.get(card.id) if card.kind == HERO else None
+        own = portrait_book().portraits.get(card.id) if card.kind in {HERO, KING} else None
         return (
             self.composed.get(card.id)
             or own

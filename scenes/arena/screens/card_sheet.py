@@ -46,13 +46,20 @@ class CardSheet(CardPage):
     def _copies(self, card: ArenaCardDefinition) -> str:
         if card.rarity not in RARITIES:
             return "It comes by effects only: not part of any deck."
+        if card.phase:
+            return f"Everybody has it. A deck for combats can hold {most_copies(card)}."
         owned = arena(self.context).collection.copies(card.id)
         return f"Owned: {owned}. A deck can hold {most_copies(card)}."
 
 
 def card_line(card: ArenaCardDefinition) -> str:
     """Return what a card is, in one line: kind, tribe, class, rarity, element, numbers."""
-    words = [in_words(type_of(card)), in_words(card.tribe), in_words(card.card_class), in_words(card.rarity)]
+    words = [
+        "Poker Spell" if card.phase else in_words(type_of(card)),
+        in_words(card.tribe),
+        in_words(card.card_class),
+        in_words(card.rarity),
+    ]
     words.append(in_words(card.element) if card.element != "none" else "")
     numbers = {
         MINION: f"{{sword}} {card.attack}  {{heart}} {card.health}",

@@ -57,15 +57,23 @@ class HeroGrid(TileGrid):
 
 
 class HeroPicker(PanelScene):
-    """A dialog of all heroes; `chosen(hero)` once, RANDOM for a random one; Esc chooses nothing."""
+    """A dialog of heroes; `chosen(hero)` once, RANDOM for a random one; Esc chooses nothing."""
 
     layers = ("heroes",)
     dimming = (INK, 0.7)
     kept = frozenset({"help"})
 
-    def __init__(self, resources: ArenaResources, current: str) -> None:
-        super().__init__("hero picker", title="Choose a hero", padding=26)
+    def __init__(
+        self,
+        resources: ArenaResources,
+        current: str,
+        heroes: Mapping[str, ArenaCardDefinition] | None = None,
+        title: str = "Choose a hero",
+    ) -> None:
+        """Offer the whole roster and a random one, or `heroes` alone."""
+        super().__init__("hero picker", title=title, padding=26)
         self.resources = resources
+        self.heroes = resources.content.roster if heroes is None else heroes
         self.current = current
         self.chosen = Signal[str]()
         self.card_class = ""
@@ -73,7 +81,10 @@ class HeroPicker(PanelScene):
             TextInput("", placeholder="Search: name, title, class", longest=LONGEST, name="search heroes")
         )
         self.search.changed.connect(lambda _: self.show())
-        self.classes: Mapping[str, SignButton] = {name: self._class_button(name) for name in CLASSES}
+        offered = {hero.card_class for hero in self.heroes.values()}
+        self.classes: Mapping[str, SignButton] = {
+            name: self._class_button(name) for name in CLASSES if heroes is None or name in offered
+        }
         self.told = self.panel.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
         self.grid = self.panel.add(HeroGrid(resources))
         self.grid.looked_at.connect(self.look_at)
@@ -83,6 +94,7 @@ class HeroPicker(PanelScene):
             Button("Random hero", icon="dice", tip="The dice choose hero and deck.", name="random hero")
         )
         self.random.clicked.connect(partial(self.take, RANDOM))
+        self.random.visible = heroes is None
         self.add_close()
 
     def _class_button(self, name: str) -> SignButton:
@@ -109,14 +121,14 @@ class HeroPicker(PanelScene):
         found = self.fitting()
         for name, button in self.classes.items():
             button.on = name == self.card_class
-        self.told.text = f"{len(found)} of {len(self.resources.content.roster)} heroes"
+        self.told.text = f"{len(found)} of {len(self.heroes)} heroes"
         self.grid.show(found)
         self.grid.mark(self.current)
 
     def fitting(self) -> list[str]:
         """Return the heroes that fit class and search, by class and name."""
         content, wanted = self.resources.content, plain(self.search.text)
-        heroes = sorted(content.roster.values(), key=lambda hero: (CLASSES.index(hero.card_class), hero.name))
+        heroes = sorted(self.heroes.values(), key=lambda hero: (CLASSES.index(hero.card_class), hero.name))
         return [
             hero.id
             for hero in heroes
@@ -141,13 +153,14 @@ class HeroPicker(PanelScene):
         head, room = room.cut_top(46 * u, 6 * u)
         right, discs = head.cut_right(PAGE * head.w, 16 * u)
         self.search.place(right)
-        for button, place in zip(self.classes.values(), discs.columns(len(self.classes), 6 * u), strict=True):
+        for button, place in zip(self.classes.values(), discs.columns(len(CLASSES), 6 * u), strict=False):
             button.place(place)
         line, room = room.cut_top(26 * u, 6 * u)
         self.told.place(line)
         page, grid = room.cut_right(PAGE * room.w, 16 * u)
-        foot, page = page.cut_bottom(52 * u, 10 * u)
-        self.random.place(foot)
+        if self.random.visible:
+            foot, page = page.cut_bottom(52 * u, 10 * u)
+            self.random.place(foot)
         self.page.place(page)
         self.page.flow()
         self.grid.place(grid)

@@ -51,7 +51,7 @@ class SidePanel(Panel):
         tip = "Choose a hero."
         self.portrait = self.add(
             PictureTile(
-                look.context.render_queue, ("arena hero", ""), _nobody, framed=False, tip=tip, name=f"hero {side}"
+                look.context.render_queue, ("arena hero", ""), nobody_image, framed=False, tip=tip, name=f"hero {side}"
             )
         )
         self.portrait.clicked.connect(self.hero_wanted.emit)
@@ -74,7 +74,7 @@ class SidePanel(Panel):
         self.page.show(hero)
         found = self.resources.content.roster.get(hero)
         if found is None:
-            self.portrait.repaint(("arena hero", RANDOM), _nobody)
+            self.portrait.repaint(("arena hero", RANDOM), nobody_image)
         else:
             self.portrait.repaint(("arena hero", hero), partial(portrait_image, self.resources.art, found))
         if offers != self.offers:
@@ -108,7 +108,7 @@ class SidePanel(Panel):
         self.page.flow()
 
 
-def _nobody(width: int, height: int) -> Image.Image:
+def nobody_image(width: int, height: int) -> Image.Image:
     """A question mark where a portrait would be."""
     out = Image.new("RGBA", (width, height), (0, 0, 0, 0))
     px = max(8, round(min(width, height) * 0.6))

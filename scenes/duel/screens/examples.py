@@ -11,7 +11,6 @@ from game.collection.owned import Collection, Gained
 from game.profile.decks import deck_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.collection.binder import BinderScreen
-from scenes.collection.code_panel import CodePanel
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.inspection import CardInspection
 from scenes.collection.opening import OpeningScene
@@ -145,7 +144,7 @@ COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-builder": alone(lambda context: _building(context, "phalanx"), 1.5),
         "duel-builder-new": alone(lambda context: DeckEditor(DuelLook(context))),
         "duel-builder-broken": alone(_broken),
-        "duel-code": Example(_over_builder(lambda below: CodePanel(below.draft.cards, below.spec.codes))),
+        "duel-code": Example(_over_builder(lambda below: below.code_panel())),
         "duel-trial": Example(_over_builder(lambda below: below.trial_hand(seed=3)), 1.5),
         "duel-store": alone(_store, 1.5),
         "duel-store-late": alone(_store_late, 1.5),

@@ -91,8 +91,8 @@ def test_a_player_without_a_card_is_passed_over() -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "sentence"),
     [
-        (["chess", POSITION], 2, "Positions of 'chess' cannot be solved. There is: grid, domains."),
-        (["grit", POSITION], 2, "Positions of 'grit' cannot be solved. Did you mean 'grid'? There is: grid, domains."),
+        (["duel", POSITION], 2, "Positions of 'duel' cannot be solved. There is: grid, domains, chess."),
+        (["grit", POSITION], 2, "Positions of 'grit' cannot be solved. Did you mean 'grid'? There is: "),
         (
             ["grid", "turn red"],
             2,
@@ -118,7 +118,7 @@ def test_the_examples_of_the_help_work(run: Run) -> None:
     assert position_help().strip().splitlines()[0] in out
     shown = [part.partition("\n\n")[0] for part in position_help().split("examples:\n")[1:]]
     examples = "".join(shown).replace("\\\n", "").strip().split("python3 -m game ")[1:]
-    assert len(examples) == 3
+    assert len(examples) == 5
     for example in examples:
         assert run(*shlex.split(example))[0] == 0
 
@@ -127,3 +127,33 @@ def test_the_budget_counts_nodes() -> None:
     with pytest.raises(EnoughError):
         solve(read_position(POSITION), nodes=3)
     assert solve(read_position(POSITION)).nodes == solve(read_position(POSITION)).nodes
+
+
+def test_moves_of_chess_are_counted_and_the_best_are_told(run: Run) -> None:
+    status, out, err = run("solve", "chess", "start", "--perft", "3")
+    assert (status, err) == (0, "")
+    assert [line.split() for line in out.splitlines()[1:]] == [["1", "6"], ["2", "36"], ["3", "312"]]
+    status, out, err = run("solve", "chess", "2k2/R1r2/p4/5/5/4P/1K3 w 0 30 c6=40", "--nodes", "3000", "--json")
+    told = json.loads(out)
+    assert (status, err, told["best"][0]["move"], told["line"][0]) == (0, "", "Ra6*c6", "Ra6*c6")
+    assert 0 < told["nodes"] <= 3000
+    status, out, err = run("solve", "chess", "1k3/3p1/5/5/5/2Q2/R2K1 w", "--nodes", "3000")
+    assert "The side to move wins within 1 moves." in out
+    assert run("solve", "chess", "start", "--perft", "3", "--json")[1].count("312") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("chess", "8/8"), "The position is not understood: it has 2 rows where 7 belong, the seventh first."),
+        (("chess", "k4/5/5/5/5/5/4K w"), "That match is over: give a position in which somebody can move."),
+        (("chess", "start", "--perft", "9"), "Sequences of 9 moves are too many to be counted: 8 are the longest."),
+        (("domains", "round 3", "--perft", "2"), "Sequences of moves are not counted in The Nine Domains"),
+    ],
+)
+def test_what_cannot_be_counted_or_solved_is_told_in_a_sentence(
+    run: Run, arguments: tuple[str, ...], reason: str
+) -> None:
+    status, out, err = run("solve", *arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith(reason)

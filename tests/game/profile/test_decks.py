@@ -9,8 +9,9 @@ import pytest
 
 from game.problems import Problem
 from game.profile import decks
-from game.profile.decks import LONGEST_NAME, MOST_DECKS, OwnDeck, deck_of, decks_file
+from game.profile.decks import OwnDeck, deck_of, decks_file
 from game.profile.json_file import Tell, untold
+from game.profile.named_box import LONGEST_NAME, MOST_KEPT
 
 
 def box_at(path: Path, reserved: tuple[str, ...] = (), tell: Tell = untold, game: str = "duel") -> decks.DeckBox:
@@ -124,11 +125,11 @@ def test_a_free_name_is_always_found(path: Path) -> None:
 
 def test_the_box_is_full_at_last(path: Path) -> None:
     box = box_at(path)
-    for number in range(MOST_DECKS):
+    for number in range(MOST_KEPT):
         box.keep(deck_of(f"Deck {number}", ()))
     with pytest.raises(Problem, match="delete one first"):
         box.keep(deck_of("One more", ()))
-    assert len(box.decks) == MOST_DECKS
+    assert len(box.decks) == MOST_KEPT
 
 
 @pytest.mark.parametrize("damage", ['{"games": [', '{"games": {"duel": [{"name": "", "cards": {}}]}}', "\x00\xff"])

@@ -17,6 +17,7 @@ from components.arena import (
     ELEMENTS,
     HERO,
     KEYWORD,
+    KING,
     MINION,
     MYTHOLOGIES,
     POWER,
@@ -39,7 +40,7 @@ TABLES = ("rich", "wounded", "lonely", "poor")
 no other card in its side's hand, and twins in the decks."""
 PLACES: Mapping[str, tuple[str, ...]] = {
     MINION: ("board", "hand"), SPELL: ("hand",), WEAPON: ("weapon", "hand", "upgrade"), HERO: ("hand",),
-    POWER: ("power",), KEYWORD: ("carrier",),
+    POWER: ("power",), KEYWORD: ("carrier",), KING: ("king",),
 }  # fmt: skip
 WORDS: Mapping[str, tuple[str, ...]] = {
     "tribe": TRIBES, "element": ELEMENTS, "mythology": MYTHOLOGIES, "rarity": RARITIES, "card_class": CLASSES,
@@ -126,6 +127,8 @@ def setup_for(
         hero = book["probe hero"]
         is_power = situation.place == "power"
         book[hero.id] = replace(hero, power=card_.id) if is_power else replace(hero, weapon=card_.id)
+    if situation.place == "king":  # it lends what it does to a hero who fights for it
+        book["probe vassal"] = replace(book["probe hero"], id="probe vassal", abilities=card_.abilities)
     first = 0 if situation.own_turn else 1
     return Setup(book, (seats[0], seats[1]), ArenaTerms(shuffle=False), first=first, turn=TURN)
 
@@ -269,7 +272,7 @@ def _side(card_: ArenaCardDefinition, situation: Situation, seat: int, fills: li
         hand = [{"carrier": "probe carrier"}.get(place, card_.id), *hand] if place in {"hand", "carrier"} else hand
         secrets += [card_.id] if place == "secret" else []
         weapon = card_.id if place == "weapon" else weapon
-        hero = card_.id if place == "hero" else hero
+        hero = {"hero": card_.id, "king": "probe vassal"}.get(place, hero)
     return SeatSetup(
         hero=hero,
         deck=tuple(deck),

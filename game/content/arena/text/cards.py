@@ -96,8 +96,8 @@ class CardTexts(common.CardTexts[ArenaCardDefinition]):
         return self.book.joined("keywords", said)
 
     def type_line(self, card: ArenaCardDefinition) -> str:
-        """Return what a card is: "Minion · Beast", "Spell · Water", "Weapon", "Secret", "Hero · Rogue"."""
-        kind = self._say(f"types.{'secret' if card.secret else card.kind}")
+        """Return what a card is: "Minion · Beast", "Spell · Water", "Weapon", "Secret", "Hero · Rogue", "King"."""
+        kind = self._say(f"types.{'secret' if card.secret else card.phase or card.kind}")
         more = ""
         if card.kind == MINION and card.tribe:
             more = self._say(f"tag_nouns.{card.tribe}")

@@ -45,7 +45,7 @@ def change_text(telling: Telling, action: nodes.Change) -> str:
     until = telling.say(f"durations.{action.until}") if lasts else ""
     gains, said = _changes(telling, action)
     if gains:
-        said.insert(0, _give(telling, action.target, telling.book.joined("and", gains)))
+        said.insert(0, give(telling, action.target, telling.book.joined("and", gains)))
     text = telling.book.joined("and", said)
     return telling.say("actions.until", phrase=text, until=until) if until else text
 
@@ -75,7 +75,7 @@ def gifts_text(telling: Telling, gifts: Sequence[Gift]) -> str:
             gains += grants(telling, gift)
         else:
             gains.append(telling.say(f"gifts.{gift.name}", n=amount_text(telling, gift.add)))
-    text = _give(telling, gifts[0].target, telling.book.joined("and", gains))
+    text = give(telling, gifts[0].target, telling.book.joined("and", gains))
     untils = [_until(telling, gift) for gift in gifts if not isinstance(gift, nodes.Counters)]
     return telling.say("actions.until", phrase=text, until=untils[0]) if untils[0] else text
 
@@ -88,7 +88,7 @@ def _until(telling: Telling, gift: nodes.Change | nodes.Grant) -> str:
     return telling.say(f"durations.{gift.until}")
 
 
-def _give(telling: Telling, target: nodes.Selector, gains: str) -> str:
+def give(telling: Telling, target: nodes.Selector, gains: str) -> str:
     """Return that something is given; a card just gains it."""
     if target == "self" and not telling.is_asked:
         telling.focus = "self"
@@ -206,7 +206,7 @@ def grant_text(telling: Telling, action: nodes.Grant) -> str:
     elif action.keywords == STATUS_VERBS and not action.abilities:
         text = telling.say("actions.freeze", phrase=target_noun(telling, action.target).text)
     else:
-        text = _give(telling, action.target, granted(telling, action))
+        text = give(telling, action.target, granted(telling, action))
     return telling.say("actions.until", phrase=text, until=until) if until else text
 
 

@@ -17,11 +17,13 @@ from components.effects import (
     Create,
     Discover,
     Each,
+    Grant,
     Group,
     If,
     Lose,
     Manner,
     May,
+    Mode,
     Modes,
     Move,
     Perform,
@@ -33,7 +35,7 @@ from components.effects import (
     StatOf,
 )
 from game.content.arena.text.actions import ACTIONS, discover_text
-from game.content.arena.text.changes import Gift, gift_of, gifts_text
+from game.content.arena.text.changes import Gift, gift_of, gifts_text, give
 from game.content.arena.text.nouns import kind_of
 from game.content.arena.text.telling import Telling
 from game.content.language.text.generator import COUNTED, EACH, Share, amount_text, clause, noun_of
@@ -251,6 +253,9 @@ def _may(telling: Telling, action: May) -> str:
 
 
 def _modes(telling: Telling, action: Modes) -> str:
+    if (gift := _keyword_gift(action)) is not None:
+        words = [telling.keyword(keyword) for keyword in gift.keywords]
+        return telling.say("modes.keyword", phrase=give(telling, gift.target, telling.book.joined("or", words)))
     said = []
     telling.is_asked = action.player == "foe"
     chosen = {name: bound.first for name, bound in telling.bound.items() if bound.first}
@@ -266,6 +271,16 @@ def _modes(telling: Telling, action: Modes) -> str:
     ways = telling.book.capital(telling.book.joined("modes", said))
     whole = telling.say(f"modes.{how}", phrase=ways)
     return telling.say("modes.shown", n=telling.book.number(action.shown), phrase=whole) if action.shown else whole
+
+
+def _keyword_gift(action: Modes) -> Grant | None:
+    """Return the gift of all keywords of which the dice give one for good, where a choice is nothing but that."""
+    gifts = [item for mode in action.modes for item in mode.program if isinstance(item, Grant)]
+    keywords = tuple(gift.keywords[0] for gift in gifts if len(gift.keywords) == 1)
+    whole = replace(gifts[0], keywords=keywords) if gifts and action.random and not action.shown else None
+    if whole is None or whole.until != "stay" or whole.turns or whole.abilities:
+        return None
+    return whole if action.modes == tuple(Mode((replace(whole, keywords=(word,)),)) for word in keywords) else None
 
 
 def _each(telling: Telling, action: Each) -> str:

@@ -1,0 +1,1 @@
+"""Ragnarok Chess as the catalog lists it."""

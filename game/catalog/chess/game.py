@@ -1,0 +1,146 @@
+"""Ragnarok Chess as the catalog lists it: rules, content, options and opponents put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, ClassVar
+
+from pydantic import BaseModel
+
+from components.chess import ChessTable
+from game.catalog.cards import Prepared
+from game.catalog.chess.armies import army_setup, chosen_army
+from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
+from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
+from game.catalog.options import going_on
+from game.catalog.poker.game import PokerGame
+from game.content.arena.loading import ArenaContent, load_arena
+from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
+from game.problems import Problem, WrongRequest
+from game.session.game import Game, check_level
+from systems.arena.state.book import ArenaBook
+from systems.chess.ai.odds import CombatOdds
+from systems.chess.ai.opponent import ChessOpponent
+from systems.chess.ruleset import ChessRules
+from systems.chess.setup import Position, Setup
+from systems.chess.state.notation import read_position
+from systems.chess.view.views import ChessView
+from systems.dice import Stream
+from systems.match import Match, Ruleset
+from systems.search.opponent import Opponent, never
+
+
+class ChessGame(Game[ChessView]):
+    """Ragnarok Chess."""
+
+    title: ClassVar[str] = "Ragnarok Chess"
+    rules: ClassVar[type[Ruleset[Any]]] = ChessRules
+    view_type: ClassVar[type[Any]] = ChessView
+    read_options: ClassVar[Callable[[Mapping[str, Any]], ChessOptions]] = read_options
+    learner: ClassVar[str] = "game.lab.chess.odds"
+    position_help: ClassVar[str] = POSITION_HELP
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further packs of Ragnarok's cards."""
+        self._poker = PokerGame(packs)
+        self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    @property
+    def cards(self) -> ArenaContent:
+        """Ragnarok's cards, heroes and decks."""
+        return self._poker.content
+
+    @cached_property
+    def content(self) -> ChessContent:
+        """The ready armies, and what combats are expected to bring; read when first asked for."""
+        return load_chess(self.cards.cards)
+
+    @cached_property
+    def odds(self) -> CombatOdds:
+        """What combats are expected to bring."""
+        return CombatOdds(load_odds())
+
+    @cached_property
+    def _book(self) -> ArenaBook:
+        book: ArenaBook = self._poker.knowledge().combats.book
+        return book
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ChessView]:
+        """Return a match at its first decision; its setup has the armies filled in (see `ChessOptions`)."""
+        given = read_options(options or {})
+        dice = Stream(seed, "armies")
+        first, second = (
+            chosen_army(army, seat, self.cards, self.content.armies, dice, check=given.check_decks)
+            for seat, army in enumerate(given.armies)
+        )
+        return self._prepare(given, (first, second)).match(seed)
+
+    def _prepared(self, options: ChessOptions, armies: tuple[ArmyOptions, ArmyOptions]) -> Prepared[ChessView]:
+        try:
+            position = Position() if options.position is None else read_position(options.position)
+        except ValueError as fault:
+            raise WrongRequest(f"The option position does not fit: {going_on(str(fault))}") from fault
+        first, second = armies
+        setup = Setup(
+            self.cards.cards, (army_setup(first), army_setup(second)), position, options.diagonal, options.first
+        )
+        return Prepared.of(ChessRules(setup, self._book), options.model_copy(update={"armies": armies}))
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Check its own files; no pack adds to them."""
+        del folders
+        try:
+            cards = load_arena().cards
+        except Problem:
+            return 1, ()  # the standard match names the faults of its cards, without which no army can be checked
+        return 1, read_chess(cards)[1]
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return the shapes of its files."""
+        return FILES
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[ChessView]:
+        """Return an opponent of a level."""
+        del shared  # all that both know is in the view
+        check_level(level, self.name, self.levels)
+        levels = self._poker.levels
+        fighter = self._poker.opponent(level if level in levels else levels[-1], out_of_time=out_of_time)
+        return ChessOpponent(level, self.odds, fighter=fighter, out_of_time=out_of_time)
+
+    def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know."""
+        del seat
+        return {name: match.setup[name] for name in ("diagonal", "position")}
+
+    def content_digest(self) -> str:
+        """Return the digest of the cards and of its own content."""
+        return blake2b(f"{self._poker.content_digest()}{self.content.digest}".encode(), digest_size=16).hexdigest()
+
+    def remarks(self) -> Sequence[str]:
+        """Return which packs of cards are faulty."""
+        return self._poker.remarks()
+
+    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the packs whose cards those options name."""
+        return self._poker.packs_of(options)
+
+    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
+        """Return those of the packs that are not here."""
+        return self._poker.missing_packs(packs)
+
+    def solve(self, position: str, nodes: int) -> ChessSolution:
+        """Return how a position is best played, fights being expected to end as between alike heroes."""
+        return solve_chess(position, nodes, self.odds)
+
+    def count_sequences(self, position: str, length: int) -> PathCounts:
+        """Return how many legal sequences of 1 to `length` moves there are from a position (perft)."""
+        return count_chess(position, length)
+
+    def turns(self, match: Match[ChessView]) -> int:
+        """Return the number of the move."""
+        return match.world.single(ChessTable).number

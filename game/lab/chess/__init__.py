@@ -1,0 +1,1 @@
+"""Measuring Ragnarok Chess by play."""

@@ -1,0 +1,1 @@
+"""Ragnarok Chess on the screen."""

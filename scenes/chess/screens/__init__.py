@@ -1,0 +1,1 @@
+"""The screens of Ragnarok Chess beside its table."""

@@ -1,0 +1,1 @@
+"""The opponents of a match, who see only what their seat sees."""

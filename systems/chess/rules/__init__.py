@@ -1,0 +1,1 @@
+"""The rules of a match: the systems, one subject each."""

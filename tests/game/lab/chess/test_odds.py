@@ -1,0 +1,69 @@
+"""What combats bring is learned from simulated ones (CHESS-6.2)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.content.chess.loading import figures_of
+from game.content.chess.models import OddsFile
+from game.lab.chess.odds import CombatTask, Fought, error_of, fight, fitted, learn
+from game.problems import WrongRequest
+from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures
+from systems.dice import Stream
+
+
+def made_up(figures: OddsFigures, number: int) -> list[Fought]:
+    """Return combats that end as some figures say, by dice."""
+    dice, odds, found = Stream(7, "made up"), CombatOdds(figures), []
+    for _ in range(number):
+        one, two = (
+            Fighter(
+                dice.choose(["mage", "rogue"]), dice.choose(["fire", "earth"]), 20 + dice.below(180), dice.below(11)
+            )
+            for rest in (dice.below(11), dice.below(11))
+        )
+        outlook = odds.outlook(one, two)
+        won = dice.below(1000) < outlook.chance
+        found.append(Fought(one, two, (outlook.attacker[0], 0) if won else (0, outlook.defender[0])))
+    return found
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_figures_are_found_again_from_combats_that_follow_them() -> None:
+    truth = OddsFigures(breath=5, element=24, classes={"rogue": 16}, kept=700, more=300, spent=0)
+    combats = made_up(truth, 800)
+    found = fitted(combats)
+    assert abs(found.breath - truth.breath) <= 2
+    assert abs(found.element - truth.element) <= 8
+    assert found.classes.get("rogue", 0) > found.classes.get("mage", 0)
+    assert abs(found.kept - truth.kept) <= 20
+    assert error_of(found, combats) <= error_of(truth, combats) + 0.002
+    assert error_of(found, combats) < error_of(OddsFigures(breath=0, element=0), combats)
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_a_simulated_combat_tells_who_fought_and_what_they_had_left() -> None:
+    fought = fight(CombatTask(3, "easy"))
+    assert fought == fight(CombatTask(3, "easy"))
+    assert fought.attacker.card_class
+    assert min(fought.left) == 0
+    assert fought.share in {0, 0.5, 1}
+
+
+def test_what_was_learned_is_written_as_a_file_of_the_content(tmp_path: Path) -> None:
+    file = tmp_path / "odds.json"
+    assert cli.main(("learn", "chess", "--matches", "12", "--seed", "5", "--out", str(file))) == 0
+    read = OddsFile.model_validate_json(file.read_text("utf-8"))
+    assert read.made == "Fitted to 9 simulated combats at level easy from seed 5."
+    assert json.loads(file.read_text("utf-8"))["$schema"].endswith("chess-odds.schema.json")
+    assert figures_of(read).kept > 0
+
+
+def test_too_few_combats_and_other_games_are_refused() -> None:
+    with pytest.raises(WrongRequest, match=r"^From 4 combats nothing is learned"):
+        learn(matches=4, level="easy", seed=1, jobs=1, progress=lambda _done, _total: None)
+    assert cli.main(("learn", "grid")) == 2
