@@ -8,8 +8,10 @@ from components.core import Component, component
 from components.effects import CardDefinition
 
 MINION, SPELL, WEAPON, HERO, POWER, KEYWORD = "minion", "spell", "weapon", "hero", "power", "keyword"
-KINDS = (MINION, SPELL, WEAPON, HERO, POWER, KEYWORD)
-"""Kinds of definitions: the first four are cards, a power belongs to a hero, a keyword says what all who have it do."""
+KING = "king"
+KINDS = (MINION, SPELL, WEAPON, HERO, POWER, KEYWORD, KING)
+"""Kinds of definitions: the first four are cards, a power belongs to a hero, a keyword says what all who have it do, a
+king's passives hold for its whole army (MATCH-11.3)."""
 PLAYED_KINDS = (MINION, SPELL, WEAPON, HERO)
 NEUTRAL = "neutral"
 CLASSES = (
@@ -39,6 +41,8 @@ ADVANTAGE = 2
 HERO_CARD_ARMOR = 5
 
 MULLIGAN, MAIN, OVER = "mulligan", "main", "over"
+BETTING = "betting"
+"""The phase of a Poker Combat in which no cards of the hand are played."""
 NOBODY = -1
 UNDECIDED = -2
 
@@ -62,6 +66,7 @@ class ArenaCardDefinition(CardDefinition):
         armor: that a hero card gives; power: identifier of a hero's power.
         weapon: of a hero of the roster: what its weapon upgrade equips (MATCH-11.2).
         improved: of a power: what the weapon upgrade makes of it.
+        phase: "poker" for a spell of Poker Combat (POKER-5.3), which is armed there and cannot be played elsewhere.
     """
 
     name: str = ""
@@ -85,6 +90,7 @@ class ArenaCardDefinition(CardDefinition):
     power: str = ""
     weapon: str = ""
     improved: str = ""
+    phase: str = ""
 
 
 @component(constant=True)
@@ -130,7 +136,7 @@ class ArenaHero(Component):
     """A player's hero: entity 2 or 3, with an `ArenaCard`, a `DerivedStats` and an `ArenaSide`.
 
     Attributes:
-        hp, armor: what it has left.
+        hp, armor: what it has left, in parts of an HP (`ArenaTerms.hp_parts`).
         attacks: made in this turn; power: identifier of the hero power; powers: times it was used in this turn.
         upgraded: whether the weapon upgrade of this match was made (MATCH-11.2).
         weapon: of the roster's hero: what the upgrade equips.
@@ -184,7 +190,7 @@ class ArenaTable(Component):
 
     Attributes:
         turn: counted from 1 through both players' turns; active: whose it is; first: who began.
-        phase: "mulligan" before the first turn, "main", "over".
+        phase: "mulligan" before the first turn, "main", "over"; in a combat "betting", too.
         numbers: for each card out of the deck the number under which it is known; a card that comes back out of a deck
             has a new one, so that nobody can follow it. next_number: the next one to be given.
         known: cards in a hand, or secrets, that the other side knows.
@@ -216,6 +222,8 @@ class ArenaTerms(Component):
         turns: of each side, after which the match is a draw (MATCH-1.4).
         attacks: whether players attack by command; shuffle: whether decks are shuffled.
         mulligan: whether opening hands may be changed.
+        hp_parts: into how many parts an HP of a hero is divided; cards speak of whole ones.
+        cursed_healing: what reaches a Cursed hero of a healing, in per cent (POKER-6.2).
     """
 
     hand: int = 10
@@ -232,3 +240,5 @@ class ArenaTerms(Component):
     attacks: bool = True
     shuffle: bool = True
     mulligan: bool = True
+    hp_parts: int = 1
+    cursed_healing: int = 100

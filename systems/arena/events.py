@@ -1,6 +1,7 @@
 """What happened in a standard match, with all that a picture needs; past tense.
 
-Cards and heroes are told by their numbers; a number is 0, and an identifier "", where the hearer may not know it.
+Cards and heroes are told by their numbers; a number is 0, and an identifier "", where the hearer may not know it. The
+health and armor of heroes is counted in parts of an HP (`ArenaTerms.hp_parts`).
 """
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ class ArenaRules(Ruleset[ArenaView]):
     """Ragnarok, the standard match."""
 
     game: ClassVar[str] = "arena"
+    version: ClassVar[int] = 2
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     systems: ClassVar[tuple[System, ...]] = command_handlers.SYSTEMS
@@ -66,11 +67,11 @@ class ArenaRules(Ruleset[ArenaView]):
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        return command_handlers.legal(arena_of(world), seat)
+        return command_handlers.HANDLERS.legal(arena_of(world), seat)
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         """Return why the command is refused, or None."""
-        return command_handlers.refusal(arena_of(world), seat, command)
+        return command_handlers.HANDLERS.refusal(arena_of(world), seat, command)
 
     def view(self, world: World, seat: int) -> ArenaView:
         """Return all that the seat may know."""

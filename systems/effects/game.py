@@ -206,6 +206,38 @@ class Outcomes(Protocol):
         del table
 
 
+class Durations(Protocol):
+    """Until which turn what lasts for a time lasts. Each method gets the game's table."""
+
+    def until(self, table: Any, seat: int, duration: str) -> int:
+        """Return the turn at whose end a duration ends that a seat's card begins now; -1 for "stay"."""
+        ...
+
+    def lasts(self, table: Any, entity: int, keyword: str, turns: int) -> int:
+        """Return the turn at whose end a keyword goes that a thing has through so many turns of its controller."""
+        ...
+
+
+class AlternatingTurns(Durations):
+    """The seats have turns one after the other."""
+
+    def until(self, table: Any, seat: int, duration: str) -> int:
+        """Return the turn at whose end a duration ends."""
+        turn, active, _ = table.words.time()
+        if duration == "stay":
+            return -1
+        own = active == seat
+        more: int = {"turn": 0, "my-turn": 2 if own else 1, "foe-turn": 1 if own else 2}[duration]
+        return int(turn) + more
+
+    def lasts(self, table: Any, entity: int, keyword: str, turns: int) -> int:
+        """Return the turn at whose end a keyword goes; of whole turns the one that has begun already does not count."""
+        turn, active, _ = table.words.time()
+        if active != table.zones.seat_of(entity):
+            return int(turn) + 2 * turns - 1
+        return int(turn) + 2 * turns - (0 if keyword in table.words.whole_turns else 2)
+
+
 @dataclass(frozen=True, slots=True)
 class Actions:
     """The game's own actions.
@@ -263,3 +295,4 @@ class EffectRules:
     actions: Actions = field(default_factory=Actions)
     frames: FrameKinds = field(default_factory=FrameKinds)
     limits: Limits = field(default_factory=Limits)
+    durations: Durations = field(default_factory=AlternatingTurns)

@@ -90,15 +90,8 @@ class EffectTable:
 
     def until(self, seat: int, duration: str) -> int:
         """Return the turn at whose end a duration ends that begins now; -1 for "stay"."""
-        turn, active, _ = self.words.time()
-        if duration == "stay":
-            return -1
-        own = active == seat
-        return turn + {"turn": 0, "my-turn": 2 if own else 1, "foe-turn": 1 if own else 2}[duration]
+        return self.rules.durations.until(self, seat, duration)
 
     def lasts(self, entity: int, keyword: str, turns: int) -> int:
         """Return the turn at whose end a keyword goes that a thing has through so many turns of its controller."""
-        turn, active, _ = self.words.time()
-        if active != self.zones.seat_of(entity):
-            return turn + 2 * turns - 1
-        return turn + 2 * turns - (0 if keyword in self.words.whole_turns else 2)
+        return self.rules.durations.lasts(self, entity, keyword, turns)

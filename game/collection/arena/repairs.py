@@ -16,7 +16,13 @@ Fill = Callable[[Sequence[str]], tuple[str, ...]]
 
 def broken_rules(deck: Sequence[str], cards: Cards, fill: Fill) -> tuple[Broken, ...]:
     """Return what keeps a deck from being played by COLL-3.1, each with its ways out; `fill` completes a deck."""
-    ways = (*_unknown(deck, cards), *_size(deck, fill), *_copies(deck, cards), *_classes(deck, cards))
+    ways = (
+        *_unknown(deck, cards),
+        *_size(deck, fill),
+        *_copies(deck, cards),
+        *_classes(deck, cards),
+        *_phases(deck, cards),
+    )
     return tuple(
         Broken(sentence, fixes) for sentence, fixes in zip(deck_refusals(deck, cards), ways, strict=True)
     )  # the sentences come in the order of these ways
@@ -46,4 +52,10 @@ def _classes(deck: Sequence[str], cards: Cards) -> Iterator[tuple[Fix, ...]]:
     own = class_of(deck, cards)
     for card, copies in Counter(deck).items():
         if card in cards and cards[card].card_class not in {NEUTRAL, own}:
+            yield (take_out(deck, card, copies, last="it"),)
+
+
+def _phases(deck: Sequence[str], cards: Cards) -> Iterator[tuple[Fix, ...]]:
+    for card, copies in Counter(deck).items():
+        if card in cards and cards[card].phase:
             yield (take_out(deck, card, copies, last="it"),)

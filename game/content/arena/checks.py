@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from components.arena import (
     HERO,
     KEYWORD,
+    KING,
     MINION,
     NEUTRAL,
     POWER,
@@ -14,7 +15,7 @@ from components.arena import (
     WEAPON,
     ArenaCardDefinition,
 )
-from components.effects import Activated, StatChange
+from components.effects import Activated, Special, StatChange
 from game.content.arena.decks import deck_refusals
 from game.content.arena.models import ARENA_PACKS, ArenaCardShape, ArenaDeckShape
 from game.content.arena.text import CardTexts
@@ -41,6 +42,7 @@ _FIELDS_OF: Mapping[str, frozenset[str]] = {
     "power": frozenset({HERO}),
     "weapon": frozenset({HERO}),
     "improved": frozenset({POWER}),
+    "phase": frozenset({SPELL}),
 }
 """What only some kinds of cards have."""
 
@@ -53,7 +55,7 @@ def _card_faults(card: ArenaCardShape, is_token: bool) -> Iterator[tuple[str, st
             yield key, f"{name} is a {kind}: only {' and '.join(sorted(kinds))} cards have this (MATCH-10.1)."
     if kind in {MINION, WEAPON} and not card.health:
         yield "health", f"{name} is a {kind} and needs at least 1 (MATCH-10.1)."
-    if not is_token and kind in {POWER, KEYWORD}:
+    if not is_token and kind in {POWER, KEYWORD, KING}:
         yield "kind", f"{name} is nothing to collect: it belongs into tokens.json (MATCH-10.1)."
     if kind == HERO and not card.power:
         yield "power", f"{name} is a hero and needs a hero power (MATCH-11.2)."
@@ -72,7 +74,11 @@ def _ability_faults(card: ArenaCardShape) -> Iterator[tuple[str, str]]:
         yield "abilities", f"{name} is a secret and waits for nothing (MATCH-8.1)."
     if kind == POWER and len(uses) != 1:
         yield "abilities", f"{name} is a hero power: one ability 'activated' says what it does (MATCH-11.2)."
-    if kind in {MINION, WEAPON, HERO} and uses:
+    if card.phase and [isinstance(node, Special) for use in uses for node in use.program] != [True]:
+        yield "abilities", f"{name} is armed for a hand: its whole program is one action 'special' (POKER-5.3)."
+    if not card.phase and any(isinstance(node, Special) for node in nodes_of(card.abilities)):
+        yield "phase", f"{name} arms a spell of Poker Combat: its phase must be 'poker' (POKER-5.3)."
+    if kind in {MINION, WEAPON, HERO, KING} and uses:
         yield "abilities", f"{name} is a {kind}: only spells, powers and keywords have abilities to use."
     for number, ability in enumerate(card.abilities):
         if any(

@@ -20,24 +20,38 @@ def most_copies(card: ArenaCardDefinition) -> int:
     return COPIES_OF_LEGENDARIES if card.rarity == "legendary" else COPIES
 
 
-def deck_refusals(deck: Sequence[str], cards: Mapping[str, ArenaCardDefinition], card_class: str = "") -> list[str]:
+def deck_refusals(
+    deck: Sequence[str],
+    cards: Mapping[str, ArenaCardDefinition],
+    card_class: str = "",
+    *,
+    size: int = DECK_SIZE,
+    phase: str = "",
+) -> list[str]:
     """Return every reason why a deck cannot be played, each a sentence that names card and rule; [] if it can.
 
     Args:
         deck: identifiers of its cards, copies repeated.
         cards: all cards by identifier, tokens too.
         card_class: of the hero who shall play it; "" for whichever class its cards have.
+        size: how many cards it must have.
+        phase: "poker" for a deck of Poker Combat, which may hold its spells (POKER-5.3).
     """
     refusals = [
         f"There is no card '{name}' to build a deck from (COLL-3.1).{did_you_mean(name, cards)}"
         for name in dict.fromkeys(deck)
         if name not in cards
     ]
-    if len(deck) != DECK_SIZE:
-        change = f"add {DECK_SIZE - len(deck)}" if len(deck) < DECK_SIZE else f"take {len(deck) - DECK_SIZE} out"
-        refusals.append(f"The deck has {len(deck)} of {DECK_SIZE} cards: {change} (COLL-3.1).")
+    if len(deck) != size:
+        change = f"add {size - len(deck)}" if len(deck) < size else f"take {len(deck) - size} out"
+        refusals.append(f"The deck has {len(deck)} of {size} cards: {change} (COLL-3.1).")
     known = {name: copies for name, copies in Counter(deck).items() if name in cards}
-    return [*refusals, *_copies_refused(known, cards), *_classes_refused(known, cards, card_class)]
+    phases = [
+        f"{cards[name].name} is a spell of Poker Combat: only decks for combats hold it (POKER-5.3)."
+        for name in known
+        if cards[name].phase not in {"", phase}
+    ]
+    return [*refusals, *_copies_refused(known, cards), *_classes_refused(known, cards, card_class), *phases]
 
 
 def class_of(deck: Sequence[str], cards: Mapping[str, ArenaCardDefinition]) -> str:

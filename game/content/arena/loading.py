@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from components.arena import HERO, RARITIES, ArenaCardDefinition
+from components.arena import HERO, KING, RARITIES, ArenaCardDefinition
 from game.content.arena.checks import ARENA_CARDS, Parts, check_references
 from game.content.arena.lesson import check_arena_lesson
 from game.content.arena.models import ArenaPersonaShape, ArenaStoreFile
@@ -65,8 +65,18 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
 
     @cached_property
     def collectable(self) -> dict[str, ArenaCardDefinition]:
-        """The cards that decks are built of."""
-        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES}
+        """The cards that decks of the standard match are built of."""
+        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES and not card.phase}
+
+    @cached_property
+    def poker_spells(self) -> dict[str, ArenaCardDefinition]:
+        """The spells of Poker Combat, which everybody has for the decks of combats (POKER-5.3)."""
+        return {name: card for name, card in self.cards.items() if card.rarity in RARITIES and card.phase}
+
+    @cached_property
+    def kings(self) -> dict[str, ArenaCardDefinition]:
+        """The kings of Ragnarok Chess (MATCH-11.3)."""
+        return {name: card for name, card in self.cards.items() if card.kind == KING}
 
     @cached_property
     def roster(self) -> dict[str, ArenaCardDefinition]:

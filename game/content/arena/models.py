@@ -27,7 +27,7 @@ from game.content.packs.shapes import (
     SpeakingPersonaShape,
 )
 
-Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword"]
+Kind = Literal["minion", "spell", "weapon", "hero", "power", "keyword", "king"]
 CardClass = Literal[
     "neutral", "mage", "warrior", "priest", "rogue", "paladin", "hunter", "druid", "warlock", "shaman", "demon-hunter",
     "death-knight", "necromancer",
@@ -57,7 +57,7 @@ class ArenaCardShape(CardShape):
     """A card (MATCH-10.1).
 
     In tokens.json and its parts stands what nobody collects: tokens, the heroes of the roster, their powers and
-    weapons, and keywords that are defined by abilities.
+    weapons, kings, and keywords that are defined by abilities.
     """
 
     name: Annotated[Name, Field(max_length=LONGEST_NAME)] = Field(description="For players; short enough for a card.")
@@ -92,6 +92,9 @@ class ArenaCardShape(CardShape):
     improved: Identifier | Literal[""] = Field(
         default="", description="Of hero powers: what the weapon upgrade makes of them (MATCH-11.2)."
     )
+    phase: Literal["", "poker"] = Field(
+        default="", description='"poker" for a spell of Poker Combat, which is armed for a hand (POKER-5.3).'
+    )
     title: Line = Field(default="", description="Of heroes of the roster: what they are called beside their name.")
     about: Line = Field(default="", description="Of heroes of the roster: a line that says who they are.")
     flavour: Annotated[Line, Field(max_length=LONGEST_FLAVOUR)] = Field(
@@ -100,7 +103,7 @@ class ArenaCardShape(CardShape):
 
     def definition(self, is_token: bool) -> ArenaCardDefinition:
         """Return the card as the rules know it."""
-        uncollected = "" if self.kind in {"power", "keyword"} or self.is_roster_hero else TOKEN
+        uncollected = "" if self.kind in {"power", "keyword", "king"} or self.is_roster_hero else TOKEN
         return ArenaCardDefinition(
             id=self.id,
             abilities=self.abilities,
@@ -125,6 +128,7 @@ class ArenaCardShape(CardShape):
             power=self.power,
             weapon=self.weapon,
             improved=self.improved,
+            phase=self.phase,
         )
 
     @property

@@ -162,7 +162,7 @@ def attack_step(arena: Arena, frame: Frame) -> None:
     step_on(arena, frame)
     seat = arena.zones.seat_of(attacker)
     if frame.step == DECLARED:
-        _count_attack(arena, attacker)
+        count_attack(arena, attacker)
         arena.world.emit(AttackDeclared, arena.zones.number(attacker), arena.zones.number(target))
         happen(arena, Occurrence("attacks", attacker, target, seat))
     elif frame.step == STRIKING:
@@ -187,8 +187,8 @@ def _is_dying(arena: Arena, *fighters: int) -> bool:
     )
 
 
-def _count_attack(arena: Arena, attacker: int) -> None:
-    """Count the attack; who attacks leaves Stealth (MATCH-5.3)."""
+def count_attack(arena: Arena, attacker: int) -> None:
+    """Count an attack; who attacks leaves Stealth (MATCH-5.3)."""
     counted = arena.zones.minion(attacker) or arena.heroes[HEROES.index(attacker)]
     counted.attacks += 1
     if arena.zones.has(attacker, "stealth"):

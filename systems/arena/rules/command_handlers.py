@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from components.arena import (
+    BETTING,
     MULLIGAN,
     ArenaCard,
     ArenaHero,
@@ -53,9 +54,9 @@ from systems.match import Command
 from systems.world import System, World
 
 Kinds = tuple[type[Component], ...]
-_MATCH: Kinds = (Intents, Stack, ArenaTable, ArenaTerms, ArenaHero, ArenaSide, ArenaCard, DerivedStats)
+MATCH_KINDS: Kinds = (Intents, Stack, ArenaTable, ArenaTerms, ArenaHero, ArenaSide, ArenaCard, DerivedStats)
 """What every match has: an `Arena` is put together from it."""
-_IN_PLAY: Kinds = (ArenaMinion, ArenaWeapon)
+IN_PLAY_KINDS: Kinds = (ArenaMinion, ArenaWeapon)
 """What some cards in play have: an empty board has none."""
 
 
@@ -68,7 +69,8 @@ class CommandHandler:
         refusal: why a seat's command is refused, in one sentence, or None.
         legal: all of these commands that would be accepted from a seat.
         take: carries an accepted command out.
-        moment: "turn" for what is done in the own turn while nothing is asked, "question" and "mulligan" for answers.
+        moment: "turn" for what is done in the own turn while nothing is asked, "question" and "mulligan" for answers,
+            "betting" for what is done in a betting round of Poker Combat.
     """
 
     commands: tuple[type[Command], ...]
@@ -78,7 +80,7 @@ class CommandHandler:
     moment: str = "turn"
 
 
-HANDLERS = (
+CARD_HANDLERS = (
     CommandHandler((Mulligan,), mulligan_refusal, legal_mulligans, take_mulligan, "mulligan"),
     CommandHandler((Choose, Decide, Withdraw), question_refusal, legal_answers, take_answer, "question"),
     CommandHandler((PlayCard,), play_refusal, legal_plays, take_play),
@@ -86,36 +88,81 @@ HANDLERS = (
     CommandHandler((UsePower,), power_refusal, legal_powers, take_power),
     CommandHandler((UpgradeWeapon,), upgrade_refusal, legal_upgrades, take_upgrade),
     CommandHandler((Trade,), trade_refusal, legal_trades, take_trade),
-    CommandHandler((EndTurn,), turn_refusal, legal_turns, take_turn),
 )
-"""In the order in which their commands are listed."""
-HANDLER_OF: Mapping[type[Command], CommandHandler] = {
-    command: handler for handler in HANDLERS for command in handler.commands
+"""The rules for what is done with cards, in the order in which their commands are listed."""
+TURN_HANDLER = CommandHandler((EndTurn,), turn_refusal, legal_turns, take_turn)
+
+
+class Handlers:
+    """The rules for all commands of a match, and what it waits for."""
+
+    def __init__(self, handlers: Sequence[CommandHandler]) -> None:
+        """Take the rules in the order in which their commands are listed."""
+        self._by_kind = {command: handler for handler in handlers for command in handler.commands}
+        moments = ("mulligan", "question", "turn", *(handler.moment for handler in handlers))
+        self._listed = {
+            moment: tuple(handler.legal for handler in handlers if handler.moment == moment) for moment in moments
+        }
+
+    def refusal(self, arena: Arena, seat: int, command: Command) -> str | None:
+        """Return why a command is refused, in one sentence, or None."""
+        handler, moment = self._by_kind[type(command)], moment_of(arena)
+        if handler.moment != moment and handler.moment not in _ANSWERS:
+            return _MEANWHILE[moment]
+        return handler.refusal(arena, seat, command)
+
+    def legal(self, arena: Arena, seat: int) -> list[Command]:
+        """Return every command that would be accepted from a seat."""
+        found: list[Command] = []
+        for listed in self._listed[moment_of(arena)]:
+            found += listed(arena, seat)
+        return found
+
+    def take(self, arena: Arena, seat: int, command: Command) -> None:
+        """Carry an accepted command out."""
+        self._by_kind[type(command)].take(arena, seat, command)
+
+
+_ANSWERS = frozenset({"mulligan", "question"})
+_MEANWHILE = {
+    "mulligan": "Choose first which cards of your hand you replace.",
+    "question": "Answer what you are asked.",
+    "turn": "HP are committed in the betting rounds, after Spell/Pet (POKER-1.5).",
+    "betting": "Cards are played in Spell/Pet, before the blinds (POKER-5.2).",
 }
-"""The rules for each command."""
+
+
+def moment_of(arena: Arena) -> str:
+    """Return what the match waits for: "mulligan", "question", "turn" or "betting"."""
+    phase = arena.table.phase
+    if phase == MULLIGAN:
+        return "mulligan"
+    if arena.stack.ask is not None:
+        return "question"
+    return "betting" if phase == BETTING else "turn"
 
 
 class CommandSystem(System):
     """Carries the command out that waits, by the rules for its kind."""
 
-    reads = (*_MATCH, *_IN_PLAY)
-    writes = (*_MATCH, *_IN_PLAY, Dice)
-    optional = _IN_PLAY
+    reads = (*MATCH_KINDS, *IN_PLAY_KINDS)
+    writes = (*MATCH_KINDS, *IN_PLAY_KINDS, Dice)
+    optional = IN_PLAY_KINDS
 
     def process(self, world: World) -> None:
         """Run the system."""
         waiting = world.single(Intents).waiting
         if waiting:
             seat, command = waiting.pop(0)
-            HANDLER_OF[type(command)].take(arena_of(world), seat, command)
+            HANDLERS.take(arena_of(world), seat, command)
 
 
 class StackSystem(System):
     """Goes on with all that is half done, until nothing is or somebody is asked; tells what is offered then."""
 
-    reads = (*_MATCH, *_IN_PLAY)
-    writes = (*_MATCH, *_IN_PLAY, Dice)
-    optional = _IN_PLAY
+    reads = (*MATCH_KINDS, *IN_PLAY_KINDS)
+    writes = (*MATCH_KINDS, *IN_PLAY_KINDS, Dice)
+    optional = IN_PLAY_KINDS
 
     def process(self, world: World) -> None:
         """Run the system."""
@@ -127,7 +174,7 @@ class StackSystem(System):
 class NumberingSystem(System):
     """Gives numbers, for as long as it waits, to what a question offers that nobody may know otherwise."""
 
-    reads = _MATCH
+    reads = MATCH_KINDS
     writes = (ArenaTable,)
 
     def process(self, world: World) -> None:
@@ -135,36 +182,6 @@ class NumberingSystem(System):
         number_asked(arena_of(world).zones)
 
 
+HANDLERS = Handlers((*CARD_HANDLERS, TURN_HANDLER))
 SYSTEMS: tuple[System, ...] = (CommandSystem(), StackSystem(), NumberingSystem())
 """The command is carried out; then everything that follows from it happens."""
-_LISTED = {
-    moment: tuple(handler.legal for handler in HANDLERS if handler.moment == moment)
-    for moment in ("mulligan", "question", "turn")
-}
-_MEANWHILE = {
-    "mulligan": "Choose first which cards of your hand you replace.",
-    "question": "Answer what you are asked.",
-}
-
-
-def moment_of(arena: Arena) -> str:
-    """Return what the match waits for: "mulligan", "question" or "turn"."""
-    if arena.table.phase == MULLIGAN:
-        return "mulligan"
-    return "turn" if arena.stack.ask is None else "question"
-
-
-def refusal(arena: Arena, seat: int, command: Command) -> str | None:
-    """Return why a command is refused, in one sentence, or None."""
-    handler, moment = HANDLER_OF[type(command)], moment_of(arena)
-    if handler.moment == "turn" != moment:
-        return _MEANWHILE[moment]
-    return handler.refusal(arena, seat, command)
-
-
-def legal(arena: Arena, seat: int) -> list[Command]:
-    """Return every command that would be accepted from a seat."""
-    found: list[Command] = []
-    for listed in _LISTED[moment_of(arena)]:
-        found += listed(arena, seat)
-    return found

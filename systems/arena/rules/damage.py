@@ -22,12 +22,23 @@ def deal(arena: Arena, victim: int, amount: int, source: int, manner: str) -> No
     deal_to_all(arena, (victim,), amount, source, manner)
 
 
+def deal_parts(arena: Arena, seat: int, parts: int, source: int, manner: str) -> None:
+    """Let a hero be dealt damage that is counted in parts of an HP; triggers hear of whole ones, rounded up."""
+    if parts > 0:
+        event = _damage(arena, -(-parts // arena.terms.hp_parts), source, manner)
+        happen_to_all(arena, event, (HEROES[seat],), data=(parts,))
+
+
 def deal_to_all(arena: Arena, victims: tuple[int, ...], amount: int, source: int, manner: str) -> None:
     """Let characters be dealt so much damage each, at the same time; what replaces damage is asked first."""
     there = tuple(entity for entity in victims if is_character(arena, entity))
     if amount > 0 and there:
-        seat = arena.zones.seat_of(source) if source else -1
-        happen_to_all(arena, Occurrence("damage", object=source, seat=seat, amount=amount, manner=manner), there)
+        happen_to_all(arena, _damage(arena, amount, source, manner), there)
+
+
+def _damage(arena: Arena, amount: int, source: int, manner: str) -> Occurrence:
+    seat = arena.zones.seat_of(source) if source else -1
+    return Occurrence("damage", object=source, seat=seat, amount=amount, manner=manner)
 
 
 def is_character(arena: Arena, entity: int) -> bool:
@@ -40,35 +51,50 @@ def is_character(arena: Arena, entity: int) -> bool:
 
 def commit_damage(arena: Arena, frame: Frame, event: Occurrence) -> None:
     """Deal the damage of an event to those whom nothing has saved from it."""
+    parts = frame.data[1]
     for victim in frame.done:
         if is_character(arena, victim) and not arena.zones.has(victim, "immune"):
-            _suffer(arena, victim, event)
+            if victim in HEROES:
+                _wound(arena, HEROES.index(victim), event, *parts)
+            else:
+                _harm(arena, victim, event)
     arena.invalidate(HARM, "armor", COUNTER + SHIELDED)
 
 
-def _suffer(arena: Arena, victim: int, event: Occurrence) -> None:
+def _harm(arena: Arena, victim: int, event: Occurrence) -> None:
+    """Let a minion be damaged."""
     absorbed = _absorbed(arena, victim, event.amount)
     amount = event.amount - absorbed
-    armor = lost = 0
     before = arena.words.stat(victim, "health")
-    if victim in HEROES:
-        hero = arena.heroes[HEROES.index(victim)]
-        armor = min(hero.armor, amount)
-        lost = amount - armor
-        hero.armor -= armor
-        hero.hp -= lost
-    else:
-        lost = amount
-        minion = arena.zones.minion(victim)
-        if minion is not None:
-            minion.damage += lost
-    if before <= lost:
+    minion = arena.zones.minion(victim)
+    if minion is not None:
+        minion.damage += amount
+    if before <= amount:
         arena.zones.may_be_dead = True
     if not arena.world.silent:
-        numbers = (arena.zones.number(victim), lost, armor, absorbed, before - lost, arena.zones.number(event.object))
+        numbers = (arena.zones.number(victim), amount, 0, absorbed, before - amount, arena.zones.number(event.object))
         arena.world.emit(Damaged, *numbers, event.manner)
     if amount > 0:
         _tell(arena, victim, event.but(subject=victim, amount=amount), before)
+
+
+def _wound(arena: Arena, seat: int, event: Occurrence, parts: int = 0) -> None:
+    """Let a hero be damaged, its armor first (MATCH-3.3): by whole HP, or by `parts` of them."""
+    hero, victim, unit = arena.heroes[seat], HEROES[seat], arena.terms.hp_parts
+    dealt = parts or event.amount * unit
+    absorbed = _absorbed(arena, victim, -(-dealt // unit)) * unit
+    amount = max(0, dealt - absorbed)
+    before, armor = hero.hp, min(hero.armor, amount)
+    lost = amount - armor
+    hero.armor -= armor
+    hero.hp -= lost
+    if before <= lost:
+        arena.zones.may_be_dead = True
+    if not arena.world.silent:
+        numbers = (arena.zones.number(victim), lost, armor, absorbed, hero.hp, arena.zones.number(event.object))
+        arena.world.emit(Damaged, *numbers, event.manner)
+    if amount > 0:
+        _tell(arena, victim, event.but(subject=victim, amount=-(-amount // unit)), before)
 
 
 def _absorbed(arena: Arena, victim: int, amount: int) -> int:
@@ -110,26 +136,35 @@ def heal(arena: Arena, entity: int, amount: int, source: int) -> None:
     """Heal a character, up to its maximum; healing that finds nothing to heal is heard as "overheal"."""
     if amount <= 0 or not is_character(arena, entity):
         return
-    most = max_health(arena.zones, entity)
-    health = arena.words.stat(entity, "health")
-    healed = max(0, min(amount, most - health))
+    most, unit = max_health(arena.zones, entity), 1
     minion = arena.zones.minion(entity)
     if minion is not None:
+        healed = max(0, min(amount, minion.damage))
         minion.damage -= healed
+        health = most - minion.damage
     else:
-        arena.heroes[HEROES.index(entity)].hp += healed
+        hero, unit = arena.heroes[HEROES.index(entity)], arena.terms.hp_parts
+        healed = max(0, min(_reaching(arena, entity, amount * unit), most * unit - hero.hp))
+        hero.hp += healed
+        health = hero.hp
     seat = arena.zones.seat_of(source) if source else arena.zones.seat_of(entity)
+    whole = -(-healed // unit)
     if healed:
-        arena.count(seat, "healed", healed)
+        arena.count(seat, "healed", whole)
     arena.invalidate(HARM)
-    arena.world.emit(Healed, arena.zones.number(entity), healed, health + healed, arena.zones.number(source))
-    happen(arena, Occurrence("healed", entity, source, seat, healed or amount, "" if healed else "overheal"))
+    arena.world.emit(Healed, arena.zones.number(entity), healed, health, arena.zones.number(source))
+    happen(arena, Occurrence("healed", entity, source, seat, whole or amount, "" if healed else "overheal"))
+
+
+def _reaching(arena: Arena, hero: int, amount: int) -> int:
+    """Return what reaches a hero of a healing, rounded down to parts of an HP (POKER-6.2)."""
+    return amount * arena.terms.cursed_healing // 100 if arena.zones.has(hero, "cursed") else amount
 
 
 def gain_armor(arena: Arena, seat: int, amount: int) -> None:
-    """Give a hero armor, or take some away; it is never below 0."""
+    """Give a hero so many HP of armor, or take some away; it is never below 0."""
     hero = arena.heroes[seat]
-    gained = max(-hero.armor, amount)
+    gained = max(-hero.armor, amount * arena.terms.hp_parts)
     hero.armor += gained
     arena.invalidate("armor")
     if gained:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from components.arena import OVER
 from components.effects import Occurrence
 from systems.arena.events import CorpsesChanged, Died
-from systems.arena.rules.ending import check_end
 from systems.arena.rules.moves import put
 from systems.arena.state.table import Arena
 from systems.effects.triggers import happen
@@ -14,9 +13,10 @@ from systems.effects.triggers import happen
 def bury_the_dead(arena: Arena) -> bool:
     """Let die what has no health left or was destroyed, and break worn weapons; return whether anything did.
 
-    A hero at 0 ends the match instead (MATCH-1.4). Where `ArenaZones.may_be_dead` is not set, there is nothing to find.
+    What ends the match instead, such as a hero at 0, comes before (MATCH-1.4). Where `ArenaZones.may_be_dead` is not
+    set, there is nothing to find.
     """
-    if arena.table.phase == OVER or check_end(arena):
+    if arena.table.phase == OVER or arena.course.check_end(arena):
         return False
     arena.zones.may_be_dead = False
     dead = tuple(entity for entity in arena.table.entered if _is_dead(arena, entity))

@@ -65,6 +65,8 @@ def unplayable(arena: Arena, seat: int, entity: int) -> str | None:
 def _unfit(arena: Arena, seat: int, entity: int) -> str | None:
     """Return why a card cannot be played now whatever it costs, in one sentence, or None."""
     card = arena.zones.definition(entity)
+    if card.phase and arena.terms.attacks:
+        return f"{card.name} is a spell of Poker Combat (POKER-5.3)."
     if card.kind == MINION and not has_room(arena, seat) and not _attaches_somewhere(arena, seat, entity):
         return f"Your board is full: there is room for {arena.terms.board} minions (MATCH-2.5)."
     if card.secret:

@@ -25,6 +25,10 @@ SAFE = frozenset({ATTACK, PLAYING, CASTING, TURN, DRAWING})
 class ArenaTriggers(Triggers):
     """What is in play hears in the order of entering, heroes first; then cards in hands."""
 
+    def __init__(self, safe: frozenset[str]) -> None:
+        """Take the kinds of frames between whose steps triggers begin and deaths come."""
+        self._safe = safe
+
     def listening(self, table: Arena, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event; a battlecry's own card comes first (MATCH-4.1)."""
         hearing, rows, subject = table.book.hearing(event.name), table.world.rows, event.subject
@@ -63,7 +67,7 @@ class ArenaTriggers(Triggers):
     def ready(self, table: Arena) -> bool:
         """Return whether triggers may begin: nothing is half done that ends first."""
         frames = table.stack.frames
-        return not frames or frames[-1].kind in SAFE
+        return not frames or frames[-1].kind in self._safe
 
     def may_begin(self, table: Arena, pending: Pending) -> bool:
         """Return whether a trigger begins: not once the match is over, nor for a secret that was revealed already."""
@@ -76,7 +80,7 @@ class ArenaTriggers(Triggers):
         if not table.zones.may_be_dead:
             return False
         frames = table.stack.frames
-        if frames and (frames[-1].kind not in SAFE or (frames[-1].kind == ATTACK and frames[-1].step == FALLEN)):
+        if frames and (frames[-1].kind not in self._safe or (frames[-1].kind == ATTACK and frames[-1].step == FALLEN)):
             return False
         return bury_the_dead(table)
 

@@ -70,33 +70,49 @@ def turn_step(arena: Arena, frame: Frame) -> None:
 
 
 def _clean_up(arena: Arena) -> None:
-    """End what lasted until now: copies that vanish (MATCH-7.3), statuses and changes; frozen characters thaw."""
+    """End what lasted until now; after the last turn the match is a draw (MATCH-1.4)."""
     table = arena.table
-    for seat in SEATS:
-        for card in arena.sides[seat].hand[:]:
-            if arena.zones.has(card, FLEETING):
-                vanish(arena, card, "vanished")
-    expire(arena, table.turn)
-    forget_turn(arena)
+    expire_turn(arena)
     arena.world.emit(TurnEnded, table.active, table.turn)
     if table.turn >= 2 * arena.terms.turns:
         finish(arena, NOBODY, f"Neither hero fell in {arena.terms.turns} turns.")
 
 
+def expire_turn(arena: Arena) -> None:
+    """End what lasted until this turn: copies that vanish (MATCH-7.3), statuses and changes; frozen characters thaw."""
+    for seat in SEATS:
+        for card in arena.sides[seat].hand[:]:
+            if arena.zones.has(card, FLEETING):
+                vanish(arena, card, "vanished")
+    expire(arena, arena.table.turn)
+    forget_turn(arena)
+
+
 def _begin(arena: Arena) -> None:
-    """Go on to the other side's turn: mana, attacks, powers, and what wakes up (MATCH-2.1, MATCH-8.2)."""
+    """Go on to the other side's turn (MATCH-2.1)."""
     table = arena.table
     table.turn += 1
     table.active = seat = 1 - table.active
     for other in SEATS:
         arena.sides[other].played = 0
-    hero = arena.heroes[seat]
-    hero.attacks = hero.powers = 0
-    refill(arena, seat)
+    refresh(arena, seat)
     side = arena.sides[seat]
     arena.world.emit(TurnBegan, seat, table.turn, side.crystals, side.locked)
     tell_mana(arena, seat)
-    for entity in side.board[:]:
+    wake(arena, seat)
+    arena.invalidate(TURN, ATTACKS, "cards-played")
+
+
+def refresh(arena: Arena, seat: int) -> None:
+    """Give a side its mana, its hero's attacks and its hero power anew."""
+    hero = arena.heroes[seat]
+    hero.attacks = hero.powers = 0
+    refill(arena, seat)
+
+
+def wake(arena: Arena, seat: int) -> None:
+    """Give a side's minions their attacks anew; those whose time has come wake up (MATCH-8.2)."""
+    for entity in arena.sides[seat].board[:]:
         minion = arena.zones.minion(entity)
         if minion is None:
             continue
@@ -105,7 +121,6 @@ def _begin(arena: Arena) -> None:
             awaken(arena, entity, minion)
         elif minion.dormant:
             minion.dormant -= 1
-    arena.invalidate(TURN, ATTACKS, "cards-played")
 
 
 TURN_STEPS: dict[str, Step] = {FRAME: turn_step}

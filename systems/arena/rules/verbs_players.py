@@ -17,6 +17,7 @@ from components.effects import (
     Reveal,
     Scope,
     Shuffle,
+    Special,
     StatChange,
     Strip,
 )
@@ -118,7 +119,7 @@ def gain(arena: Arena, frame: Frame, action: Gain) -> None:
 
 def _set_armor(arena: Arena, seat: int, name: str, value: int) -> None:
     del name
-    gain_armor(arena, seat, value - arena.heroes[seat].armor)
+    gain_armor(arena, seat, value - arena.words.stat(HEROES[seat], "armor"))
 
 
 def _set_corpses(arena: Arena, seat: int, name: str, value: int) -> None:
@@ -166,6 +167,7 @@ def _set_health(arena: Arena, scope: Scope, entity: int, item: StatChange) -> No
     if minion is not None:
         minion.damage = most - health
     else:
+        health *= arena.terms.hp_parts
         arena.heroes[HEROES.index(entity)].hp = health
     arena.zones.may_be_dead = True
     arena.invalidate(HARM)
@@ -225,3 +227,8 @@ def shuffle(arena: Arena, frame: Frame, action: Shuffle) -> None:
     """Players shuffle their decks."""
     for seat in seats(action.player, scope_of(frame).seat):
         moves.shuffle_deck(arena, seat)
+
+
+def special(arena: Arena, frame: Frame, action: Special) -> None:
+    """Do nothing: special actions arm what only Poker Combat has, which puts its own in this place."""
+    del arena, frame, action

@@ -168,8 +168,8 @@ class ArenaBook(CardBook[ArenaCardDefinition]):
 
 
 def is_open_to(card: ArenaCardDefinition, card_class: str) -> bool:
-    """Return whether a deck of a class may hold a card (COLL-3.1)."""
-    return card.rarity in RARITIES and card.card_class in {NEUTRAL, card_class}
+    """Return whether a deck of a class may hold a card (COLL-3.1); spells of Poker Combat are in no such deck."""
+    return card.rarity in RARITIES and card.card_class in {NEUTRAL, card_class} and not card.phase
 
 
 def events_of(ability: Ability) -> tuple[str, ...]:

@@ -8,7 +8,6 @@ from components.effects import DerivedStats, Modifier, Stack
 from systems.arena.commands import Mulligan
 from systems.arena.events import CoinTossed, Mulliganed
 from systems.arena.rules.moves import into_hand, lay_deck, put, shuffle_deck
-from systems.arena.rules.turns import begin_match
 from systems.arena.setup import MinionSetup, SeatSetup, Setup
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
@@ -149,4 +148,4 @@ def _begin(arena: Arena) -> None:
     second = 1 - arena.table.first
     for coin in arena.make((arena.terms.coin,), second) if arena.terms.coin else ():
         into_hand(arena, coin, second, "created")
-    begin_match(arena)
+    arena.course.begin(arena)

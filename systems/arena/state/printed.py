@@ -66,6 +66,7 @@ class ArenaPrinted(Printed):
         if shown is not None and now.stats.get("health", most - shown.damage) <= 0:
             self._zones.may_be_dead = True
         if not self._world.silent and (shown is not None or entity in HEROES):
+            most *= self._zones.terms.hp_parts if entity in HEROES else 1
             self._world.emit(
                 StatsChanged,
                 self._zones.number(entity),

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Self
+
 from components.effects import DerivedStats
 from systems.arena.state.book import ArenaBook
 from systems.arena.state.printed import ArenaPrinted
@@ -12,10 +16,24 @@ from systems.effects.table import EffectTable
 from systems.world import World
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a match that runs these rules begins and ends.
+
+    Attributes:
+        begin: begins the first turn, once both opening hands are decided on; called with the match.
+        check_end: ends the match where somebody has lost it; returns whether it is over.
+    """
+
+    begin: Callable[[Any], None]
+    check_end: Callable[[Any], bool]
+
+
 class Arena(EffectTable):
     """A standard match for its rules: the components that a match has once, and the answers to the card language.
 
     Attributes:
+        course: how the match begins and ends.
         zones, words, printed: the match's answers to the card language.
         book, table, terms, sides, heroes: what `zones` knows of the world.
     """
@@ -25,18 +43,19 @@ class Arena(EffectTable):
     words: ArenaWords
     printed: ArenaPrinted
 
-    def __init__(self, world: World, rules: EffectRules, zones: ArenaZones) -> None:
+    def __init__(self, world: World, rules: EffectRules, zones: ArenaZones, course: Course) -> None:
         super().__init__(world, zones.book, zones, ArenaWords(zones), ArenaPrinted(zones), rules)
+        self.course = course
         self.table = zones.table
         self.terms = zones.terms
         self.sides = zones.sides
         self.heroes = zones.heroes
 
-    def in_fork(self, world: World) -> Arena:
+    def in_fork(self, world: World) -> Self:
         """Return the same match in a fork of its world, with what was derived here."""
         zones = ArenaZones(world, self.zones.lies.copy())
         zones.may_be_dead, zones.may_be_asked = self.zones.may_be_dead, self.zones.may_be_asked
-        twin = Arena(world, self.rules, zones)
+        twin = type(self)(world, self.rules, zones, self.course)
         twin.aura_dependencies, twin.gifted = self.aura_dependencies, self.gifted
         rows = world.rows
         twin.settled = {

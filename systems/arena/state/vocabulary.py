@@ -32,10 +32,12 @@ from components.effects import (
     Reveal,
     Roll,
     Shuffle,
+    Special,
     Strip,
     Summon,
     Transform,
 )
+from components.poker import POKER_SPELLS
 from systems.arena.state.book import PRINTED_TAGS
 from systems.effects.vocabulary import EventWord, Vocabulary
 
@@ -137,10 +139,11 @@ ARENA = Vocabulary(
     actions=frozenset(
         {
             Change, Choose, Control, Counters, Create, Destroy, Discard, Discover, Draw, Each, Fight, Gain, Grant, If,
-            Lose, May, Mill, Modes, Move, Perform, Repeat, Replay, Retarget, Reveal, Roll, Shuffle, Strip, Summon,
-            Transform,
+            Lose, May, Mill, Modes, Move, Perform, Repeat, Replay, Retarget, Reveal, Roll, Shuffle, Special, Strip,
+            Summon, Transform,
         }
     ),
+    specials=POKER_SPELLS,
 )  # fmt: skip
 """Tags beside print, keywords and statuses: "damaged" and "undamaged"; "attacked", "arrived": in this turn; "armed": a
 hero with a weapon; "weakened": a minion with less attack than printed; "highlander": a player whose deck holds no card

@@ -19,7 +19,7 @@ def _damaged(zones: ArenaZones, entity: int) -> bool:
     minion = zones.minion(entity)
     if minion is not None:
         return minion.damage > 0
-    return entity in HEROES and zones.heroes[HEROES.index(entity)].hp < max_health(zones, entity)
+    return entity in HEROES and _whole_hp(zones, HEROES.index(entity)) < max_health(zones, entity)
 
 
 def _undamaged(zones: ArenaZones, entity: int) -> bool:
@@ -77,8 +77,13 @@ def max_health(zones: ArenaZones, entity: int) -> int:
     return derived.stats.get("max-health", 0)
 
 
+def _whole_hp(zones: ArenaZones, seat: int) -> int:
+    """Return what a hero has left as cards read it: whole HP, rounded up."""
+    return -(-zones.heroes[seat].hp // zones.terms.hp_parts)
+
+
 PLAYER_NUMBERS: Mapping[str, Callable[[ArenaZones, int], int]] = {
-    "armor": lambda zones, seat: zones.heroes[seat].armor,
+    "armor": lambda zones, seat: zones.heroes[seat].armor // zones.terms.hp_parts,
     "mana": lambda zones, seat: zones.sides[seat].mana,
     "crystals": lambda zones, seat: zones.sides[seat].crystals,
     "overload": lambda zones, seat: zones.sides[seat].overload,
@@ -98,9 +103,9 @@ PLAYER_NUMBERS: Mapping[str, Callable[[ArenaZones, int], int]] = {
 def _hero_stat(zones: ArenaZones, entity: int, name: str) -> int:
     seat = HEROES.index(entity)
     if name == "health":
-        return zones.heroes[seat].hp
+        return _whole_hp(zones, seat)
     if name == "damage":
-        return max(0, max_health(zones, entity) - zones.heroes[seat].hp)
+        return max(0, max_health(zones, entity) - _whole_hp(zones, seat))
     if name == "attack":
         return hero_attack(zones, seat)
     if name == "attacks":

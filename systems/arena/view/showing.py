@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.arena import MULLIGAN, OVER, ArenaMinion
+from components.arena import BETTING, MULLIGAN, OVER, ArenaMinion
 from components.effects import DerivedStats, Modifier
 from systems.arena.commands import UpgradeWeapon, UsePower
 from systems.arena.rules.attacking import attackable, cannot_attack, targets_of
@@ -30,7 +30,11 @@ from systems.arena.view.views import (
 from systems.match import SEATS
 
 _NOT_NOW = "Wait for your turn."
-_PAUSED = {MULLIGAN: "Decide first on your opening hand.", OVER: "The match is over."}
+_PAUSED = {
+    MULLIGAN: "Decide first on your opening hand.",
+    BETTING: "Cards are played in Spell/Pet, before the blinds (POKER-5.2).",
+    OVER: "The match is over.",
+}
 
 
 def arena_view(arena: Arena, seat: int) -> ArenaView:
@@ -191,7 +195,7 @@ def _hero(arena: Arena, seat: int, whose: int) -> HeroView:
         card=arena.zones.number(entity),
         definition=arena.zones.definition(entity).id,
         hp=hero.hp,
-        max_hp=arena.words.stat(entity, "max-health"),
+        max_hp=arena.words.stat(entity, "max-health") * arena.terms.hp_parts,
         armor=hero.armor,
         attack=hero_attack(arena.zones, whose),
         attacks=hero.attacks,

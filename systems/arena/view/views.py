@@ -103,6 +103,7 @@ class HeroView:
     """A hero: what it has left, what it can do, and why not.
 
     Attributes:
+        hp, max_hp, armor: in parts of an HP (`ArenaTerms.hp_parts`).
         definition: which hero it is; attack: of itself and, in its turn, its weapon.
         power: identifier of the hero power; power_cost: now; powers: times it was used this turn.
         weapon_upgrade: identifier of the weapon of its upgrade, "" for none; upgraded: whether that was made.

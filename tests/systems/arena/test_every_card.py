@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from components.arena import KING
 from components.effects import Path
 from game.content.arena.models import ArenaCardsFile
 from game.content.packs.own_packs import OWN_PACKS
@@ -20,7 +21,9 @@ SHIPPED = {
     for shape in ArenaCardsFile.model_validate_json(file.read_text(encoding="utf-8")).cards
 }
 SMALL = {item.id: item for item in (*keywords(), *PLAIN)} | BOOK
-ABILITIES = [(item.id, path) for item in SHIPPED.values() for path in provable(item)]
+ABILITIES = [
+    (item.id, path) for item in SHIPPED.values() if item.kind != KING and not item.phase for path in provable(item)
+]
 SMALL_ABILITIES = [(item.id, path) for item in BOOK.values() for path in provable(item)]
 TRIED = some(ABILITIES, max(120, len(ABILITIES) // 4))
 

@@ -245,6 +245,7 @@ ACTIONS: Mapping[type[nodes.Node], Teller] = {
         f"actions.reveal_{action.to}", phrase=target_noun(telling, action.target).text
     ),
     nodes.Roll: _roll, nodes.Shuffle: lambda telling, action: telling.say(f"actions.shuffle_{action.player}"),
+    nodes.Special: lambda telling, action: telling.say(f"specials.{action.name}"),
     nodes.Strip: _strip, nodes.Summon: _stored(_summon), nodes.Transform: _transform,
 }  # fmt: skip
 """How each action without programs is told."""

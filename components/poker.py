@@ -1,0 +1,120 @@
+"""What a Poker Combat adds to the standard match: a table of playing cards, and HP that are chips (POKER).
+
+All HP here, in commands and in events are counted in halves (POKER-1.4), hence in whole numbers; `hp_text` says them.
+The 52 cards are integers from 0: rank * 4 + suit, ranks from 2 to ace, suits clubs, diamonds, hearts, spades.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from components.arena import NOBODY, UNDECIDED
+from components.core import Component, component
+
+HALVES = 2
+"""How many parts an HP has in a combat."""
+CARDS = 52
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+SPELLS, RESOLUTION = "spells", "resolution"
+FIRST_BLOOD, FAITH, FORESIGHT, DESTINY = "first-blood", "faith", "foresight", "destiny"
+BETTING_ROUNDS = (FIRST_BLOOD, FAITH, FORESIGHT, DESTINY)
+"""The phases of a hand in which HP are committed (POKER-1.3); before them is SPELLS, after them RESOLUTION."""
+COMMUNITY = 5
+DEALT: dict[str, int] = {FIRST_BLOOD: 0, FAITH: 3, FORESIGHT: 4, DESTINY: 5}
+"""How many community cards lie open in each betting round."""
+
+BLUFF_RUNE, FATE_PEEK, STAMINA_SHIELD, HOLE_SWAP = "bluff-rune", "fate-peek", "stamina-shield", "hole-swap"
+ECHO_BET, SHADOW_FOLD, RUN_IT_TWICE, RIVER_REWRITE = "echo-bet", "shadow-fold", "run-it-twice", "river-rewrite"
+NORNS_GLIMPSE, FOLD_CURSE, BLOOD_BET, VOID_STARE = "norns-glimpse", "fold-curse", "blood-bet", "void-stare"
+ALL_IN_AURA, RAGNAROK_GAMBIT, DESTINY_OVERRIDE = "all-in-aura", "ragnarok-gambit", "destiny-override"
+POKER_SPELLS = (
+    BLUFF_RUNE, FATE_PEEK, STAMINA_SHIELD, HOLE_SWAP, ECHO_BET, SHADOW_FOLD, RUN_IT_TWICE, RIVER_REWRITE,
+    NORNS_GLIMPSE, FOLD_CURSE, BLOOD_BET, VOID_STARE, ALL_IN_AURA, RAGNAROK_GAMBIT, DESTINY_OVERRIDE,
+)  # fmt: skip
+"""What poker spells arm (POKER-5.3), by the names under which cards arm it."""
+
+
+def hp_text(halves: int) -> str:
+    """Return an amount of HP as players read it: "16", "94½", "½"."""
+    whole, half = divmod(halves, HALVES)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+@component
+class PokerTable(Component):
+    """What both fighters share in a combat; its hand is the turn of `ArenaTable`, its first small blind `first`.
+
+    Attributes:
+        phase: "mulligan", SPELLS, one of BETTING_ROUNDS, RESOLUTION, or "over".
+        deck: the playing cards that are not dealt yet, the next one first; community: those that lie open.
+        second: the community of the second run, where there is one (Run It Twice), without what both share.
+        actor: who is to act in a betting round, NOBODY outside.
+        least: the last bet or raise of this betting round, which a raise must add at least.
+        acted: the seats that have acted since the last bet or raise.
+        sealed: the last attack may not be countered (Blood Bet).
+        braced: who braced in this hand, NOBODY for none.
+        victor: who won the hand, NOBODY for equal hands, UNDECIDED before.
+        multiplier: of the victor's hand, in thousandths.
+        fallen: the seats whose fighters were eliminated when the combat ended.
+        spare: entities of ended combats that stand for nothing, in order: the next cards are made of them.
+    """
+
+    phase: str = "over"
+    deck: list[int] = field(default_factory=list)
+    community: list[int] = field(default_factory=list)
+    second: list[int] = field(default_factory=list)
+    actor: int = NOBODY
+    least: int = 0
+    acted: list[int] = field(default_factory=list)
+    sealed: bool = False
+    braced: int = NOBODY
+    victor: int = UNDECIDED
+    multiplier: int = 1000
+    fallen: list[int] = field(default_factory=list)
+    spare: list[int] = field(default_factory=list)
+
+
+@component
+class Fighter(Component):
+    """What a hero brings to the table; on the hero's entity. Its HP and armor are those of its `ArenaHero`.
+
+    Attributes:
+        stamina, max_stamina: left, and at most; rested: what it had when the hand began (POKER-2.6).
+        committed: HP in the pot, blinds and ante among them; wagered: what its bets and raises added in this hand.
+        hole: its two playing cards; seen: cards of the other's that it knows.
+        armed: the poker spells that wait in this hand, in the order of playing.
+        bluffing: whether its next bet or raise is a bluff; bluff: what its open bluff added.
+        king: identifier of the king whose passives it has, "" for none.
+    """
+
+    stamina: int = 10
+    max_stamina: int = 10
+    rested: int = 10
+    committed: int = 0
+    wagered: int = 0
+    hole: list[int] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    armed: list[str] = field(default_factory=list)
+    bluffing: bool = False
+    bluff: int = 0
+    king: str = ""
+
+
+@component(constant=True)
+class PokerTerms(Component):
+    """The amounts of a combat (POKER-1.4, POKER-1.6, POKER-2.6), HP in halves.
+
+    Attributes:
+        small, big, ante: what is put in before the hole cards.
+        doubling: the hand from which on the blinds double with every hand.
+        chip: what a point of stamina commits at most.
+        ardour: what Enraged adds to a strike, in per cent (POKER-6.2).
+    """
+
+    small: int = 10
+    big: int = 20
+    ante: int = 1
+    doubling: int = 21
+    chip: int = 20
+    ardour: int = 25
