@@ -9,7 +9,7 @@ from scenes.arena.model.choosing import choice_remark
 from scenes.arena.model.forecast import character
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.aim import NOTHING, Aim
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.intents import IntentReader
 from scenes.arena.table.options_panel import OptionsPanel, Question
@@ -43,7 +43,7 @@ class InputController(Node):
 
     def __init__(
         self,
-        table: ArenaBoardView,
+        table: CardTableView,
         options: OptionsPanel,
         aim: Aim,
         lexicon: Lexicon,
@@ -317,7 +317,7 @@ class InputController(Node):
         count = len(self.table.picture.own.board)
         if card is not None and card.kind == "minion" and made is not None:
             by_keys = self.stage.router.by_keys
-            place = count if by_keys else made.place_at(count, self.stage.router.pointer[0])
+            place = count if by_keys else made.place_at(count, *self.stage.router.pointer)
         return PlayCard(carried.payload, place)
 
     def _takes_card(self, carried: Control) -> str | None:
