@@ -16,10 +16,11 @@ HALVES = 2
 CARDS = 52
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
-SPELLS, RESOLUTION = "spells", "resolution"
+SPELLS, RESOLUTION, CLOSING = "spells", "resolution", "closing"
+"""The Spell/Pet phase, the showdown, and the end of the hand after it, when cards and statuses take effect."""
 FIRST_BLOOD, FAITH, FORESIGHT, DESTINY = "first-blood", "faith", "foresight", "destiny"
 BETTING_ROUNDS = (FIRST_BLOOD, FAITH, FORESIGHT, DESTINY)
-"""The phases of a hand in which HP are committed (POKER-1.3); before them is SPELLS, after them RESOLUTION."""
+"""The phases of a hand in which HP are committed (POKER-1.3)."""
 COMMUNITY = 5
 DEALT: dict[str, int] = {FIRST_BLOOD: 0, FAITH: 3, FORESIGHT: 4, DESTINY: 5}
 """How many community cards lie open in each betting round."""
@@ -43,19 +44,22 @@ def hp_text(halves: int) -> str:
 
 @component
 class PokerTable(Component):
-    """What both fighters share in a combat; its hand is the turn of `ArenaTable`, its first small blind `first`.
+    """What both fighters share in a combat.
+
+    The number of the hand is the turn of `ArenaTable`, the attacker, who is small blind in the first hand, its `first`.
+    Whose turn it is to bet is its `active`.
 
     Attributes:
-        phase: "mulligan", SPELLS, one of BETTING_ROUNDS, RESOLUTION, or "over".
+        phase: "mulligan", SPELLS, one of BETTING_ROUNDS, RESOLUTION, CLOSING, or "over".
         deck: the playing cards that are not dealt yet, the next one first; community: those that lie open.
-        second: the community of the second run, where there is one (Run It Twice), without what both share.
-        actor: who is to act in a betting round, NOBODY outside.
+        second: the cards of a second run (Run It Twice) beyond what it shares with the first.
         least: the last bet or raise of this betting round, which a raise must add at least.
         acted: the seats that have acted since the last bet or raise.
         sealed: the last attack may not be countered (Blood Bet).
         braced: who braced in this hand, NOBODY for none.
         victor: who won the hand, NOBODY for equal hands, UNDECIDED before.
         multiplier: of the victor's hand, in thousandths.
+        shown: the seats whose hole cards lie open.
         fallen: the seats whose fighters were eliminated when the combat ended.
         spare: entities of ended combats that stand for nothing, in order: the next cards are made of them.
     """
@@ -64,13 +68,13 @@ class PokerTable(Component):
     deck: list[int] = field(default_factory=list)
     community: list[int] = field(default_factory=list)
     second: list[int] = field(default_factory=list)
-    actor: int = NOBODY
     least: int = 0
     acted: list[int] = field(default_factory=list)
     sealed: bool = False
     braced: int = NOBODY
     victor: int = UNDECIDED
     multiplier: int = 1000
+    shown: list[int] = field(default_factory=list)
     fallen: list[int] = field(default_factory=list)
     spare: list[int] = field(default_factory=list)
 
@@ -84,7 +88,9 @@ class Fighter(Component):
         committed: HP in the pot, blinds and ante among them; wagered: what its bets and raises added in this hand.
         hole: its two playing cards; seen: cards of the other's that it knows.
         armed: the poker spells that wait in this hand, in the order of playing.
-        bluffing: whether its next bet or raise is a bluff; bluff: what its open bluff added.
+        bluffing: whether its next bet or raise is a bluff.
+        bluff: what its bet or raise added that is to be answered, if that is a bluff.
+        bluffs: bluff tokens that it has used without the other's having learned of it.
         king: identifier of the king whose passives it has, "" for none.
     """
 
@@ -98,6 +104,7 @@ class Fighter(Component):
     armed: list[str] = field(default_factory=list)
     bluffing: bool = False
     bluff: int = 0
+    bluffs: int = 0
     king: str = ""
 
 

@@ -12,6 +12,7 @@ from game.catalog.clans.game import ClansGame
 from game.catalog.domains.game import DomainsGame
 from game.catalog.duel.game import DuelGame
 from game.catalog.grid.game import GridGame
+from game.catalog.poker.game import PokerGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
 from systems.match import Command, Message, plain
@@ -24,7 +25,13 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
         "grid": GridGame(packs),
         "domains": DomainsGame(),
     }
-    return {**tables, "campaign": CampaignGame(tables), "duel": DuelGame(packs), "arena": ArenaGame(packs)}
+    return {
+        **tables,
+        "campaign": CampaignGame(tables),
+        "duel": DuelGame(packs),
+        "arena": ArenaGame(packs),
+        "poker": PokerGame(packs),
+    }
 
 
 GAMES: Mapping[str, Game[Any]] = catalog()

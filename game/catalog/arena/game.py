@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -10,10 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from components.arena import HERO, MINION, NEUTRAL, WEAPON, ArenaCardDefinition, ArenaTable, ArenaTerms
 from game.catalog.arena.options import (
     ArenaOptions,
+    CardOptions,
     CardRef,
     InlineArenaCard,
     PlacedMinion,
-    SideOptions,
+    SideCards,
     read_options,
 )
 from game.catalog.cards import (
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 
 Refs = tuple[CardRef, ...]
 Definitions = dict[str, ArenaCardDefinition]
+DeckRefusals = Callable[..., Sequence[str]]
+"""Called with a deck, all cards, and the class of its hero as `card_class`."""
 COIN = "the-coin"
 """The token that the second player gets (MATCH-1.2)."""
 
@@ -120,21 +124,32 @@ def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
 
 
 def chosen_sides(
-    options: ArenaOptions, seed: int, content: ArenaContent
+    options: CardOptions, seed: int, content: ArenaContent, refusals: DeckRefusals = deck_refusals
 ) -> tuple[tuple[CardRef, CardRef], tuple[Refs, Refs]]:
     """Return the heroes and the decks of both players, listed; what was left open is drawn from the seed.
+
+    Args:
+        options: of the match.
+        seed: of the match.
+        content: what it is played with.
+        refusals: why a deck cannot be played by a hero of a class.
 
     Raises:
         WrongRequest: a hero or a deck that there is not, or that is not legal; one sentence.
     """
     cards = content.cards | own_cards(options, content)
     dice = Stream(seed, "ready decks")
-    first, second = (_chosen(options, seat, cards, content, dice) for seat in SEATS)
+    first, second = (_chosen(options, seat, cards, content, dice, refusals) for seat in SEATS)
     return (first[0], second[0]), (first[1], second[1])
 
 
 def _chosen(
-    options: ArenaOptions, seat: int, cards: Definitions, content: ArenaContent, dice: Stream
+    options: CardOptions,
+    seat: int,
+    cards: Definitions,
+    content: ArenaContent,
+    dice: Stream,
+    refusals: DeckRefusals,
 ) -> tuple[CardRef, Refs]:
     hero = options.heroes[seat] if options.heroes is not None else None
     deck = options.decks[seat] if options.decks is not None else None
@@ -145,7 +160,7 @@ def _chosen(
     if deck is None:
         names = [name for name, text in content.deck_texts.items() if hero is None or text.card_class == card_class]
         drawn = dice.choose(names or list(content.decks)) if content.decks else ""
-        if options.position is not None:
+        if options.placed is not None:
             deck = ()
         elif not drawn:
             raise WrongRequest(f"The option {where} must list the cards of a deck: there is no ready deck.")
@@ -159,9 +174,9 @@ def _chosen(
     if hero is None:
         names = [name_of(card) for card in listed]
         hero = favourite or _drawn_hero(class_of(names, cards), f"heroes[{seat}]", content, dice)
-    if options.check_decks and options.position is None:
+    if options.check_decks and options.placed is None:
         hero_class = card_named(hero, f"heroes[{seat}]", cards).card_class
-        check_deck(where, listed, cards, partial(deck_refusals, card_class=hero_class))
+        check_deck(where, listed, cards, partial(refusals, card_class=hero_class))
     return hero, listed
 
 
@@ -197,18 +212,24 @@ def setup_of(options: ArenaOptions, content: ArenaContent) -> Setup:
         WrongRequest: something in them cannot be; one sentence.
     """
     cards = content.cards | own_cards(options, content)
-    first, second = (_seat(options, seat, cards) for seat in SEATS)
+    first, second = (seat_of(options, seat, cards) for seat in SEATS)
     terms = ArenaTerms(coin=COIN if COIN in cards else "", shuffle=options.shuffle, mulligan=options.mulligan)
     position = options.position
     if position is None:
         return Setup(cards, (first, second), terms, options.first)
-    return Setup(cards, (first, second), terms, options.first or 0, position.turn)
+    seats = (replace(first, hp=position.sides[0].hp), replace(second, hp=position.sides[1].hp))
+    return Setup(cards, seats, terms, options.first or 0, position.turn)
 
 
-def _seat(options: ArenaOptions, seat: int, cards: Definitions) -> SeatSetup:
+def seat_of(options: CardOptions, seat: int, cards: Definitions) -> SeatSetup:
+    """Return a side of options whose heroes and decks are listed, without its hero's health.
+
+    Raises:
+        WrongRequest: something in it cannot be; one sentence.
+    """
     hero, deck = (options.heroes or ("", ""))[seat], (options.decks or ((), ()))[seat]
     hand = options.hands[seat] if options.hands is not None else None
-    side = options.position.sides[seat] if options.position is not None else SideOptions(crystals=0)
+    side = options.placed[seat] if options.placed is not None else SideCards(crystals=0)
     where = f"position.sides[{seat}]"
     return SeatSetup(
         hero="" if hero is None else card_named(hero, f"heroes[{seat}]", cards).id,
@@ -218,7 +239,6 @@ def _seat(options: ArenaOptions, seat: int, cards: Definitions) -> SeatSetup:
         weapon="" if side.weapon is None else _of_kind(side.weapon, f"{where}.weapon", cards, WEAPON),
         secrets=_secrets(side.secrets, f"{where}.secrets", cards),
         grave=_listed(side.grave, f"{where}.grave", cards),
-        hp=side.hp,
         armor=side.armor,
         crystals=side.crystals,
         mana=side.mana,
@@ -259,16 +279,16 @@ def _listed(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
     return tuple(card_named(ref, f"{where}[{at}]", cards).id for at, ref in enumerate(refs))
 
 
-def own_shapes(options: ArenaOptions) -> Iterator[InlineArenaCard]:
+def own_shapes(options: CardOptions) -> Iterator[InlineArenaCard]:
     """Yield every card that options define on the spot."""
     yield from (*options.cards, *options.tokens)
     places: list[CardRef | None] = [*(options.heroes or ()), *cards_of(*(options.decks or ()), *(options.hands or ()))]
-    for side in options.position.sides if options.position is not None else ():
+    for side in options.placed or ():
         places += [*(minion.card for minion in side.board), side.weapon, *side.secrets, *side.grave]
     yield from (place for place in places if isinstance(place, InlineArenaCard))
 
 
-def own_cards(options: ArenaOptions, content: ArenaContent) -> Definitions:
+def own_cards(options: CardOptions, content: ArenaContent) -> Definitions:
     """Return the cards that options define on the spot, checked.
 
     Raises:

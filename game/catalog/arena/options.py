@@ -48,20 +48,25 @@ class PlacedMinion(Options):
     keywords: tuple[Identifier, ...] = Field(default=(), max_length=20, description="Beside those that are printed.")
 
 
-class SideOptions(Options):
-    """A side of a position."""
+class SideCards(Options):
+    """What a side of a position has beside its hero's health."""
 
     board: Annotated[tuple[PlacedMinion, ...], Field(max_length=TERMS.board)] = ()
     weapon: CardRef | None = None
     secrets: Annotated[tuple[CardRef, ...], Field(max_length=TERMS.secrets)] = ()
     grave: Cards = Field(default=(), description="Minions that died.")
-    hp: int = Field(default=TERMS.health, ge=1, le=TERMS.health)
     armor: int = Field(default=0, ge=0, le=99)
     crystals: int = Field(default=TERMS.crystals, ge=0, le=TERMS.crystals)
     mana: int | None = Field(default=None, ge=0, le=TERMS.crystals, description="null: as many as there are crystals.")
     corpses: int = Field(default=0, ge=0, le=99)
     fatigue: int = Field(default=0, ge=0, le=99)
     upgraded: bool = Field(default=False, description="Whether the weapon upgrade was made.")
+
+
+class SideOptions(SideCards):
+    """A side of a position."""
+
+    hp: int = Field(default=TERMS.health, ge=1, le=TERMS.health)
 
 
 class PositionOptions(Options):
@@ -71,8 +76,8 @@ class PositionOptions(Options):
     sides: tuple[SideOptions, SideOptions] = (SideOptions(), SideOptions())
 
 
-class ArenaOptions(Options):
-    """The options of a match (MATCH-1, COLL-3). Every pair stands for seat 0 and seat 1.
+class CardOptions(Options):
+    """What the options of all matches with these cards have. Every pair stands for seat 0 and seat 1.
 
     Cards are identifiers of the content or objects that define them on the spot, with abilities in the card language.
     """
@@ -101,15 +106,37 @@ class ArenaOptions(Options):
     tokens: tuple[InlineArenaCard, ...] = Field(
         default=(), max_length=MOST_CARDS, description="Further tokens, heroes and hero powers."
     )
+
+    @property
+    def placed(self) -> tuple[SideCards, SideCards] | None:
+        """What both sides have in a position; None for a new match."""
+        return None
+
+
+class ArenaOptions(CardOptions):
+    """The options of a match (MATCH-1, COLL-3)."""
+
     position: PositionOptions | None = Field(default=None, description="A match in its middle instead of a new one.")
+
+    @property
+    def placed(self) -> tuple[SideCards, SideCards] | None:
+        """What both sides have in a position; None for a new match."""
+        return None if self.position is None else self.position.sides
+
+
+def check_hands(options: CardOptions, most: int) -> None:
+    """Refuse hands with more cards than a hand holds.
+
+    Raises:
+        WrongRequest: one of them has more; one sentence.
+    """
+    for seat, hand in enumerate(options.hands or ()):
+        if hand is not None and len(hand) > most:
+            raise WrongRequest(f"The option hands[{seat}] has {len(hand)} cards: a hand holds {most} (MATCH-2.5).")
 
 
 def _check(options: ArenaOptions) -> None:
-    for seat, hand in enumerate(options.hands or ()):
-        if hand is not None and len(hand) > TERMS.hand:
-            raise WrongRequest(
-                f"The option hands[{seat}] has {len(hand)} cards: a hand holds {TERMS.hand} (MATCH-2.5)."
-            )
+    check_hands(options, TERMS.hand)
     if options.position is not None and (options.hands is None or None in options.hands):
         raise WrongRequest("The option position needs hands: say what both hold, [] for nothing.")
 

@@ -22,14 +22,18 @@ def scramble_arena(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     others altogether. Cards that a half-done effect speaks of stay: whether they are secret is tested elsewhere.
     """
     other = match.fork()
-    arena = arena_of(other.world)
+    scramble_cards(arena_of(other.world), seat, dice)
+    scramble_dice(other.world, dice)
+    return other
+
+
+def scramble_cards(arena: Arena, seat: int, dice: Stream) -> None:
+    """Exchange the cards of which a seat does not know which they are, and mix both decks."""
     held, foe = {*half_done(arena.stack), *arena.table.known}, arena.sides[1 - seat]
     loose = [card for card in (*foe.hand, *foe.deck, *foe.secrets) if card not in held]
     _deal_anew(arena, loose, dice, anything=dice.below(2) > 0)
     for side in arena.sides:
         mix(side.deck, held, dice)
-    scramble_dice(other.world, dice)
-    return other
 
 
 def _deal_anew(arena: Arena, loose: list[int], dice: Stream, *, anything: bool) -> None:

@@ -78,11 +78,12 @@ def imagined(view: ArenaView, knowledge: Knowledge, dice: Stream) -> Match[Arena
     """Return a silent match that fits a view, its hidden part drawn by the dice."""
     world = knowledge.rules.empty_world()
     world.silent = True
-    _Builder(world, view, knowledge, dice).build()
+    Builder(world, view, knowledge, dice).build()
+    derive(arena_of(world))
     return Match(knowledge.rules, world, {})
 
 
-class _Builder:
+class Builder:
     """Builds one imagined world."""
 
     def __init__(self, world: World, view: ArenaView, knowledge: Knowledge, dice: Stream) -> None:
@@ -96,7 +97,7 @@ class _Builder:
         self._pool: list[ArenaCardDefinition] = []
 
     def build(self) -> None:
-        """Lay everything out."""
+        """Lay everything out; nothing is derived yet."""
         view = self._view
         self._world.spawn(Dice(self._dice.below(1 << 32)), Intents(), self._table, Stack(), replace(view.terms))
         for side in view.sides:
@@ -110,7 +111,6 @@ class _Builder:
             self._deck(seat)
         self._shared()
         self._half_done()
-        derive(arena_of(self._world))
 
     # ------------------------------------------------------------------------------------------------------- hidden
 

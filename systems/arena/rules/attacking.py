@@ -44,11 +44,11 @@ def is_fresh(arena: Arena, entity: int) -> bool:
 
 def cannot_attack(arena: Arena, entity: int) -> str | None:
     """Return why a character cannot attack at all now, in one sentence, or None."""
-    sentence = _hindrance(arena, entity)
+    sentence = hindrance(arena, entity)
     return sentence.format(arena.zones.definition(entity).name) if sentence else None
 
 
-def _hindrance(arena: Arena, entity: int) -> str:
+def hindrance(arena: Arena, entity: int) -> str:
     """Return the sentence of `cannot_attack` with a place for the character's name, "" where it can attack."""
     row = arena.world.rows[entity]
     minion: ArenaMinion | None = row.get(ArenaMinion)
@@ -127,7 +127,7 @@ def legal_attacks(arena: Arena, seat: int) -> list[Command]:
     if not arena.terms.attacks:
         return []
     fighters = (HEROES[seat], *arena.sides[seat].board)
-    attackers = [fighter for fighter in fighters if not _hindrance(arena, fighter)]
+    attackers = [fighter for fighter in fighters if not hindrance(arena, fighter)]
     there = attackable(arena, seat) if attackers else []
     numbers = arena.table.numbers
     return [

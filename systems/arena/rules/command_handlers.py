@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from components.arena import (
     BETTING,
@@ -60,8 +61,12 @@ IN_PLAY_KINDS: Kinds = (ArenaMinion, ArenaWeapon)
 """What some cards in play have: an empty board has none."""
 
 
+T_contra = TypeVar("T_contra", bound=Arena, contravariant=True)
+"""The kind of match that rules are for."""
+
+
 @dataclass(frozen=True, slots=True)
-class CommandHandler:
+class CommandHandler(Generic[T_contra]):
     """The rules for some commands.
 
     Attributes:
@@ -74,13 +79,13 @@ class CommandHandler:
     """
 
     commands: tuple[type[Command], ...]
-    refusal: Callable[[Arena, int, Command], str | None]
-    legal: Callable[[Arena, int], list[Command]]
-    take: Callable[[Arena, int, Command], None]
+    refusal: Callable[[T_contra, int, Command], str | None]
+    legal: Callable[[T_contra, int], list[Command]]
+    take: Callable[[T_contra, int, Command], None]
     moment: str = "turn"
 
 
-CARD_HANDLERS = (
+CARD_HANDLERS: tuple[CommandHandler[Arena], ...] = (
     CommandHandler((Mulligan,), mulligan_refusal, legal_mulligans, take_mulligan, "mulligan"),
     CommandHandler((Choose, Decide, Withdraw), question_refusal, legal_answers, take_answer, "question"),
     CommandHandler((PlayCard,), play_refusal, legal_plays, take_play),
@@ -90,13 +95,13 @@ CARD_HANDLERS = (
     CommandHandler((Trade,), trade_refusal, legal_trades, take_trade),
 )
 """The rules for what is done with cards, in the order in which their commands are listed."""
-TURN_HANDLER = CommandHandler((EndTurn,), turn_refusal, legal_turns, take_turn)
+TURN_HANDLER: CommandHandler[Arena] = CommandHandler((EndTurn,), turn_refusal, legal_turns, take_turn)
 
 
-class Handlers:
+class Handlers(Generic[T_contra]):
     """The rules for all commands of a match, and what it waits for."""
 
-    def __init__(self, handlers: Sequence[CommandHandler]) -> None:
+    def __init__(self, handlers: Sequence[CommandHandler[T_contra]]) -> None:
         """Take the rules in the order in which their commands are listed."""
         self._by_kind = {command: handler for handler in handlers for command in handler.commands}
         moments = ("mulligan", "question", "turn", *(handler.moment for handler in handlers))
@@ -104,21 +109,21 @@ class Handlers:
             moment: tuple(handler.legal for handler in handlers if handler.moment == moment) for moment in moments
         }
 
-    def refusal(self, arena: Arena, seat: int, command: Command) -> str | None:
+    def refusal(self, arena: T_contra, seat: int, command: Command) -> str | None:
         """Return why a command is refused, in one sentence, or None."""
         handler, moment = self._by_kind[type(command)], moment_of(arena)
         if handler.moment != moment and handler.moment not in _ANSWERS:
             return _MEANWHILE[moment]
         return handler.refusal(arena, seat, command)
 
-    def legal(self, arena: Arena, seat: int) -> list[Command]:
+    def legal(self, arena: T_contra, seat: int) -> list[Command]:
         """Return every command that would be accepted from a seat."""
         found: list[Command] = []
         for listed in self._listed[moment_of(arena)]:
             found += listed(arena, seat)
         return found
 
-    def take(self, arena: Arena, seat: int, command: Command) -> None:
+    def take(self, arena: T_contra, seat: int, command: Command) -> None:
         """Carry an accepted command out."""
         self._by_kind[type(command)].take(arena, seat, command)
 
@@ -182,6 +187,6 @@ class NumberingSystem(System):
         number_asked(arena_of(world).zones)
 
 
-HANDLERS = Handlers((*CARD_HANDLERS, TURN_HANDLER))
+HANDLERS: Handlers[Arena] = Handlers((*CARD_HANDLERS, TURN_HANDLER))
 SYSTEMS: tuple[System, ...] = (CommandSystem(), StackSystem(), NumberingSystem())
 """The command is carried out; then everything that follows from it happens."""

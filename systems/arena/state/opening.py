@@ -46,18 +46,19 @@ def deal(arena: Arena, setup: Setup) -> None:
         table.next_number += 1
     arena.world.emit(CoinTossed, table.first)
     for seat in (table.first, 1 - table.first):
-        _lay_out(arena, setup.seats[seat], seat, opening=not setup.turn)
+        lay_out(arena, setup.seats[seat], seat, opening=not setup.turn)
     derive(arena)
     for seat in SEATS:
         for entity, given in zip(arena.sides[seat].board, setup.seats[seat].board, strict=True):
-            _adjust(arena, entity, given)
+            adjust(arena, entity, given)
     if setup.turn:
         table.phase = MAIN
     elif not setup.terms.mulligan:
         _begin(arena)
 
 
-def _lay_out(arena: Arena, given: SeatSetup, seat: int, *, opening: bool) -> None:
+def lay_out(arena: Arena, given: SeatSetup, seat: int, *, opening: bool) -> None:
+    """Give a player the cards of a setup, and the opening hand where it names none and the match begins."""
     lay_deck(arena, given.deck, seat)
     shuffle_deck(arena, seat)
     for minion in given.board:
@@ -75,7 +76,8 @@ def _lay_out(arena: Arena, given: SeatSetup, seat: int, *, opening: bool) -> Non
         _draw_opening(arena, seat, arena.terms.opening if first else arena.terms.opening_second)
 
 
-def _adjust(arena: Arena, entity: int, given: MinionSetup) -> None:
+def adjust(arena: Arena, entity: int, given: MinionSetup) -> None:
+    """Let a minion on the board be as a setup says."""
     minion = arena.world.get(entity, ArenaMinion)
     minion.damage, minion.dormant = given.damage, 0
     minion.arrived = arena.table.turn if given.fresh else arena.table.turn - 1

@@ -38,6 +38,7 @@ class ArenaZones(Zones):
         may_be_dead: whether something may have died since the dead were last buried. Looking in vain changes nothing,
             so this need not follow from the components.
         may_be_asked: whether something may have a number for as long as a question offers it, likewise.
+        spare: entities of which new cards are made first, where a world has had cards before.
     """
 
     field_zones: ClassVar[frozenset[str]] = frozenset({*IN_PLAY, "heroes"})
@@ -57,6 +58,7 @@ class ArenaZones(Zones):
         self._rows = world.rows
         self.lies = _places(self.sides) if lies is None else lies
         self.may_be_dead = self.may_be_asked = True
+        self.spare: list[int] = []
         # The cards by number, as far as this still agrees with the table's numbers, which are looked at each time.
         self._numbered: dict[int, int] = {}
 
@@ -96,7 +98,12 @@ class ArenaZones(Zones):
         Raises:
             KeyError: there is no such card in the book.
         """
-        return self.world.spawn(ArenaCard(self.book[definition], seat))
+        card = ArenaCard(self.book[definition], seat)
+        if not self.spare:
+            return self.world.spawn(card)
+        entity = self.spare.pop(0)
+        self.world.add(entity, card)
+        return entity
 
     def discoverable(self, seat: int) -> Sequence[str]:
         """Return the cards that a seat may discover: of its hero's class and neutral ones."""

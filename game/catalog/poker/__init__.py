@@ -1,0 +1,1 @@
+"""Poker Combat as the catalog lists it."""

@@ -1,0 +1,153 @@
+"""Poker Combat as the catalog lists it: played with the cards and heroes of Ragnarok."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pydantic import BaseModel
+
+from components.arena import KING, ArenaCardDefinition, ArenaTable
+from components.poker import HALVES, PokerTerms
+from game.catalog.arena.game import Refs, chosen_sides, named_by, own_cards, own_shapes, seat_of
+from game.catalog.arena.options import CardRef, InlineArenaCard
+from game.catalog.cards import LanguageGame, Prepared
+from game.catalog.poker.options import PokerOptions, read_options
+from game.content.arena.checks import ARENA_CARDS
+from game.content.arena.decks import deck_refusals
+from game.content.arena.listing import numbers_of
+from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
+from game.content.arena.models import DECK_SIZE
+from game.content.arena.text import CardTexts
+from game.problems import WrongRequest, did_you_mean
+from systems.match import SEATS, Match, Ruleset
+from systems.poker.ai.imagine import Knowledge
+from systems.poker.ai.opponent import PokerOpponent
+from systems.poker.ruleset import PokerRules
+from systems.poker.setup import ARENA_TERMS, FighterSetup, Setup
+from systems.poker.view.views import PokerView
+
+if TYPE_CHECKING:
+    from game.catalog.pictures import PackPictures
+
+LARGE = 33
+LARGE_CLASSES = frozenset({"mage", "warlock", "necromancer"})
+"""The classes of queens, whose decks may have 33 cards (CHESS-1.2)."""
+
+
+class PokerGame(LanguageGame[PokerView, ArenaContent]):
+    """Poker Combat; its cards, packs and decks are the standard match's, which checks and lists them."""
+
+    title: ClassVar[str] = "Poker Combat"
+    rules: ClassVar[type[Ruleset[Any]]] = PokerRules
+    levels: ClassVar[tuple[str, ...]] = ("easy",)
+    view_type: ClassVar[type[Any]] = PokerView
+    read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
+    lists_cards: ClassVar[bool] = False
+    loader = ARENA_LOADER
+    opponents = PokerOpponent
+    knowledge_type = Knowledge
+    card_set = ARENA_CARDS
+    card_texts = CardTexts
+    numbers_of = numbers_of
+    public = ("shuffle", "mulligan", "fighters", "stakes")
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(packs)
+        self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[PokerView]:
+        """Return a combat at its first decision; its setup has heroes and decks filled in (see `PokerOptions`)."""
+        given = read_options(options or {})
+        heroes, decks = chosen_sides(given, seed, self.content, combat_deck_refusals)
+        return self._prepare(given, heroes, decks).match(seed)
+
+    def _prepared(
+        self, options: PokerOptions, heroes: tuple[CardRef, CardRef], decks: tuple[Refs, Refs]
+    ) -> Prepared[PokerView]:
+        listed = options.model_copy(update={"heroes": heroes, "decks": decks})
+        setup = setup_of(listed, self.content)
+        book = None if own_cards(listed, self.content) else self._knowledge.combats.book
+        return Prepared.of(PokerRules(setup, book), listed)
+
+    def own_shapes(self, options: PokerOptions) -> Iterator[InlineArenaCard]:
+        """Yield every card that options define on the spot."""
+        return own_shapes(options)
+
+    def own_cards(self, options: PokerOptions) -> dict[str, ArenaCardDefinition]:
+        """Return the cards that options define on the spot, checked."""
+        return own_cards(options, self.content)
+
+    def own_text(self, card: ArenaCardDefinition) -> ArenaCardText:
+        """Return what players read of a card that options define on the spot."""
+        return ArenaCardText(card.name, "", "", "", "")
+
+    def named_by(self, card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
+        """Return the cards that fields name: appendages, what a card becomes, powers and weapons of heroes."""
+        return named_by(card)
+
+    def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
+        """Return nothing: the standard match checks the packs that both are played with."""
+        del folders
+        return 0, ()
+
+    def content_shapes(self) -> Mapping[str, type[BaseModel]]:
+        """Return nothing: packs belong to the standard match."""
+        return {}
+
+    def remarks(self) -> Sequence[str]:
+        """Return nothing: the standard match names faulty packs."""
+        return ()
+
+    def _pictures(self) -> PackPictures[Any]:
+        from game.catalog.arena.pictures import ARENA_PICTURES  # noqa: PLC0415 - no match needs pictures
+
+        return ARENA_PICTURES
+
+    def turns(self, match: Match[PokerView]) -> int:
+        """Return how many hands have begun."""
+        return match.world.single(ArenaTable).turn
+
+
+def combat_deck_refusals(
+    deck: Sequence[str], cards: Mapping[str, ArenaCardDefinition], card_class: str = ""
+) -> list[str]:
+    """Return why a deck cannot be played in a combat: it may hold poker spells, a queen's may have 33 cards."""
+    size = LARGE if card_class in LARGE_CLASSES and len(deck) > DECK_SIZE else DECK_SIZE
+    return deck_refusals(deck, cards, card_class, size=size, phase="poker")
+
+
+def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
+    """Return the rules' setup of options whose heroes and decks are listed.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    cards = content.cards | own_cards(options, content)
+    first, second = (_fighter(options, seat, cards) for seat in SEATS)
+    given = options.stakes
+    stakes = PokerTerms(given.small * HALVES, given.big * HALVES, given.ante, given.doubling, given.chip * HALVES)
+    terms = replace(ARENA_TERMS, shuffle=options.shuffle, mulligan=options.mulligan)
+    hand = 0 if options.position is None else options.position.hand
+    attacker = options.first if not hand else options.first or 0
+    return Setup(cards, (first, second), terms, stakes, attacker, hand)
+
+
+def _fighter(options: PokerOptions, seat: int, cards: Mapping[str, ArenaCardDefinition]) -> FighterSetup:
+    given, side = options.fighters[seat], seat_of(options, seat, dict(cards))
+    if given.king is not None and (given.king not in cards or cards[given.king].kind != KING):
+        kings = [card.id for card in cards.values() if card.kind == KING]
+        raise WrongRequest(
+            f"The option fighters[{seat}].king names no king: '{given.king}'.{did_you_mean(given.king, kings)}"
+        )
+    return FighterSetup(
+        replace(side, hp=given.hp, armor=side.armor * HALVES),
+        given.max_hp * HALVES,
+        given.stamina,
+        given.max_stamina,
+        given.king or "",
+    )

@@ -1,0 +1,86 @@
+"""The options of a Poker Combat: a validated model of plain JSON. HP are counted in halves where that is said."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from components.poker import HALVES, PokerTerms
+from game.catalog.arena.options import CardOptions, SideCards, check_hands
+from game.catalog.options import Options, OptionsReader
+from game.content.packs.faults import describe
+from game.content.packs.shapes import Identifier
+from game.problems import WrongRequest
+from systems.poker.setup import ARENA_TERMS, HEALTH, STAMINA
+
+MOST_HP = 400
+STAKES = PokerTerms()
+
+
+class FighterOptions(Options):
+    """One side of a combat, beside its cards."""
+
+    max_hp: int = Field(default=HEALTH, ge=1, le=MOST_HP, description="In whole HP.")
+    hp: int | None = Field(
+        default=None, ge=1, le=MOST_HP * HALVES, description="What it has, in halves of an HP; null: all of it."
+    )
+    max_stamina: int = Field(default=STAMINA, ge=0, le=99)
+    stamina: int | None = Field(default=None, ge=0, le=99, description="null: all of it.")
+    king: Identifier | None = Field(default=None, description="Whose passives it has (MATCH-11.3).")
+
+
+class StakesOptions(Options):
+    """The amounts of the betting, in whole HP."""
+
+    small: int = Field(default=STAKES.small // HALVES, ge=1, le=MOST_HP, description="The small blind.")
+    big: int = Field(default=STAKES.big // HALVES, ge=1, le=MOST_HP, description="The big blind.")
+    ante: int = Field(default=STAKES.ante, ge=0, le=MOST_HP, description="In halves of an HP.")
+    doubling: int = Field(default=STAKES.doubling, ge=1, le=999, description="The first hand with doubled blinds.")
+    chip: int = Field(default=STAKES.chip // HALVES, ge=1, le=MOST_HP, description="What a point of stamina commits.")
+
+
+class CombatPosition(Options):
+    """A combat in the Spell/Pet phase of a hand."""
+
+    hand: int = Field(default=1, ge=1, le=999, description="Counted from 1.")
+    sides: tuple[SideCards, SideCards] = (SideCards(crystals=1), SideCards(crystals=1))
+
+
+class PokerOptions(CardOptions):
+    """The options of a combat (POKER-1, POKER-5); `first` names the attacker, null tosses for it."""
+
+    fighters: tuple[FighterOptions, FighterOptions] = (FighterOptions(), FighterOptions())
+    stakes: StakesOptions = StakesOptions()
+    position: Annotated[CombatPosition | None, Field(description="A combat in its middle.")] = None
+
+    @property
+    def placed(self) -> tuple[SideCards, SideCards] | None:
+        """What both sides have in a position; None for a new combat."""
+        return None if self.position is None else self.position.sides
+
+
+def _check(options: PokerOptions) -> None:
+    check_hands(options, ARENA_TERMS.hand)
+    for seat, fighter in enumerate(options.fighters):
+        if fighter.hp is not None and fighter.hp > fighter.max_hp * HALVES:
+            raise WrongRequest(f"The option fighters[{seat}].hp is above max_hp, which is {fighter.max_hp} HP.")
+        if fighter.stamina is not None and fighter.stamina > fighter.max_stamina:
+            raise WrongRequest(f"The option fighters[{seat}].stamina is above max_stamina, {fighter.max_stamina}.")
+    if options.stakes.big < options.stakes.small:
+        raise WrongRequest("The option stakes.big is below stakes.small: the big blind is the larger one (POKER-1.4).")
+    for seat, side in enumerate(options.placed or ()):
+        if len(side.board) > ARENA_TERMS.board:
+            raise WrongRequest(
+                f"The option position.sides[{seat}].board has {len(side.board)} minions: a board holds "
+                f"{ARENA_TERMS.board} (POKER-5.2)."
+            )
+        if side.crystals > ARENA_TERMS.crystals:
+            raise WrongRequest(
+                f"The option position.sides[{seat}].crystals is above {ARENA_TERMS.crystals} (POKER-5.1)."
+            )
+    if options.position is not None and (options.hands is None or None in options.hands):
+        raise WrongRequest("The option position needs hands: say what both hold, [] for nothing.")
+
+
+read_options = OptionsReader(PokerOptions, "poker", "a Poker Combat", _check, describe)

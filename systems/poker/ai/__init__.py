@@ -1,0 +1,1 @@
+"""The opponents of Poker Combat, who see only what their seat sees."""

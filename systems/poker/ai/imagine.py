@@ -1,0 +1,103 @@
+"""Combats that fit a view: what opponents think ahead in (POKER-8.2).
+
+Cards of Ragnarok are imagined as in the standard match. Of the playing cards everything that the seat has not seen is
+dealt anew: the other's hole cards and the rest of the deck.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from components.poker import BLUFF_RUNE, CARDS, Fighter, PokerTable
+from systems.arena.ai import imagine
+from systems.arena.setup import SeatSetup
+from systems.arena.state.zones import HEROES
+from systems.dice import Stream
+from systems.effects.lasting import derive
+from systems.match import SEATS, Match
+from systems.poker.rules.composition import combat_of
+from systems.poker.ruleset import PokerRules
+from systems.poker.setup import FighterSetup, Setup
+from systems.poker.view.views import PokerView
+from systems.world import TABLE
+
+
+@dataclass(frozen=True)
+class Knowledge(imagine.Knowledge):
+    """What everybody at the table knows beside the position: see the standard match's."""
+
+    @cached_property
+    def combats(self) -> PokerRules:
+        """The rules of a combat with these cards."""
+        nobody = FighterSetup(SeatSetup(""))
+        return PokerRules(Setup(self.cards, (nobody, nobody)))
+
+
+def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[PokerView]:
+    """Return a silent combat that fits a view, its hidden part drawn by the dice."""
+    world = knowledge.combats.empty_world()
+    world.silent = True
+    imagine.Builder(world, view.cards, knowledge, dice).build()
+    holes, deck = _dealt(view, dice)
+    world.add(
+        TABLE,
+        replace(view.stakes),
+        PokerTable(
+            phase=view.phase,
+            deck=deck,
+            community=list(view.community),
+            second=list(view.second),
+            least=view.least,
+            acted=list(view.acted),
+            sealed=view.sealed,
+            braced=view.braced,
+            victor=view.victor,
+            multiplier=view.multiplier,
+            shown=list(view.shown),
+            fallen=list(view.fallen),
+        ),
+    )
+    for seat in SEATS:
+        world.add(HEROES[seat], _fighter(view, seat, holes[seat]))
+    derive(combat_of(world))
+    return Match(knowledge.combats, world, {})
+
+
+def unseen(view: PokerView) -> list[int]:
+    """Return the playing cards of which the seat does not know where they are, in order."""
+    known = {*view.community, *view.second, *view.glimpsed}
+    for fighter in view.fighters:
+        known.update(fighter.known)
+    return [card for card in range(CARDS) if card not in known]
+
+
+def _dealt(view: PokerView, dice: Stream) -> tuple[tuple[list[int], list[int]], list[int]]:
+    """Return both hole cards and the rest of the deck, what is unknown by dice; none before they are dealt."""
+    rest = unseen(view)
+    dice.shuffle(rest)
+    own = view.fighters[view.seat].hole
+    holes = [list(fighter.known) for fighter in view.fighters]
+    for hole in holes:
+        while own and len(hole) < len(own):
+            hole.append(rest.pop())
+    return (holes[0], holes[1]), [*view.glimpsed, *rest] if own else []
+
+
+def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
+    shown, other = view.fighters[seat], view.fighters[1 - seat]
+    mine = seat == view.seat
+    return Fighter(
+        stamina=shown.stamina,
+        max_stamina=shown.max_stamina,
+        rested=shown.rested,
+        committed=shown.committed,
+        wagered=shown.wagered,
+        hole=hole,
+        seen=[*other.known, *view.glimpsed] if mine else [],
+        armed=list(shown.armed),
+        bluffing=shown.bluffing,
+        bluff=shown.bluff,
+        bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,
+        king=shown.king,
+    )
