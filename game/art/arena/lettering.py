@@ -57,6 +57,11 @@ def write(
     x, y = place
     if middle:
         x -= fonts.width_of(words, size, face) / 2
+    head, half, tail = words.partition(fonts.HALF)
+    if tail:
+        after = (x + fonts.width_of(head + half, size, face), y)
+        write(image, after, tail, size, colour, face=face, middle=False, edge=edge, edge_colour=edge_colour)
+        words = head + half
     rim = round(edge * _FINE)
     left, top, right, low = font.getbbox(words, anchor="ls", stroke_width=rim)
     corner = (int(x + left / _FINE) - 2, int(y + top / _FINE) - 2)

@@ -177,8 +177,8 @@ def rune_light(size: Size, kindling: float = 1.0) -> Image.Image:
         far = min(math.hypot(px - fx, py - fy) for fx, fy in FIRES)
         heat = max(0.04, 1.05 - far / 470)
         heat *= max(0.0, min(1.0, kindling * 2.2 - (1 - heat) * 1.2))
-        drawn = kindled(name, -_RUNE * WIDE / TALL / 2, -_RUNE / 2, _RUNE, heat) if kindling > 0 else ""
-        body += _turned(px + over, py, turn, drawn)
+        if heat > 0.02:
+            body += _turned(px + over, py, turn, kindled(name, -_RUNE * WIDE / TALL / 2, -_RUNE / 2, _RUNE, heat))
     return rasterise(document(*view, body), size)
 
 

@@ -76,28 +76,32 @@ def _queen(*, domed: bool) -> str:
     return out + volume(crown, "top") + cut("M44 27C52 23 68 23 76 27", 1.6) + tips + base(43, domed=domed)
 
 
-def _bricks() -> str:
+def _bricks(half: float) -> str:
+    """Return the joints of a wall that reaches `half` units to both sides."""
     out = ""
     for k, y in enumerate((74, 86, 98, 110, 122)):
-        out += cut(f"M36 {y}L84 {y}", 1.3)
+        out += cut(f"M{num(60 - half)} {y}L{num(60 + half)} {y}", 1.3)
         out += "".join(cut(f"M{x} {y}L{x} {y + 12}", 1.3) for x in ((46, 60, 74) if k % 2 else (41, 53, 67, 79)))
     return out
 
 
 def _rook(*, domed: bool) -> str:
-    shaft = "M36 60L84 60C82 84 86 114 92 142L28 142C34 114 38 84 36 60Z"
-    out = ""
     if domed:
+        shaft = "M36 60L84 60C82 84 86 114 92 142L28 142C34 114 38 84 36 60Z"
         helmet = "M46 34C46 20 54 10 60 3C66 10 74 20 74 34Z"
+        wall = "M26 46L40 46L40 54L52 54L52 46L68 46L68 54L80 54L80 46L94 46L92 67L28 67Z"
     else:
-        helmet = polygon([(44, 34), (54, 12), (60, 0), (66, 12), (76, 34)])
-    out += volume("M48 30L72 30L74 52L46 52Z", "near") + path(
-        "M51 36L57 36L57 40L51 40ZM63 36L69 36L69 40L63 40Z", grey(12)
-    )
+        shaft = polygon([(40, 60), (80, 60), (80, 104), (90, 118), (90, 142), (30, 142), (30, 118), (40, 104)])
+        helmet = polygon([(40, 34), (52, 18), (60, 3), (68, 18), (80, 34)])
+        wall = polygon([
+            (22, 53), (30, 38), (38, 53), (45, 54), (52, 40), (60, 54), (68, 40), (75, 54), (82, 53), (90, 38),
+            (98, 53), (88, 68), (32, 68),
+        ])  # fmt: skip
+    out = volume("M48 30L72 30L74 52L46 52Z", "near")
+    out += path("M51 36L57 36L57 40L51 40ZM63 36L69 36L69 40L63 40Z", grey(12))
     out += path("M58 33L62 33L63 46L57 46Z", grey(250)) + volume(helmet, "top") + cut("M60 6L60 30", 1.6)
     out += raised("M45 34C52 31 68 31 75 34", 2.6)
-    out += volume(shaft, "mid") + _bricks()
-    out += volume("M26 46L40 46L40 54L52 54L52 46L68 46L68 54L80 54L80 46L94 46L92 67L28 67Z", "near", 3.0)
+    out += volume(shaft, "mid") + _bricks(22 if domed else 17) + volume(wall, "near", 3.0)
     out += cut("M29 60L91 60", 1.6)
     if domed:
         out += circle(60, 101, 22.5, grey(8)) + circle(60, 101, 21, grey(215)) + circle(60, 101, 17.5, grey(96))
@@ -133,9 +137,9 @@ def _bishop(*, domed: bool) -> str:
     out += volume(beard, "near") + cut("M54 64C55 72 58 80 60 84M66 64C65 72 62 80 60 84", 1.6)
     out += face(52, 1.0, domed=domed, bearded=True)
     if domed:
-        mitre = "M43 41C39 26 48 12 60 1C72 12 81 26 77 41C70 36 50 36 43 41Z"
+        mitre = "M43 41C39 26 48 12 60 3C72 12 81 26 77 41C70 36 50 36 43 41Z"
     else:
-        mitre = polygon([(44, 42), (39, 24), (60, -1), (81, 24), (76, 42), (60, 38)])
+        mitre = polygon([(44, 42), (39, 24), (60, 3), (81, 24), (76, 42), (60, 38)])
     out += volume(mitre, "top") + cut("M44 36C52 31 68 31 76 36", 1.8) + raised("M60 6L60 31M50 20L70 20", 2.2)
     return out + base(41, domed=domed)
 
@@ -145,7 +149,7 @@ _HORSE: Final = (
     "105 64C108 69 106 76 101 79C97 81 92 80 88 78C82 80 76 80 73 82C77 92 84 102 88 114C91 124 91 134 91 142Z"
 )
 _HORSE_CUT: Final = polygon([
-    (30, 142), (28, 100), (34, 70), (44, 38), (52, 22), (58, 0), (67, 19), (80, 28), (89, 46), (106, 62), (107, 73),
+    (30, 142), (28, 100), (34, 70), (44, 38), (52, 22), (58, 3), (67, 19), (80, 28), (89, 46), (106, 62), (107, 73),
     (100, 81), (88, 78), (74, 82), (80, 98), (90, 114), (92, 142),
 ])  # fmt: skip
 
@@ -208,5 +212,5 @@ KINDS: Final = tuple(_FIGURES)
 
 def figure_heights(kind: PieceKind, *, domed: bool) -> str:
     """Return a figure as heights in a grid of 120 x 156 units; a horse looks right where it is domed, else left."""
-    drawn = _FIGURES[kind](domed=domed)
-    return drawn if domed or kind != "knight" else group(drawn, f"translate({num(120)} 0) scale(-1 1)")
+    turn = "translate(118.2 4.5) scale(-.97 .97)" if kind == "knight" and not domed else "translate(1.8 4.5) scale(.97)"
+    return group(_FIGURES[kind](domed=domed), turn)
