@@ -36,7 +36,8 @@ PositionLine = Annotated[str, Field(max_length=LONGEST_POSITION)]
 class Options(BaseModel):
     """Frozen, strict, no unknown keys."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    # Built when first used: most shapes lie within others, which hold them whole.
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
 
 M = TypeVar("M", bound=Options)

@@ -167,6 +167,7 @@ def _in_turn(work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int
         yield from pool.map(work, tasks, chunksize=max(1, min(most, len(tasks) // (4 * jobs))))
 
 
+@memory.uncollected()
 def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None = None) -> Played:
     """Play one match to its end.
 
@@ -240,9 +241,7 @@ def _opponent(game: Game[Any], match: Match[Any], seat: int, level: str) -> Call
         return lambda dice: Decision((random_command(match, seat, dice),))
 
     def decide(dice: Stream) -> Decision:
-        opponent = game.opponent(level, game.shared_setup(match, seat))
-        with memory.uncollected():
-            return opponent.decide(match.view(seat), dice)
+        return game.opponent(level, game.shared_setup(match, seat)).decide(match.view(seat), dice)
 
     return decide
 

@@ -80,7 +80,8 @@ Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 class Shape(BaseModel):
     """What all shapes share: frozen, strict, no unknown keys."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", populate_by_name=False)
+    # Built when first used: most shapes lie within others, which hold them whole.
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", populate_by_name=False, defer_build=True)
 
 
 class FileShape(Shape):
