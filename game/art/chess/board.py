@@ -133,8 +133,8 @@ def _bone(size: Size) -> Image.Image:
     """Return the colours of old bone with darker veins."""
     cloud = noise(size, 91, max(8, size[0] // 16), 5)
     long = np.asarray(level(noise((max(8, size[0] // 2), max(8, size[1] // 12)), 92, 14, 4)).resize(size))
-    share = np.clip((0.55 * cloud + 0.45 * long.astype(np.float32) / 255 - 0.3) * 2.2, 0, 1)
-    low, high = rgb(mix(BONE, "#8a6a2a", 0.4)), rgb(mix(shade(BONE, 0.5), "#f2d48c", 0.45))
+    share = np.clip((0.55 * cloud + 0.45 * long.astype(np.float32) / 255 - 0.22) * 1.6, 0, 1)
+    low, high = rgb(mix(shade(BONE, 0.12), "#a8863e", 0.4)), rgb(mix(shade(BONE, 0.5), "#f2d48c", 0.45))
     return Image.merge("RGB", [level((a + (b - a) * share) / 255) for a, b in zip(low, high, strict=True)])
 
 
@@ -221,7 +221,7 @@ def chess_table(size: Size, *, flipped: bool = False, fires: bool = True) -> Ima
     stone = Image.new("RGBA", size, (0, 0, 0, 0))
     board = slab(round(_BOARD[0] * unit))
     stone.paste(board, (round((FRAME[0] + over) * unit), round(FRAME[1] * unit)))
-    bright = dimmed(stone, (1.3, 1.3, 1.3))
+    bright = dimmed(stone, (1.4, 1.31, 1.18))
     bright.putalpha(stone.getchannel("A"))
     lay_lit(out, bright, sky, firelight(view, size, places, _REACH), unit)
     out.alpha_composite(rune_light(size))
