@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from PIL import Image, ImageFilter
 
-from game.art.arena.lettering import write
+from game.art.arena.lettering import set_line, write
 from game.art.arena.outlines import cut
 from game.art.arena.palette import MAY_ACT
 from game.art.draw import fonts
@@ -237,7 +237,7 @@ def check_banner(words: str, size: Size) -> Image.Image:
     )
     out = rasterise(document(wide, tall, body, defs), size)
     unit = size[1] / tall
-    letters = fonts.fitted(words, 14.6, fonts.SANS_BOLD, wide - 54)
+    words, letters = set_line(words, 14.6, wide - 54, 11.8, fonts.SANS_BOLD)
     place = ((wide / 2 + 9) * unit, (tall / 2 + letters * 0.35) * unit)
     write(out, place, words, letters * unit, TEXT, face=fonts.SANS_BOLD, edge=0.8 * unit)
     return out

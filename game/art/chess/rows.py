@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageOps
 
 from game.art.arena import badges
-from game.art.arena.lettering import write
+from game.art.arena.lettering import set_line, write
 from game.art.arena.outlines import Box, sided
 from game.art.chess.figures import PieceKind
 from game.art.chess.pieces import figure
@@ -93,11 +93,11 @@ def army_row(face: ArmyFace, art: Image.Image, width: int) -> Image.Image:
         carved.putalpha(scaled_mask(carved.getchannel("A"), 0.4))
     put(out, carved, 59 * unit, 26 * unit)
     ink = "#8f8676" if face.fallen else TEXT
-    letters = fonts.fitted(face.name, 15.5, fonts.SERIF_BOLD, 100)
-    _words(out, (_LEFT, 18), face.name, letters, ink, fonts.SERIF_BOLD, unit)
-    after = _LEFT + fonts.width_of(face.name, letters, fonts.SERIF_BOLD) + 8
-    role = fonts.fitted(face.role, 13.5, fonts.SANS, 266 - after, 11.8)
-    _words(out, (after, 18), face.role, role, MUTED, fonts.SANS, unit)
+    name, letters = set_line(face.name, 15.5, 112, 12.0, fonts.SERIF_BOLD)
+    _words(out, (_LEFT, 18), name, letters, ink, fonts.SERIF_BOLD, unit)
+    after = _LEFT + fonts.width_of(name, letters, fonts.SERIF_BOLD) + 8
+    role, letters = set_line(face.role, 13.5, 269 - after, 11.8)
+    _words(out, (after, 18), role, letters, MUTED, fonts.SANS, unit)
     put(out, badges.element_badge(face.element, round(17 * unit)), 281 * unit, 13 * unit)
     if face.fallen:
         cross = line("M3 36L76 6", "#1c0604", 5) + line("M3 36L76 6", FOE, 2.4)

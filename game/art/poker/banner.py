@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageEnhance
 
 from game.art.arena import knots, materials
-from game.art.arena.lettering import write
+from game.art.arena.lettering import set_line, write
 from game.art.arena.relief import carved, grey
 from game.art.draw import fonts
 from game.art.draw.layers import layers
@@ -27,6 +27,7 @@ _TAILS: Final = (
 _FOLDS: Final = (polygon([(32, 45), (40, 45), (40, 52)]), polygon([(418, 45), (410, 45), (410, 52)]))
 _GOLD, _RED = "#ffe6a6", "#ffb39a"
 _FINE: Final = 2
+_LEAST: Final = 11.8
 
 
 def _box(box: tuple[float, float, float, float], fill: str, grow: float, r: float) -> str:
@@ -82,10 +83,10 @@ def hand_banner(name: str, detail: str, width: int, *, great: bool = False) -> I
     unit = width / BANNER[0]
     room = _FIELD[2] - _FIELD[0] - 12
     x = (_FIELD[0] + _FIELD[2]) / 2 * unit
-    size = fonts.fitted(name, 19.5, fonts.SERIF_BOLD, room)
+    name, size = set_line(name, 19.5, room, _LEAST, fonts.SERIF_BOLD)
     ink = _RED if great else _GOLD
     write(out, (x, 22.6 * unit), name, size * unit, ink, face=fonts.SERIF_BOLD, edge=1.3 * unit)
-    size = fonts.fitted(detail, 13.2, fonts.SANS, room)
+    detail, size = set_line(detail, 13.2, room, _LEAST)
     write(out, (x, 37.0 * unit), detail, size * unit, shade(TEXT, -0.04), edge=0.9 * unit)
     return out
 
@@ -98,7 +99,7 @@ def street_bracket(words: str, size: Size) -> Image.Image:
     """Return the gold bracket below the cards of a street with its name in the middle, `size` pixels."""
     tall = STREET_TALL
     wide = tall * size[0] / size[1]
-    letters = fonts.fitted(words, 14.6, fonts.SERIF_BOLD, wide - 10)
+    words, letters = set_line(words, 14.6, wide - 10, _LEAST, fonts.SERIF_BOLD)
     half = fonts.width_of(words, letters, fonts.SERIF_BOLD) / 2 + 7
     y = tall * 0.42
     arm = "" if wide / 2 - half < 6 else f"L{num(wide / 2 - half)} {num(y)}"

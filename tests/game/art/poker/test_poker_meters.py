@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from game.art.arena import lettering
 from game.art.draw import fonts
 from game.art.draw.icons import icon_names
 from game.art.poker import meters, rows
@@ -110,3 +111,11 @@ def test_what_follows_a_half_is_not_written_over_it() -> None:
     alone, more = (fonts.width_of(words, 20, fonts.SERIF_BOLD) for words in ("55\u00bd", "55\u00bd HP"))
     assert alone > fonts.width_of("55", 20, fonts.SERIF_BOLD) + 14
     assert more == pytest.approx(alone + fonts.width_of(" HP", 20, fonts.SERIF_BOLD))
+
+
+@pytest.mark.parametrize("words", ["", "Fate", "waits for the next attack of yours that is not answered", "W" * 60])
+def test_a_line_fits_its_room_and_is_never_too_small(words: str) -> None:
+    line, size = lettering.set_line(words, 13.0, 131.0, 11.8)
+    assert fonts.width_of(line, size, fonts.SANS) <= 131.01
+    assert 11.8 <= size <= 13.0
+    assert line == words or line.endswith("\u2026")
