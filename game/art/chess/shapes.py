@@ -14,7 +14,7 @@ from game.art.arena.relief import grey
 from game.art.draw.svg import circle, ellipse, group, line, linear, num, path, polygon
 
 WIDE, TALL = 120, 156
-_LEVELS: Final = {"far": (26, 96), "back": (44, 138), "mid": (70, 186), "near": (104, 224), "top": (140, 250)}
+_LEVELS: Final = {"back": (44, 138), "mid": (70, 186), "near": (104, 224), "top": (140, 250)}
 """How high the edge and the ridge of a volume lie, from what is behind to what is in front."""
 
 
@@ -24,11 +24,11 @@ _FACETS: Final = ((0.0, 0.0), (0.32, 0.9), (0.5, 1.0), (0.68, 0.9), (1.0, 0.0))
 
 
 def gradients(*, domed: bool) -> str:
-    """Return the gradients of the volumes: `far` to `top` rise from both sides, with V from above and below."""
+    """Return the gradients of the volumes, from `back` to `top`: they rise from both sides to the middle."""
     out = ""
     for name, (low, high) in _LEVELS.items():
         stops = [(at, grey(low + (high - low) * share)) for at, share in (_DOME if domed else _FACETS)]
-        out += linear(name, stops, (0, 0, 1, 0)) + linear(f"{name}V", stops, (0, 0, 0, 1))
+        out += linear(name, stops, (0, 0, 1, 0))
     return out
 
 
