@@ -167,7 +167,7 @@ def night(size: Size) -> tuple[Image.Image, Image.Image]:
 def warmed(ground: Image.Image, warm: Image.Image) -> Image.Image:
     """Return planks in the light of fires that stand on them: their grain shines up where it falls."""
     soft = Image.alpha_composite(Image.new("RGBA", ground.size, (0, 0, 0, 255)), warm).convert("RGB")
-    shine = ImageChops.multiply(dimmed(ground, (2.5, 3.3, 4.4)), soft)
+    shine = ImageChops.multiply(dimmed(ground, (1.8, 3.5, 5.2)), soft)
     return ImageChops.add(ground.convert("RGB"), shine).convert("RGBA")
 
 

@@ -57,6 +57,11 @@ def write(
     x, y = place
     if middle:
         x -= fonts.width_of(words, size, face) / 2
+    head, half, tail = words.partition(fonts.HALF)
+    if tail:
+        after = (x + fonts.width_of(head + half, size, face), y)
+        write(image, after, tail, size, colour, face=face, middle=False, edge=edge, edge_colour=edge_colour)
+        words = head + half
     rim = round(edge * _FINE)
     left, top, right, low = font.getbbox(words, anchor="ls", stroke_width=rim)
     corner = (int(x + left / _FINE) - 2, int(y + top / _FINE) - 2)
@@ -89,12 +94,18 @@ def brief_name(name: str, short: str, room: float, size: float) -> str:
     for words in (name, short, bare, noun, *one_word):
         if words and fonts.width_of(words, size, fonts.SERIF_BOLD) <= room:
             return words
-    return _cut(short or noun or bare, room, size)
+    return _cut(short or noun or bare, room, size, fonts.SERIF_BOLD)
 
 
-def _cut(words: str, room: float, size: float) -> str:
+def set_line(words: str, size: float, room: float, least: float, face: str = fonts.SANS) -> tuple[str, float]:
+    """Return a line that fits `room` and its size: `size`, else smaller down to `least`, else cut where a word ends."""
+    fits = fonts.fitted(words, size, face, room, least)
+    return (words if fonts.width_of(words, fits, face) <= room + 0.01 else _cut(words, room, fits, face)), fits
+
+
+def _cut(words: str, room: float, size: float, face: str) -> str:
     """Cut words where one of them ends; within the first if it alone is too long."""
-    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, fonts.SERIF_BOLD) > room:
+    while len(words) > 1 and fonts.width_of(words + _ELLIPSIS, size, face) > room:
         words = words.rsplit(" ", 1)[0] if " " in words else words[:-1]
     return words.rstrip() + _ELLIPSIS
 

@@ -7,13 +7,13 @@ from typing import Final
 from PIL import Image, ImageEnhance
 
 from game.art.arena import knots, materials
-from game.art.arena.lettering import write
+from game.art.arena.lettering import set_line, write
 from game.art.arena.relief import carved, grey
 from game.art.draw import fonts
 from game.art.draw.layers import layers
 from game.art.draw.palette import TEXT, shade
 from game.art.draw.raster import Size, rasterise
-from game.art.draw.svg import document, path, polygon, rect
+from game.art.draw.svg import document, group, line, num, path, polygon, rect
 
 BANNER: Size = (450, 56)
 """Units of the banner with its tails."""
@@ -27,6 +27,7 @@ _TAILS: Final = (
 _FOLDS: Final = (polygon([(32, 45), (40, 45), (40, 52)]), polygon([(418, 45), (410, 45), (410, 52)]))
 _GOLD, _RED = "#ffe6a6", "#ffb39a"
 _FINE: Final = 2
+_LEAST: Final = 11.8
 
 
 def _box(box: tuple[float, float, float, float], fill: str, grow: float, r: float) -> str:
@@ -82,9 +83,30 @@ def hand_banner(name: str, detail: str, width: int, *, great: bool = False) -> I
     unit = width / BANNER[0]
     room = _FIELD[2] - _FIELD[0] - 12
     x = (_FIELD[0] + _FIELD[2]) / 2 * unit
-    size = fonts.fitted(name, 19.5, fonts.SERIF_BOLD, room)
+    name, size = set_line(name, 19.5, room, _LEAST, fonts.SERIF_BOLD)
     ink = _RED if great else _GOLD
     write(out, (x, 22.6 * unit), name, size * unit, ink, face=fonts.SERIF_BOLD, edge=1.3 * unit)
-    size = fonts.fitted(detail, 13.2, fonts.SANS, room)
+    detail, size = set_line(detail, 13.2, room, _LEAST)
     write(out, (x, 37.0 * unit), detail, size * unit, shade(TEXT, -0.04), edge=0.9 * unit)
+    return out
+
+
+STREET_TALL: Final = 22.0
+
+
+@layers
+def street_bracket(words: str, size: Size) -> Image.Image:
+    """Return the gold bracket below the cards of a street with its name in the middle, `size` pixels."""
+    tall = STREET_TALL
+    wide = tall * size[0] / size[1]
+    words, letters = set_line(words, 14.6, wide - 10, _LEAST, fonts.SERIF_BOLD)
+    half = fonts.width_of(words, letters, fonts.SERIF_BOLD) / 2 + 7
+    y = tall * 0.42
+    arm = "" if wide / 2 - half < 6 else f"L{num(wide / 2 - half)} {num(y)}"
+    data = f"M2 {num(y - 6)}L2 {num(y)}{arm}"
+    side = line(data, "#120b06", 4.4, 'stroke-opacity=".8"') + line(data, "#d2a24a", 1.8)
+    out = rasterise(document(wide, tall, side + group(side, f"translate({num(wide)} 0) scale(-1 1)")), size)
+    unit = size[1] / tall
+    place = (size[0] / 2, (y + letters * 0.34) * unit)
+    write(out, place, words, letters * unit, TEXT, face=fonts.SERIF_BOLD, edge=1.4 * unit)
     return out

@@ -268,8 +268,8 @@ def shown_card(card: int | None, width: int, state: CardState = "plain") -> Imag
     down = max(1, round(3.5 * width / CARD_W))
     out.alpha_composite(_light(width, "#050302", 5.0, 0.7), (0, down))
     if state == "used":
-        out.alpha_composite(_light(width, "#ffd560", 8.5, 0.95))
-        out.alpha_composite(_light(width, "#fff0b0", 3.0, 0.8))
+        out.alpha_composite(_light(width, "#ffcf50", 10.5, 1.0))
+        out.alpha_composite(_light(width, "#fff0b0", 4.5, 0.9))
     out.alpha_composite(face, (pad, pad))
     if state == "used":
         put(out, tick(round(30 * width / CARD_W)), out.width - pad - 8 * width / CARD_W, pad + 8 * width / CARD_W)

@@ -11,6 +11,7 @@ from typing import Final
 
 from PIL import Image
 
+from game.art.arena.outlines import cut, rounded
 from game.art.draw.icons import glyph
 from game.art.draw.layers import layers
 from game.art.draw.palette import FOE, GOLD, YOU, shade
@@ -34,17 +35,8 @@ class HpFace:
 
 def _ends(x: float, y: float, wide: float, tall: float, *, friend: bool) -> str:
     """Return the outline of a bar: round ends, or cut corners."""
-    if friend:
-        r = min(tall / 2, max(0.01, wide / 2))
-        return (
-            f"M{num(x + r)} {num(y)}L{num(x + wide - r)} {num(y)}A{num(r)} {num(tall / 2)} 0 0 1 {num(x + wide - r)} "
-            f"{num(y + tall)}L{num(x + r)} {num(y + tall)}A{num(r)} {num(tall / 2)} 0 0 1 {num(x + r)} {num(y)}Z"
-        )
-    c = min(tall * 0.26, wide / 2)
-    return polygon([
-        (x + c, y), (x + wide - c, y), (x + wide, y + c), (x + wide, y + tall - c), (x + wide - c, y + tall),
-        (x + c, y + tall), (x, y + tall - c), (x, y + c),
-    ])  # fmt: skip
+    box = (x, y, x + wide, y + tall)
+    return rounded(box, min(tall, wide) / 2) if friend else cut(box, min(tall * 0.26, wide / 2))
 
 
 def _hatch(name: str, colour: str, step: float, width: float, seen: float) -> str:

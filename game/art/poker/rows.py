@@ -8,7 +8,7 @@ from typing import Final, Literal
 from PIL import Image, ImageEnhance, ImageOps
 
 from game.art.arena import badges
-from game.art.arena.lettering import write
+from game.art.arena.lettering import set_line, write
 from game.art.arena.palette import MAY_ACT
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
@@ -45,7 +45,7 @@ def phase_tab(words: str, state: PhaseState, size: Size) -> Image.Image:
     body += rect(pad + 1, pad + 1, wide - 2 * pad - 2, TAB_TALL - 2, "url(#t)", box)
     body += rect(pad + 3, pad + 2.4, wide - 2 * pad - 6, 1.2, "#ffffff", f'opacity="{0.22 if now else 0.06}"')
     face = fonts.SANS_BOLD if now else fonts.SANS
-    letters = fonts.fitted(words, 14.5, face, wide - 2 * pad - (36 if state == "done" else 16))
+    words, letters = set_line(words, 14.5, wide - 2 * pad - (36 if state == "done" else 16), 11.8, face)
     x = wide / 2
     if state == "done":
         width = fonts.width_of(words, letters, face)
@@ -141,11 +141,11 @@ def spell_row(face: SpellFace, art: Image.Image, width: int) -> Image.Image:
     name_ink = "#a79d8a" if pale else TEXT
     note_ink = MAY_ACT if face.state in {"armed", "playable"} else MUTED
     left, right = 82.0, 190.0
-    letters = fonts.fitted(face.name, 16.0, fonts.SERIF_BOLD, right - left, 11.5)
-    write(out, (left * unit, 25 * unit), face.name, letters * unit, name_ink, face=fonts.SERIF_BOLD, middle=False,
+    name, letters = set_line(face.name, 16.0, right - left, 12.0, fonts.SERIF_BOLD)
+    write(out, (left * unit, 25 * unit), name, letters * unit, name_ink, face=fonts.SERIF_BOLD, middle=False,
           edge=0.8 * unit)  # fmt: skip
-    letters = fonts.fitted(face.note, 12.8, fonts.SANS, 213 - left, 11.5)
-    write(out, (left * unit, 43.5 * unit), face.note, letters * unit, note_ink, middle=False, edge=0.5 * unit)
+    note, letters = set_line(face.note, 12.8, 213 - left, 11.8)
+    write(out, (left * unit, 43.5 * unit), note, letters * unit, note_ink, middle=False, edge=0.5 * unit)
     put(out, _sign(face.state, round(17 * unit)), 203 * unit, 19 * unit)
     return out
 

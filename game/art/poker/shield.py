@@ -172,7 +172,7 @@ def poker_table(size: Size, *, fires: bool = True) -> Image.Image:
     slab = Image.new("RGBA", size, (0, 0, 0, 0))
     disc = shield(round(_VIEW[0] * unit))
     slab.paste(disc, (round((MIDDLE[0] + over - _MID) * unit), round((MIDDLE[1] - _MID) * unit)))
-    bright = dimmed(slab, (1.35, 1.35, 1.35))
+    bright = dimmed(slab, (1.46, 1.36, 1.19))
     bright.putalpha(slab.getchannel("A"))
     out = warmed(out, firelight(view, size, places, _FAR))
     lay_lit(out, bright, sky, firelight(view, size, places, _REACH), unit)

@@ -141,7 +141,7 @@ def _cut_stone() -> tuple[str, str]:
     body = path(octagon(50, 50, 36.4), "#1c0504")
     for k, tone in enumerate(tones):
         n = (k + 1) % 8
-        body += path(polygon([outer[k], outer[n], inner[n], inner[k]]), shade(mixed(bright, deep, k), tone))
+        body += path(polygon([outer[k], outer[n], inner[n], inner[k]]), shade(deep if k <= 3 else bright, tone))
     body += path(polygon(inner), "url(#t)")
     body += line(polygon(inner), pale, 1.3, 'stroke-opacity=".75"')
     low = [inner[1], inner[2], (50 + 6, 60), (50 - 6, 60)]
@@ -152,11 +152,6 @@ def _cut_stone() -> tuple[str, str]:
 
 
 _TURNS: Final = tuple(math.radians(22.5 + 45 * k) for k in range(8))
-
-
-def mixed(bright: str, deep: str, k: int) -> str:
-    """Return the tone of a facet by its number: those below lie deeper."""
-    return deep if 0 <= k <= 3 else bright
 
 
 @layers
