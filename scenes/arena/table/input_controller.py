@@ -136,7 +136,7 @@ class InputController(Node):
             if question is None:
                 self.prompt.say(self._sentence(ask))
         else:
-            self.options.ask(self._ways(ask))
+            self.options.ask(self.ways_of(ask))
 
     def _question(self, ask: AskView) -> Question | None:
         """Return the question in the middle; None where all options lie on the slate."""
@@ -153,7 +153,8 @@ class InputController(Node):
         back = " Esc takes it back." if ask.retract else ""
         return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
 
-    def _ways(self, ask: AskView) -> Question:
+    def ways_of(self, ask: AskView) -> Question:
+        """Return the question of a choice in words."""
         name = self.lexicon.name(ask.definition, "")
         if ask.kind == "may":
             return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))

@@ -8,7 +8,7 @@ from functools import partial
 from game.art.poker.rows import SPELL_VIEW, SpellFace, SpellState
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
-from scenes.kit.theme import FOE, H3
+from scenes.kit.theme import FOE, H3, Rgb
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.words import CHOSEN, MOMENTS, armed_by, spell_card, spell_name
@@ -131,4 +131,4 @@ class SpellList(Control):
         return Entry(name, "" if card is None else card.id, SpellFace(spell_name(name, self.lexicon), cost, note, "armed"), own)
 
 
-FOE_TINT = tuple(min(255, 128 + part // 2) for part in FOE)
+FOE_TINT: Rgb = (128 + FOE[0] // 2, 128 + FOE[1] // 2, 128 + FOE[2] // 2)

@@ -1,0 +1,45 @@
+"""BoardView: the nodes that show one picture of a combat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scenes.arena.table.board_view import CardTableView
+from scenes.poker.model.picture import PokerPicture
+from scenes.poker.model.table_live import Bets
+from scenes.poker.table.bet_panel import BetPanel
+from scenes.poker.table.board import PokerBoard
+from scenes.poker.table.hand_banner import HandBanner
+from scenes.poker.table.phases import PhaseRow
+from scenes.poker.table.plaque import Plaque
+from scenes.poker.table.shield import Shield
+from scenes.poker.table.spell_list import SpellList
+
+
+@dataclass(eq=False, kw_only=True)
+class PokerBoardView(CardTableView):
+    """Everything that events change (see `BoardView`); `bets` is what can be committed beside it."""
+
+    picture: PokerPicture
+    board: PokerBoard
+    shield: Shield
+    plaques: tuple[Plaque, Plaque]
+    phases: PhaseRow
+    spells: SpellList
+    bet_panel: BetPanel
+    banner: HandBanner
+    bets: Bets = field(default_factory=Bets)
+
+    def show(self, seconds: float) -> None:
+        """Make every node equal the picture."""
+        picture = self.picture
+        super().show(seconds)
+        self.shield.show(picture, covered=self.covered, seconds=seconds)
+        self.phases.show(picture)
+        for plaque, seat in zip(self.plaques, (picture.seat, picture.foe), strict=True):
+            plaque.show(picture, self.bets.statuses[seat])
+        self.spells.show(picture, self.live, covered=self.covered)
+        self.bet_panel.visible = picture.bets
+        self.hand.visible = not picture.bets
+        named = None if self.covered or not picture.bets else self.shield.hand(picture, picture.seat)
+        self.banner.show(named, falls=seconds > 0)
