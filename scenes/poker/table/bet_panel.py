@@ -6,11 +6,11 @@ from functools import partial
 
 from components.poker import hp_text
 from scenes.kit.controls.button import Button
-from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.chances import Chance
 from scenes.poker.model.layout import PokerLayout
 from scenes.poker.model.table_live import ACTIONS, TITLES, Bets
+from scenes.poker.table.action_button import ActionButton, dress
 from scenes.poker.table.bet_slider import BetSlider
 from scenes.poker.table.lettered import NUMBERS, PLAIN, SMALL, Lettered
 from scenes.stage.control import Control
@@ -56,7 +56,7 @@ class BetPanel(Control):
 
     def _button(self, action: str) -> Button:
         button = self.add(
-            Button(TITLES[action], hint=" ", action=KEYS.get(action, ""), tip=TIPS[action], name=f"action {action}")
+            ActionButton(TITLES[action], hint=" ", action=KEYS.get(action, ""), tip=TIPS[action], name=f"action {action}")
         )
         button.clicked.connect(partial(self.pressed.emit, action))
         return button
@@ -151,11 +151,3 @@ class BetPanel(Control):
         self.percent.text = f"{round(share * 100)}%"
         self.to_win.text = "to win"
         self.counted.text = chance.line
-
-
-def dress(button: Button, title: float, line: float) -> None:
-    """Set a button's words in letters of these sizes in window pixels."""
-    button.label.style = LABEL_BOLD.but(size=title / button.unit)
-    button.hint.style = CAPTION.but(color=MUTED, size=line / button.unit)
-
-

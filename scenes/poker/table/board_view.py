@@ -16,6 +16,10 @@ from scenes.poker.table.shield import Shield
 from scenes.poker.table.spell_list import SpellList
 
 
+LOG_LEAST = 0.36
+"""Height against its width from which on the log is shown in its column."""
+
+
 @dataclass(eq=False, kw_only=True)
 class PokerBoardView(CardTableView):
     """Everything that events change (see `BoardView`); `bets` is what can be committed beside it."""
@@ -29,6 +33,14 @@ class PokerBoardView(CardTableView):
     bet_panel: BetPanel
     banner: HandBanner
     bets: Bets = field(default_factory=Bets)
+    log_fits: bool = False
+
+    def _place_log(self) -> None:
+        """Let the log stand below the spells, where they leave it room."""
+        spare = self.spells.spare
+        self.log_fits = spare.h > LOG_LEAST * spare.w and not self.covered
+        if not self.log.large and self.log_fits and spare != self.log.rect:
+            self.log.place(spare)
 
     def show(self, seconds: float) -> None:
         """Make every node equal the picture."""
@@ -39,6 +51,7 @@ class PokerBoardView(CardTableView):
         for plaque, seat in zip(self.plaques, (picture.seat, picture.foe), strict=True):
             plaque.show(picture, self.bets.statuses[seat])
         self.spells.show(picture, self.live, covered=self.covered)
+        self._place_log()
         self.bet_panel.visible = picture.bets
         self.hand.visible = not picture.bets
         named = None if self.covered or not picture.bets else self.shield.hand(picture, picture.seat)

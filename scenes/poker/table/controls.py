@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from components.poker import hp_text
 from scenes.kit.controls.button import Button
 from scenes.poker.model.table_live import TITLES
-from scenes.poker.table.bet_panel import dress
+from scenes.poker.table.action_button import dress, set_words
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 from scenes.table.match_controls import MatchControls
@@ -26,7 +26,7 @@ class Controls(MatchControls):
         super().__init__(scene, "Go on", "Takes the action that it names, or ends your Spell/Pet phase.")
         self.poker = scene
         self._warned: Hashable = None
-        self._at: tuple[str, bool] = ("", False)
+        self._at: tuple[str, bool] | None = None
         self.undo = self.add(Button("Undo", icon="undo", action="undo", tip="Takes back what you did last.", name="undo"))
 
     def ready(self) -> None:
@@ -39,7 +39,7 @@ class Controls(MatchControls):
     def place_commit(self, rect: Rect, unit: float, ratio: float = 1.0) -> None:
         """Place the large button where what it stands for is."""
         super().place_commit(rect, unit, ratio)
-        self._at = ("", False)
+        self._at = None
         self._seat_commit()
 
     def _seat_commit(self) -> None:
@@ -57,8 +57,8 @@ class Controls(MatchControls):
         rect = made.buttons[places.index(panel.meant)] if bets else made.end
         b = made.board_unit
         dress(self.commit, (14.5 if bets else 19) * b, 12.2 * b)
-        self.commit.hint.style = self.commit.hint.style.but(color=(244, 234, 214))
         self.commit.place(rect)
+        set_words(self.commit)
         self.sand.fit(rect.w * 0.62, 5 * b)
         self.sand.y = -rect.h * 0.43
         self.undo.visible = not bets
@@ -68,7 +68,10 @@ class Controls(MatchControls):
 
     def process(self, dt: float) -> None:
         """Follow what is decided."""
+        said = self._said
         super().process(dt)
+        if said != self._said and self.commit.width:
+            set_words(self.commit)
         self._seat_commit()
 
     @property

@@ -60,5 +60,6 @@ class FighterPanel(SidePanel):
             seat = picture.seat if self.near else picture.foe
             self.hero.fallen = seat in getattr(picture, "fallen", ())
         super().show(picture, live)
-        self.passive.words.visible = False
+        for disc in (self.passive, self.secrets[0]):
+            disc.words.visible = False
         self.grave.visible = bool(picture.sides[picture.seat if self.near else picture.foe].grave)

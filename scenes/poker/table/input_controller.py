@@ -11,6 +11,8 @@ from scenes.poker.table.board_view import PokerBoardView
 from systems.arena.view.views import AskView
 from systems.poker.commands import UseArmed
 
+STRIKES = "Your weapon and pets strike at Resolution, when you win the hand (POKER-5.4)."
+
 
 class InputController(CardInputController):
     """Cards as in the standard match, the five actions, and armed spells that wait for a moment."""
@@ -32,6 +34,12 @@ class InputController(CardInputController):
         """Use an armed spell that waits for a moment of its owner's choice."""
         if name in CHOSEN and name in self.table.picture.fighters[self.table.picture.seat].armed:
             self.do(UseArmed(name))
+
+    def choose_attacker(self, card: int) -> bool:
+        """Refuse: nobody attacks by command here."""
+        own = self.table.picture.seat_of(card) == self.table.picture.seat
+        self.refused.emit(STRIKES if own else "Cards and powers choose targets; pets strike at Resolution.")
+        return False
 
     def ways_of(self, ask: AskView) -> Question:
         """Return the question of a choice in words; the fifth card is chosen among playing cards."""

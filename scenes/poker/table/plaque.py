@@ -96,7 +96,7 @@ class Plaque(Control):
         taken = min(122.0, self.name_label.measure()[0] / k)
         blind = "small blind" if seat == picture.small_blind else "big blind"
         self.about.text = f"{in_words(card.card_class)} · {blind}" if picture.turn else in_words(card.card_class)
-        self.about.stand(self.at(14 + taken + 9, 8, 188 - taken, 24), 13.0 * k)
+        self.about.stand(self.at(14 + taken + 8, 8, 178 - taken, 24), 13.0 * k)
         px, art = max(8, round(25 * k)), self.art
         element = art_word(card.element)
         self.element.show(("arena sign", f"element_{element}", px), lambda: art.sign(f"element_{element}", px))

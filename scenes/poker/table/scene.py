@@ -308,7 +308,7 @@ class PokerScene(TableScene[Any, Beat]):
         shown = self.chances.chance if self.table.picture.bets and not self.table.covered else None
         self.table.bet_panel.tell_chance(shown)
         self._consider()
-        self.log.visible = self.log.large  # small, the spells stand in its place
+        self.log.visible = self.log.large or self.table.log_fits
 
     def _consider(self) -> None:
         """Show what follows from the action that is pointed at, else from the one that the large button stands for."""

@@ -20,7 +20,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-MOST = 6
+MOST, LEAST = 6, 4
 GAP = 4.0
 """Units between rows."""
 
@@ -81,13 +81,13 @@ class SpellList(Control):
         k = panel.w / 242
         self.title.text = "Spells"
         self.title.stand(Rect(self.box.x + 14 * k, self.box.top - 36 * k, 90 * k, 28 * k), 18 * k)
-        self.none.stand(Rect(self.room.x, self.room.cy - 20 * k, self.room.w, 40 * k), 13 * k)
+        self.none.stand(Rect(self.room.x, self.room.top - 34 * k, self.room.w, 26 * k), 13 * k)
 
     def show(self, picture: PokerPicture, live: Live, *, covered: bool) -> None:
         """Show what is armed, and the poker spells of the own hand."""
         self.entries = [] if covered else self._entries(picture, live)
         self.none.text = "" if self.entries else "No spell is armed."
-        count = min(MOST, max(4, len(self.entries)))
+        count = min(MOST, max(LEAST, len(self.entries)))
         k = self.width / 242
         tall = min((self.room.h - GAP * k * (count - 1)) / count, SPELL_VIEW[1] * self.room.w / SPELL_VIEW[0])
         width = round(tall * SPELL_VIEW[0] / SPELL_VIEW[1])
@@ -98,6 +98,13 @@ class SpellList(Control):
                 y = self.room.top - tall / 2 - index * (tall + GAP * k)
                 row.place(Rect.around(self.room.cx, y, width, tall))
                 self._dress(row, row.entry, width)
+
+    @property
+    def spare(self) -> Rect:
+        """What is left below the rows, in the window."""
+        rows = [row for row in self.rows if row.visible]
+        foot = min((row.rect.y for row in rows), default=self.none.position[1] - 12 * self.width / 242)
+        return Rect(self.x + self.room.x, self.y + self.room.y, self.room.w, max(0.0, foot - self.room.y))
 
     def _dress(self, row: SpellRow, entry: Entry, width: int) -> None:
         art, card = self.art, self.lexicon.card(entry.card)
