@@ -7,6 +7,8 @@ from game.art.arena import badges
 from game.art.poker.meters import HpFace
 from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import Lexicon, in_words
+from scenes.kit.paint import marks
+from scenes.kit.theme import FOE, YOU
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.table_live import Status
@@ -77,6 +79,18 @@ class Plaque(Control):
             self._hp(picture)
             self._stamina(picture)
             self._armor(picture, statuses)
+
+    def light(self, *, shown: bool) -> None:
+        """Glow along the edge while its fighter decides."""
+        self.glow.visible = shown and self.width > 0
+        if self.glow.visible:
+            w, h, near = round(self.width), round(self.height), self.near
+            pad = max(4, round(9 * self.k))
+            self.glow.tint = YOU if near else FOE
+            self.glow.show(
+                ("poker plaque light", w, h, pad),
+                lambda: marks.outline_light(w, h, 9 * self.k, pad, line=(1.5, 1.6), strength=0.75),
+            )
 
     def consider(self, amount: int) -> None:
         """Show on the bar what an attack would add."""

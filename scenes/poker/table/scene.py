@@ -130,6 +130,7 @@ class PokerScene(TableScene[Any, Beat]):
             bet_panel=BetPanel(art),
             banner=HandBanner(art),
         )
+        table.bet_panel.chance_shown = self.options.chance
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
         aim = Aim(table, self.reader, Forecaster(lexicon.cards, self.view), self.cards_view)
@@ -236,6 +237,8 @@ class PokerScene(TableScene[Any, Beat]):
         table.bet_panel.show(bets, self._refusals(bets, amount), foe)
         self.input_controller.offer(legal, active=active)
         self.chances.ask(self._hand_to_weigh(view))
+        for side, seat in enumerate((self.seat, 1 - self.seat)):
+            table.plaques[side].light(shown=self.director.idle and seat in view.waits_for)
         if self.director.idle:
             table.sync()
 
@@ -335,6 +338,10 @@ class PokerScene(TableScene[Any, Beat]):
             if pointed is button and button.enabled:
                 return action
         return self.match_controls.action
+
+    def show_chance(self, shown: bool) -> None:
+        """Show the chance to win, or no longer."""
+        self.table.bet_panel.chance_shown = shown
 
     # -- questions -------------------------------------------------------------------------------------------------
 

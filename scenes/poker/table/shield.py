@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from PIL import Image, ImageDraw
+
 from components.poker import COMMUNITY, hp_text
 from game.art.poker.cards import CardState
 from scenes.kit.theme import GOLD
@@ -35,7 +39,8 @@ class Shield(Node):
         )
         self.second = [self.add(PlayingCard(art, f"second run {place}")) for place in range(1, COMMUNITY + 1)]
         self.community = [self.add(PlayingCard(art, f"community card {place}")) for place in range(1, COMMUNITY + 1)]
-        self.labels = [self.add(Lettered(STRONG)) for _ in GROUPS]
+        self.labels = [self.add(Lettered(STRONG, z=1)) for _ in GROUPS]
+        self.brackets = [self.add(SpriteNode()) for _ in GROUPS]
         self.heaps = (self.add(Heap(art, near=True)), self.add(Heap(art, near=False)))
         self.preview = self.add(SpriteNode(z=4))
         self.preview_words = self.add(Lettered(NUMBERS.but(color=(140, 200, 255)), z=5))
@@ -60,6 +65,12 @@ class Shield(Node):
             x = (made.community[first][0] + made.community[last][0]) / 2
             label.text = words
             label.stand(Rect(x - 60 * b, made.community_labels - 9 * b, 120 * b, 18 * b), 13.5 * b)
+        for bracket, label, (_, first, last) in zip(self.brackets, self.labels, GROUPS, strict=True):
+            left, right = made.community[first][0], made.community[last][0]
+            wide, tall = round(right - left + 74 * b), round(14 * b)
+            gap = label.measure()[0] + 12 * b
+            bracket.show(("poker bracket", wide, tall, round(gap)), partial(bracket_image, wide, tall, round(gap)))
+            bracket.position = ((left + right) / 2, made.community_labels)
         for side, heap in enumerate(self.heaps):
             heap.fit(made.heaps[side], made.plaques[side].center, b)
         x, y = made.pot
@@ -97,8 +108,8 @@ class Shield(Node):
             first = COMMUNITY - len(picture.second)
             second = picture.second[place - first] if bets and place >= first and picture.second else None
             self.second[place].show(second, "plain", there=second is not None)
-        for label in self.labels:
-            label.visible = bets
+        for words in (*self.labels, *self.brackets):
+            words.visible = bets
         for heap, seat in zip(self.heaps, (picture.seat, picture.foe), strict=True):
             amount = picture.fighters[seat].committed
             heap.show(amount, hp_text(amount) if amount else "", seconds)
@@ -155,3 +166,14 @@ class Shield(Node):
         self.preview.position = (x, y + self.preview.size[1] / 2)
         self.preview_words.stand(Rect(x - 60 * b, y - 24 * b, 120 * b, 24 * b), 17 * b)
 
+
+def bracket_image(wide: int, tall: int, gap: int) -> Image.Image:
+    """Return a bracket of gold below cards that are dealt together, with a gap for their name."""
+    fine = 3
+    out = Image.new("RGBA", (wide * fine, tall * fine), (0, 0, 0, 0))
+    draw, line = ImageDraw.Draw(out), max(2, round(tall * fine * 0.09))
+    y, left, right = tall * fine // 2, (wide - gap) // 2 * fine, (wide + gap) // 2 * fine
+    for start, end, post in ((0, left, line), (right, wide * fine, wide * fine - line)):
+        draw.line((start, y, end, y), (*GOLD, 200), line)
+        draw.line((post, y, post, 0), (*GOLD, 200), line)
+    return out.resize((wide, tall), Image.Resampling.LANCZOS)
