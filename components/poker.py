@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from components.arena import NOBODY, UNDECIDED
-from components.core import Component, component
+from components.core import Component, Record, component, record
 
 HALVES = 2
 """How many parts an HP has in a combat."""
@@ -24,6 +24,12 @@ BETTING_ROUNDS = (FIRST_BLOOD, FAITH, FORESIGHT, DESTINY)
 COMMUNITY = 5
 DEALT: dict[str, int] = {FIRST_BLOOD: 0, FAITH: 3, FORESIGHT: 4, DESTINY: 5}
 """How many community cards lie open in each betting round."""
+
+ATTACK, COUNTER, ENGAGE, BRACE, DEFEND = "attack", "counter", "engage", "brace", "defend"
+"""What a fighter does in a betting round."""
+SHOWN, SHOWN_ATTACKS, SHOWN_WEAK = "shown", "shown-attacks", "shown-weak"
+"""What is counted of showdowns beside these: all, those after an attack of the fighter's, and those of these with a
+High Card or a Rune Mark."""
 
 BLUFF_RUNE, FATE_PEEK, STAMINA_SHIELD, HOLE_SWAP = "bluff-rune", "fate-peek", "stamina-shield", "hole-swap"
 ECHO_BET, SHADOW_FOLD, RUN_IT_TWICE, RIVER_REWRITE = "echo-bet", "shadow-fold", "run-it-twice", "river-rewrite"
@@ -42,6 +48,24 @@ def hp_text(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
+@record
+class BettingMove(Record):
+    """What a fighter did in a betting round of this hand, open to both.
+
+    Attributes:
+        seat: whose; phase: the betting round; kind: ATTACK, COUNTER, ENGAGE, BRACE or DEFEND.
+        amount: what was added, or engaged with.
+        owed, pot: what was to be matched, and what lay in the pot, before it.
+    """
+
+    seat: int
+    phase: str
+    kind: str
+    amount: int
+    owed: int
+    pot: int
+
+
 @component
 class PokerTable(Component):
     """What both fighters share in a combat.
@@ -55,11 +79,14 @@ class PokerTable(Component):
         second: the cards of a second run (Run It Twice) beyond what it shares with the first.
         least: the last bet or raise of this betting round, which a raise must add at least.
         acted: the seats that have acted since the last bet or raise.
+        moves: what was done in the betting rounds of this hand, in order.
         sealed: the last attack may not be countered (Blood Bet).
         braced: who braced in this hand, NOBODY for none.
         victor: who won the hand, NOBODY for equal hands, UNDECIDED before.
         multiplier: of the victor's hand, in thousandths.
         shown: the seats whose hole cards lie open.
+        faced: the hole cards that lay open when the hand before ended, by seat.
+        last: the community cards of the hand before, a second run's behind them: both have seen them.
         fallen: the seats whose fighters were eliminated when the combat ended.
         spare: entities of ended combats that stand for nothing, in order: the next cards are made of them.
     """
@@ -70,11 +97,14 @@ class PokerTable(Component):
     second: list[int] = field(default_factory=list)
     least: int = 0
     acted: list[int] = field(default_factory=list)
+    moves: list[BettingMove] = field(default_factory=list)
     sealed: bool = False
     braced: int = NOBODY
     victor: int = UNDECIDED
     multiplier: int = 1000
     shown: list[int] = field(default_factory=list)
+    faced: list[list[int]] = field(default_factory=list)
+    last: list[int] = field(default_factory=list)
     fallen: list[int] = field(default_factory=list)
     spare: list[int] = field(default_factory=list)
 
@@ -92,6 +122,7 @@ class Fighter(Component):
         bluff: what its bet or raise added that is to be answered, if that is a bluff.
         bluffs: bluff tokens that it has used without the other's having learned of it.
         king: identifier of the king whose passives it has, "" for none.
+        tally: how often it did what in this combat, by the names of moves and of what showdowns showed.
     """
 
     stamina: int = 10
@@ -106,6 +137,7 @@ class Fighter(Component):
     bluff: int = 0
     bluffs: int = 0
     king: str = ""
+    tally: dict[str, int] = field(default_factory=dict)
 
 
 @component(constant=True)

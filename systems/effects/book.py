@@ -84,6 +84,7 @@ class CardBook(dict[str, D], Generic[D]):
         }
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
+        self._lent_dependencies: dict[tuple[str, Path], AuraDependencies] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
         self._split: dict[tuple[int, bool], tuple[Filter, SplitFilter]] = {}
         self._groups: dict[int, tuple[Group, SplitFilter]] = {}
@@ -184,6 +185,15 @@ class CardBook(dict[str, D], Generic[D]):
     def aura_dependencies(self, name: str) -> AuraDependencies:
         """Return for each printed aura of a card in which zones it applies, and its `aura_changes`."""
         return self._aura_dependencies[name]
+
+    def lent_dependencies(self, name: str, path: Path) -> AuraDependencies:
+        """Return the same for the one ability at a path, as granted to another card."""
+        key = (name, path)
+        found = self._lent_dependencies.get(key)
+        if found is None:
+            auras = self.lent_entry(name, path).continuous
+            found = self._lent_dependencies[key] = tuple((aura.zones, self.aura_changes(aura)) for _, aura in auras)
+        return found
 
     def entry(self, name: str) -> Entry:
         """Return the abilities of a card."""

@@ -97,21 +97,26 @@ def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:
 
 
 def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) -> frozenset[str] | None:
-    """Return the changes that can invalidate the auras in play; None for any: nobody asks granted ones.
+    """Return the changes that can invalidate the auras in play; None for any.
 
     Args:
         table: the match.
-        things: at least all whose keywords have auras.
+        things: at least all whose keywords have auras, and all with granted abilities.
         sources: the things with printed auras.
     """
-    if table.gifted:
-        return None
     named = [(entity, definition.id) for entity in sources if (definition := table.zones.definition(entity))]
     if table.book.aura_keywords:
         named += [(entity, keyword) for entity, derived in things for keyword in _aura_keywords(table, derived)]
     found = _NOTHING
-    for entity, name in named:
-        for zones, changes in table.book.aura_dependencies(name):
+    dependencies = [(entity, table.book.aura_dependencies(name)) for entity, name in named]
+    if table.gifted:
+        dependencies += [
+            (entity, table.book.lent_dependencies(lent.definition, lent.path))
+            for entity, derived in things
+            for lent in derived.lent
+        ]
+    for entity, auras in dependencies:
+        for zones, changes in auras:
             if table.zones.lies_in(entity, zones):
                 if changes is None:
                     return None

@@ -127,7 +127,8 @@ def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
     Raises:
         WrongRequest: something in them cannot be; one sentence.
     """
-    cards = content.cards | own_cards(options, content)
+    own = own_cards(options, content)
+    cards = content.cards | own if own else content.cards
     first, second = (_fighter(options, seat, cards) for seat in SEATS)
     given = options.stakes
     stakes = PokerTerms(given.small * HALVES, given.big * HALVES, given.ante, given.doubling, given.chip * HALVES)
@@ -137,8 +138,8 @@ def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
     return Setup(cards, (first, second), terms, stakes, attacker, hand)
 
 
-def _fighter(options: PokerOptions, seat: int, cards: Mapping[str, ArenaCardDefinition]) -> FighterSetup:
-    given, side = options.fighters[seat], seat_of(options, seat, dict(cards))
+def _fighter(options: PokerOptions, seat: int, cards: dict[str, ArenaCardDefinition]) -> FighterSetup:
+    given, side = options.fighters[seat], seat_of(options, seat, cards)
     if given.king is not None and (given.king not in cards or cards[given.king].kind != KING):
         kings = [card.id for card in cards.values() if card.kind == KING]
         raise WrongRequest(

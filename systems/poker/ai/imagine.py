@@ -48,6 +48,7 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
             deck=deck,
             community=list(view.community),
             second=list(view.second),
+            moves=list(view.moves),
             least=view.least,
             acted=list(view.acted),
             sealed=view.sealed,
@@ -55,6 +56,8 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
             victor=view.victor,
             multiplier=view.multiplier,
             shown=list(view.shown),
+            faced=list(map(list, view.faced)),
+            last=list(view.last),
             fallen=list(view.fallen),
         ),
     )
@@ -100,4 +103,5 @@ def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:
         bluff=shown.bluff,
         bluffs=shown.armed.count(BLUFF_RUNE) - shown.bluffs - shown.bluffing if mine else 0,
         king=shown.king,
+        tally=dict(shown.tally),
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from components.effects import Frame
-from components.poker import HALVES, RESOLUTION, hp_text
+from components.poker import ATTACK, BRACE, COUNTER, DEFEND, ENGAGE, HALVES, RESOLUTION, hp_text
 from systems.arena.state.aura_dependencies import TURN
 from systems.arena.state.zones import HEROES
 from systems.match import Command
@@ -18,6 +18,7 @@ from systems.poker.commands import Bet, Call, Check, Fold, Raise
 from systems.poker.events import Attacked, Braced, CounterAttacked, Defended, Engaged
 from systems.poker.rules import spells
 from systems.poker.rules.frames import HAND, NEXT_DEAL, SETTLING
+from systems.poker.rules.notes import note_move
 from systems.poker.rules.pot import change_stamina, commit, give_all_back, give_back, lose, return_excess
 from systems.poker.state.combat import Combat
 
@@ -203,6 +204,7 @@ def legal_answers(combat: Combat, seat: int) -> list[Command]:
 def take_bet(combat: Combat, seat: int, command: Command) -> None:
     """Attack (POKER-2.1)."""
     if isinstance(command, Bet):
+        note_move(combat, seat, ATTACK, command.amount)
         _wager(combat, seat, command.amount)
         commit(combat, seat, command.amount, "attack")
         combat.world.emit(Attacked, seat, command.amount)
@@ -215,6 +217,7 @@ def take_bet(combat: Combat, seat: int, command: Command) -> None:
 def take_raise(combat: Combat, seat: int, command: Command) -> None:
     """Counter attack (POKER-2.2): a bluff that is countered is an attack like any other."""
     if isinstance(command, Raise):
+        note_move(combat, seat, COUNTER, command.amount)
         _wager(combat, seat, command.amount)
         commit(combat, seat, combat.owed(seat) + command.amount, "counter")
         combat.world.emit(CounterAttacked, seat, command.amount)
@@ -235,6 +238,7 @@ def _wager(combat: Combat, seat: int, amount: int) -> None:
 def take_call(combat: Combat, seat: int, command: Command) -> None:
     """Engage (POKER-2.3)."""
     del command
+    note_move(combat, seat, ENGAGE, min(combat.owed(seat), combat.heroes[seat].hp))
     amount = commit(combat, seat, combat.owed(seat), "engage")
     combat.world.emit(Engaged, seat, amount)
     combat.poker.acted.append(seat)
@@ -245,6 +249,7 @@ def take_call(combat: Combat, seat: int, command: Command) -> None:
 def take_check(combat: Combat, seat: int, command: Command) -> None:
     """Defend (POKER-2.5)."""
     del command
+    note_move(combat, seat, DEFEND)
     combat.world.emit(Defended, seat)
     change_stamina(combat, seat, 1)
     combat.poker.acted.append(seat)
@@ -255,6 +260,7 @@ def take_fold(combat: Combat, seat: int, command: Command) -> None:
     """Brace (POKER-2.4): armor saves what it can, the rest is lost, the other's HP return (POKER-4.4)."""
     del command
     poker, hero = combat.poker, combat.heroes[seat]
+    note_move(combat, seat, BRACE)
     change_stamina(combat, seat, -spells.brace_cost(combat, seat))
     saved = min(hero.armor, combat.fighters[seat].committed)
     hero.armor -= saved

@@ -43,6 +43,8 @@ from systems.poker.state.combat import Combat
 
 HOLE = 2
 """Hole cards of each fighter."""
+USED = 32
+"""Playing cards that a hand can use: hole cards, two runs in the middle, and what spells exchange the fifth for."""
 
 
 def begin_first_hand(combat: Combat) -> None:
@@ -65,19 +67,16 @@ def _begin(combat: Combat, frame: Frame) -> None:
     table.turn += 1
     table.phase, poker.phase = MAIN, SPELLS
     poker.braced, poker.victor, poker.multiplier = NOBODY, UNDECIDED, 1000
-    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted):
+    poker.faced = [fighter.hole[:] if seat in poker.shown else [] for seat, fighter in enumerate(combat.fighters)]
+    poker.last = [*poker.community, *poker.second]
+    for pile in (poker.deck, poker.community, poker.second, poker.shown, poker.acted, poker.moves):
         pile.clear()
     table.active = combat.small_blind
     combat.world.emit(HandBegan, table.turn, combat.small_blind, *combat.blinds)
     for seat in combat.order:
         fighter = combat.fighters[seat]
-        fighter.rested, fighter.wagered, fighter.bluff, fighter.bluffs, fighter.bluffing = (
-            fighter.stamina,
-            0,
-            0,
-            0,
-            False,
-        )
+        fighter.rested, fighter.wagered = fighter.stamina, 0
+        fighter.bluff, fighter.bluffs, fighter.bluffing = 0, 0, False
         for names in (fighter.hole, fighter.seen, fighter.armed):
             names.clear()
         combat.sides[seat].played = 0
@@ -141,8 +140,7 @@ def _post(combat: Combat, frame: Frame) -> None:
     for seat, amount, purpose in zip(combat.order, combat.blinds, purposes, strict=True):
         commit(combat, seat, amount, purpose)
     deck = combat.poker.deck
-    deck[:] = range(CARDS)
-    combat.dice("poker").shuffle(deck)
+    _shuffle(combat, deck)
     for seat in combat.order:
         hole = combat.fighters[seat].hole
         hole[:] = deck[:HOLE]
@@ -150,6 +148,15 @@ def _post(combat: Combat, frame: Frame) -> None:
         combat.world.emit(HoleDealt, seat, tuple(hole), audience=1 << seat)
         combat.world.emit(HoleDealt, seat, (), audience=1 << (1 - seat))
     spells.act_on_deal(combat)
+
+
+def _shuffle(combat: Combat, deck: list[int]) -> None:
+    """Take a fresh deck, and lay as many cards on top by dice as a hand can use: the others are never seen."""
+    deck[:] = range(CARDS)
+    dice = combat.dice("poker")
+    for place in range(USED):
+        other = place + dice.below(CARDS - place)
+        deck[place], deck[other] = deck[other], deck[place]
 
 
 def _bet(combat: Combat, frame: Frame) -> None:
@@ -245,10 +252,17 @@ _STEPS: Mapping[int, Callable[[Combat, Frame], None]] = {
 
 
 def hand_step(combat: Combat, frame: Frame) -> None:
-    """Go one step on with a hand."""
-    if frame.step != frames.RIVER:
-        step_on(combat, frame)
-    _STEPS[frame.step](combat, combat.stack.frames[-1])
+    """Go on with a hand, step by step, until something else comes first: a trigger, a death, a question, a draw."""
+    stack = combat.stack
+    while True:
+        if frame.step != frames.RIVER:
+            step_on(combat, frame)
+        _STEPS[frame.step](combat, stack.frames[-1])
+        if not stack.frames or stack.frames[-1].kind != HAND:
+            return
+        if stack.pending or stack.dirty or stack.ask is not None or combat.zones.may_be_dead:
+            return
+        frame = stack.frames[-1]
 
 
 HAND_STEPS: dict[str, Step] = {HAND: hand_step}

@@ -15,11 +15,13 @@ from components.poker import HALVES
 from systems.arena.rules.attacking import attacks_left, count_attack, hindrance, is_fresh
 from systems.arena.rules.damage import deal, deal_parts, is_character, wear
 from systems.arena.state.aura_dependencies import TURN
+from systems.arena.state.words import hero_attack
 from systems.arena.state.zones import HEROES
 from systems.effects.triggers import happen
 from systems.match import SEATS
 from systems.poker.events import HandRanked, HandResolved, StrikeMade
 from systems.poker.rules import spells
+from systems.poker.rules.notes import note_showdown
 from systems.poker.rules.pot import give_all_back, lose
 from systems.poker.state.combat import Combat
 from systems.poker.state.hands import HandKind, kind_of_rank, rank_of
@@ -45,6 +47,8 @@ def show_down(combat: Combat) -> None:
     combat.poker.victor = victor
     if victor != NOBODY:
         combat.poker.multiplier = _multiplier(combat, victor, [kinds[victor] for _, kinds in judged])
+    for seat in SEATS:
+        note_showdown(combat, seat, judged[0][1][seat])
     combat.world.emit(HandResolved, victor, combat.poker.multiplier)
     for seat in SEATS:
         if victor == 1 - seat:
@@ -83,23 +87,22 @@ class _Blow:
 
 
 def declare_strike(combat: Combat, frame: Frame) -> None:
-    """Note who strikes, and let it be heard that they attack: the weapon, and minions that can attack (POKER-5.4)."""
+    """Note who strikes, and let it be heard that they attack (POKER-5.4).
+
+    The hero strikes with its weapon, and with the attack that cards give it for this hand; minions if they can attack.
+    """
     seat = combat.poker.victor
     if seat not in SEATS or combat.poker.braced != NOBODY:
         return
     combat.table.active = seat
     combat.invalidate(TURN)
-    strikers = [HEROES[seat]] if _weapon_attack(combat, seat) > 0 else []
+    strikers = [HEROES[seat]] if hero_attack(combat.zones, seat) > 0 else []
     strikers += [entity for entity in combat.sides[seat].board if not hindrance(combat, entity)]
     times = tuple(max(1, attacks_left(combat, entity)) for entity in strikers)
     combat.stack.frames[-1] = frame.but(cards=tuple(strikers), data=times)
     for entity in strikers:
         count_attack(combat, entity)
         happen(combat, Occurrence("attacks", entity, HEROES[1 - seat], seat))
-
-
-def _weapon_attack(combat: Combat, seat: int) -> int:
-    return sum(combat.words.stat(weapon, "attack") for weapon in combat.sides[seat].weapons)
 
 
 def strike(combat: Combat, frame: Frame) -> None:
@@ -129,7 +132,7 @@ def strike(combat: Combat, frame: Frame) -> None:
 def _still_strikes(combat: Combat, seat: int, entity: int) -> bool:
     """Return whether what was about to strike still can: it is there, alive and not frozen."""
     if entity in HEROES:
-        return bool(combat.sides[seat].weapons)
+        return True
     if not is_character(combat, entity) or combat.zones.seat_of(entity) != seat or combat.zones.has(entity, "frozen"):
         return False
     minion = combat.zones.minion(entity)
@@ -137,7 +140,7 @@ def _still_strikes(combat: Combat, seat: int, entity: int) -> bool:
 
 
 def _attack(combat: Combat, seat: int, entity: int) -> int:
-    return _weapon_attack(combat, seat) if entity in HEROES else combat.words.stat(entity, "attack")
+    return hero_attack(combat.zones, seat) if entity in HEROES else combat.words.stat(entity, "attack")
 
 
 def _amount(combat: Combat, seat: int, attack: int) -> int:

@@ -257,8 +257,8 @@ def deal_twice(combat: Combat) -> None:
         return
     spent = [_spend_all(combat, seat, RUN_IT_TWICE) for seat in combat.order]
     if any(spent):
-        poker.second = poker.deck[-missing:]
-        del poker.deck[-missing:]
+        poker.second = poker.deck[missing : 2 * missing]  # behind those of the first run
+        del poker.deck[missing : 2 * missing]
 
 
 def show_second_run(combat: Combat) -> None:

@@ -35,6 +35,7 @@ def poker_view(combat: Combat, seat: int) -> PokerView:
         community=tuple(poker.community),
         second=tuple(poker.second) if poker.phase in _AFTER else (),
         glimpsed=tuple(card for card in fighter.seen if card in poker.deck[:1]),
+        moves=tuple(poker.moves),
         least=poker.least,
         acted=tuple(poker.acted),
         sealed=poker.sealed,
@@ -43,9 +44,11 @@ def poker_view(combat: Combat, seat: int) -> PokerView:
         victor=poker.victor,
         multiplier=poker.multiplier,
         shown=tuple(poker.shown),
+        faced=tuple(map(tuple, poker.faced)),
         fallen=tuple(poker.fallen),
         waits_for=cards.waits_for,
         stakes=combat.stakes,
+        last=tuple(poker.last),
     )
 
 
@@ -76,4 +79,5 @@ def _fighter(combat: Combat, seat: int, whose: int) -> FighterView:
         bluff=fighter.bluff if is_own else 0,
         bluffs=bluffs_left(combat, whose) if is_own else 0,
         king=fighter.king,
+        tally=tuple(sorted(fighter.tally.items())),
     )

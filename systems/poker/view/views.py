@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.poker import PokerTerms
+from components.poker import BettingMove, PokerTerms
 from systems.arena.view.views import ArenaView
 
 
@@ -22,6 +22,7 @@ class FighterView:
         bluffing, bluff: whether its next attack is a bluff, and what its open bluff added; of the own fighter alone.
         bluffs: tokens that it can still use; of the own fighter alone.
         king: identifier, "" for none.
+        tally: how often it did what in this combat, see `components.poker.Fighter`.
     """
 
     stamina: int
@@ -38,6 +39,7 @@ class FighterView:
     bluff: int
     bluffs: int
     king: str
+    tally: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,16 @@ class PokerView:
         small_blind: the seat; small, big: this hand's blinds; pot: all that is committed.
         fighters: by seat; community: the cards that lie open; second: those of a second run, once they lie open.
         glimpsed: the next community card, where the seat has seen it, else none.
+        moves: what was done in the betting rounds of this hand, in order.
         least: the last bet or raise of the round; acted: who has acted since; sealed: no counter attack is allowed.
         reach: what the seat may add, where it is its turn to bet, else None.
         braced: who braced, -1 for nobody; victor: of the hand, -1 for equal hands, -2 before.
         multiplier: of the victor's strike, in thousandths.
         shown: the seats whose hole cards lie open; fallen: who was eliminated.
+        faced: by seat the hole cards that lay open when the hand before ended.
         waits_for: the seats that must act.
         stakes: the amounts of the betting.
+        last: the community cards of the hand before, a second run's behind them.
     """
 
     seat: int
@@ -87,6 +92,7 @@ class PokerView:
     community: tuple[int, ...]
     second: tuple[int, ...]
     glimpsed: tuple[int, ...]
+    moves: tuple[BettingMove, ...]
     least: int
     acted: tuple[int, ...]
     sealed: bool
@@ -95,6 +101,8 @@ class PokerView:
     victor: int
     multiplier: int
     shown: tuple[int, ...]
+    faced: tuple[tuple[int, ...], ...]
     fallen: tuple[int, ...]
     waits_for: tuple[int, ...]
     stakes: PokerTerms
+    last: tuple[int, ...] = ()

@@ -12,7 +12,7 @@ from systems.match import Event, Match
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.rules.composition import combat_of
 from systems.poker.ruleset import PokerRules
-from systems.poker.setup import ARENA_TERMS, FighterSetup, Setup
+from systems.poker.setup import ARENA_TERMS, HEALTH, FighterSetup, Setup
 from systems.poker.state.cards import book_of
 from systems.poker.state.combat import Combat
 from systems.poker.view.views import PokerView
@@ -53,11 +53,13 @@ def halves(hp: Number) -> int:
     return round(hp * HALVES)
 
 
-def fighter(hp: Number | None = None, *, stamina: int | None = None, king: str = "", **fields: Any) -> FighterSetup:
-    """Return a side without cards in hand, unless the fields say so; armor in HP."""
+def fighter(
+    hp: Number | None = None, *, stamina: int | None = None, king: str = "", max_hp: int = HEALTH, **fields: Any
+) -> FighterSetup:
+    """Return a side without cards in hand, unless the fields say so; HP and armor in whole HP and halves of them."""
     armor = halves(fields.pop("armor", 0))
     given = side(crystals=fields.pop("crystals", 9), hp=None if hp is None else halves(hp), armor=armor, **fields)
-    return FighterSetup(given, stamina=stamina, king=king)
+    return FighterSetup(given, halves(max_hp), stamina=stamina, king=king)
 
 
 class Table(Talk):

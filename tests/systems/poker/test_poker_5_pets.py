@@ -90,6 +90,15 @@ def test_the_winners_weapon_and_pets_strike_times_the_multiplier_rounded_down() 
 
 
 @pytest.mark.rule("POKER-5.4")
+def test_a_hero_strikes_with_the_attack_that_cards_give_it_for_the_hand() -> None:
+    table = Table(spell("feral", grow("me", 4, until="turn")), own=fighter(hand=("feral",)))
+    table.play("feral")
+    assert lost(struck(table)) == 4
+    struck(table)
+    assert not table.heard(StrikeMade)
+
+
+@pytest.mark.rule("POKER-5.4")
 def test_the_losers_pets_and_weapon_do_not_strike() -> None:
     table = struck(Table(BULL, AXE, foe=fighter(board=("bull",), weapon="axe")))
     assert (table.hp(0), table.stat("axe", "health", 1)) == (100, 2)
