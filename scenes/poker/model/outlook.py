@@ -62,10 +62,9 @@ def outlook_of(view: PokerView, wager: Wager, lexicon: Lexicon) -> Outlook:
     title = f"If you {wager.verb}" + (f" {hp_text(wager.adds)}" if wager.adds else "")
     answers = f"{foe} engages, " if wager.adds else ""
     cases = [
-        Case("check", GOOD, f"{answers}you win".capitalize() if not answers else f"{answers}you win",
-             _won(view, wager, lexicon)),
+        Case("check", GOOD, f"{answers}you win" if answers else "You win", _won(view, wager, lexicon)),
         Case("skull", BAD, f"{answers}you lose" if answers else "You lose", _lost(view, wager, lexicon)),
-    ]  # fmt: skip
+    ]
     if wager.adds:
         cases.append(Case("shield", EVEN, f"{foe} braces", _braced(view, 1 - view.seat, foe)))
     else:
@@ -91,8 +90,8 @@ def _won(view: PokerView, wager: Wager, lexicon: Lexicon) -> str:
     blow = strike_of(view, view.seat, multiplier_of(view, view.seat, hand))
     if blow is None:
         return told
-    ends = f"**{name} falls.**" if blow.reaches >= kept else f"{name} ends at **{hp_text(kept - blow.reaches)}**."
-    return f"{told} Strike {blow.text}: {ends}"
+    ends = f": **{name} falls.**" if blow.reaches >= kept else f" leaves **{hp_text(kept - blow.reaches)}**."
+    return f"{told} Strike {blow.text}{ends}"
 
 
 def _lost(view: PokerView, wager: Wager, lexicon: Lexicon) -> str:
@@ -101,11 +100,9 @@ def _lost(view: PokerView, wager: Wager, lexicon: Lexicon) -> str:
     kept = own.hp - wager.pays
     if kept <= 0:
         return "You keep nothing: **you fall.**"
-    told = f"You keep **{hp_text(kept)} HP**"
+    told = f"You keep **{hp_text(kept)} HP**."
     force = force_of(view, foe)
-    if not force:
-        return f"{told}."
-    return f"{told}, then {short_name(view, foe, lexicon)} strikes with {force} x the winning hand."
+    return f"{told} Then {short_name(view, foe, lexicon)} strikes {force} x its hand." if force else told
 
 
 def _braced(view: PokerView, seat: int, name: str) -> str:

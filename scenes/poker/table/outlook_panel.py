@@ -13,6 +13,8 @@ from scenes.stage.units import Rect
 
 TONES: dict[str, Rgb] = {"good": GOOD, "bad": BAD, "even": GOLD}
 CASES = 3
+LETTERS = (12.8, 12.3, 11.8)
+"""Units of the letters: the largest in which everything has room."""
 
 
 class _Block(Node):
@@ -43,6 +45,15 @@ class OutlookPanel(Control):
             if self.width:
                 self.arrange()
 
+    def _tall(self, outlook: Outlook, letters: float, wide: float, k: float) -> float:
+        """Return how tall all cases are in letters of a size."""
+        probe, total = self.blocks[0].text, 0.0
+        probe.style = BODY.but(size=letters * k / self.unit, leading=1.22)
+        for case in outlook.cases:
+            probe.text = case.text
+            total += probe.measure(wide - 23 * k)[1] + 25 * k
+        return total - 7 * k
+
     def arrange(self) -> None:
         """The title, the cases from above, what is unknown at the foot."""
         outlook = self.outlook
@@ -57,6 +68,7 @@ class OutlookPanel(Control):
         self.title.stand(head, 17.5 * k)
         self.unknown.text = outlook.unknown
         self.unknown.stand(foot, 12.2 * k)
+        letters = next((size for size in LETTERS if self._tall(outlook, size, room.w, k) <= room.h), LETTERS[-1])
         for index, block in enumerate(self.blocks):
             block.visible = index < len(outlook.cases)
             if not block.visible:
@@ -70,7 +82,7 @@ class OutlookPanel(Control):
             block.title.style = STRONG.but(color=tone)
             block.title.text = case.title
             block.title.stand(Rect(line.x + 23 * k, line.y, line.w - 23 * k, line.h), 14 * k)
-            block.text.style = BODY.but(size=12.8 * k / self.unit, leading=1.22)
+            block.text.style = BODY.but(size=letters * k / self.unit, leading=1.22)
             block.text.text = case.text
             wide = room.w - 23 * k
             tall = block.text.measure(wide)[1]

@@ -109,8 +109,11 @@ class Plaque(Control):
         self.name_label.stand(self.at(14, 5, 120, 28), 20.5 * k)
         taken = min(122.0, self.name_label.measure()[0] / k)
         blind = "small blind" if seat == picture.small_blind else "big blind"
+        room = self.at(14 + taken + 8, 8, 178 - taken, 24)
         self.about.text = f"{in_words(card.card_class)} · {blind}" if picture.turn else in_words(card.card_class)
-        self.about.stand(self.at(14 + taken + 8, 8, 178 - taken, 24), 13.0 * k)
+        self.about.stand(room, 13.0 * k)
+        if picture.turn and self.about.measure()[0] > room.w:
+            self.about.text = blind
         px, art = max(8, round(25 * k)), self.art
         element = art_word(card.element)
         self.element.show(("arena sign", f"element_{element}", px), lambda: art.sign(f"element_{element}", px))

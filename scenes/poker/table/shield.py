@@ -160,7 +160,7 @@ class Shield(Node):
         if amount <= 0 or made is None:
             return
         b, art = made.board_unit, self.art
-        unit = round(b * 0.72, 3)
+        unit = round(b * 0.78, 3)
         self.preview.show(("poker preview", amount, unit), lambda: art.heap(amount, unit, friend=True, preview=True))
         x, y = made.preview
         self.preview.position = (x, y + self.preview.size[1] / 2)
