@@ -46,7 +46,10 @@ class Fate:
         if self.shield:
             return "shield breaks", "even"
         if self.after != self.before:
-            return f"{self.said(self.before)} {ARROW} {self.said(self.after)}", "good" if self.after > self.before else "even"
+            return (
+                f"{self.said(self.before)} {ARROW} {self.said(self.after)}",
+                "good" if self.after > self.before else "even",
+            )
         if self.armor:
             return f"armor {MINUS}{self.said(self.armor)}", "even"
         return (self.words, "even") if self.words else ("no damage", "even")
@@ -136,7 +139,9 @@ def fates(
             dies = card in dead or (isinstance(was, HeroView) and health <= 0)
             name = cards[was.definition].name.split(",")[0]
             told_by = said if isinstance(was, HeroView) else str
-            yield Fate(card, name, card in own, health_of(was), health, armor, dies, shield and not dies, words, told_by)
+            yield Fate(
+                card, name, card in own, health_of(was), health, armor, dies, shield and not dies, words, told_by
+            )
 
 
 def _fate(
@@ -158,9 +163,7 @@ def _fate(
     return health_of(now), max(0, armor), words, shield and health_of(now) == health_of(was)
 
 
-def _differences(
-    was: Character, now: Character, said: Callable[[int], str], *, shield: bool
-) -> Iterator[str]:
+def _differences(was: Character, now: Character, said: Callable[[int], str], *, shield: bool) -> Iterator[str]:
     """Tell what a character has now that it had not, or the other way round."""
     if isinstance(was, HeroView) and isinstance(now, HeroView):
         if now.armor > was.armor:

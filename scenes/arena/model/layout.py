@@ -110,6 +110,12 @@ class ArenaLayout(TableLayout):
         return max(8, round(TOKEN * self.board_unit))
 
     @property
+    def question(self) -> Rect:
+        """Where a question with cards stands."""
+        b, field = self.board_unit, self.field
+        return Rect(field.x - 30 * b, field.y - 30 * b, field.w + 60 * b, field.h + 90 * b)
+
+    @property
     def crystal_unit(self) -> float:
         """Pixels for a unit of the mana crystals."""
         return self.board_unit

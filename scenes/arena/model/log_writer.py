@@ -28,9 +28,7 @@ MANNERS: Mapping[str, str] = {
 class LogWriter:
     """Tells events as one seat heard them (a `Narrator`); the view is the game's."""
 
-    def __init__(
-        self, view: Any, cards: Mapping[str, ArenaCardDefinition], lexicon: Lexicon, voice: Voice
-    ) -> None:
+    def __init__(self, view: Any, cards: Mapping[str, ArenaCardDefinition], lexicon: Lexicon, voice: Voice) -> None:
         self.lexicon = lexicon
         self.voice = voice
         self.picture = self.picture_of(view, cards)

@@ -86,9 +86,7 @@ class Board(Node):
                 if token is None:
                     token = self.tokens[minion.card] = self.add(Token(self.art, minion), at=spot)
                     self.joined.emit(token)
-                token.show(
-                    minion, px, friend=near, ready=minion.card in live.ready, fresh=minion.card in live.fresh
-                )
+                token.show(minion, px, friend=near, ready=minion.card in live.ready, fresh=minion.card in live.fresh)
                 if fresh or seconds <= 0:
                     token.position = spot
                 elif token.position != spot:

@@ -64,8 +64,8 @@ class ChanceCounter:
 
     def finish(self) -> Chance | None:
         """Count to the end; return what came of it."""
-        for self.chance in self._run or ():
-            pass
+        for chance in self._run or ():
+            self.chance = chance
         return self.chance
 
 

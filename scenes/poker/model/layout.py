@@ -62,6 +62,8 @@ PRICE = (942.0, 606.0, 1006.0, 644.0)
 BUTTONS = ((398.0, 526.0), (532.0, 672.0), (678.0, 770.0), (776.0, 868.0), (874.0, 1002.0))
 BUTTONS_Y = (656.0, 703.0)
 END, UNDO = (868.0, 642.0, 1004.0, 703.0), (868.0, 600.0, 1004.0, 634.0)
+FOE_NAME = (712.0, 122.0, 846.0, 160.0)
+ASK = (300.0, 60.0, 980.0, 440.0)
 HAND = (272.0, 862.0, 560.0)
 """From left to right, and the upper edge of the own hand."""
 CARD, FOE_CARD = 106.0, 27.0
@@ -78,6 +80,7 @@ class PokerLayout(ArenaLayout):
         community_labels: the line of the words below them; heaps: where the foot of each heap is; preview: of a bet.
         pot: the middle of its number; banner: the wooden one; gauge, amount, slider, price, buttons: of the betting.
         end, undo: the large button in Spell/Pet, and the one that takes back.
+        foe_name: where the other side's hand is named once it lies open; ask: where a question with cards stands.
     """
 
     portraits: tuple[Rect, Rect]
@@ -102,6 +105,13 @@ class PokerLayout(ArenaLayout):
     buttons: tuple[Rect, Rect, Rect, Rect, Rect]
     end: Rect
     undo: Rect
+    foe_name: Rect
+    ask: Rect
+
+    @property
+    def question(self) -> Rect:
+        """Where a question with cards stands: over the shield."""
+        return self.ask
 
     @property
     def crystal_unit(self) -> float:
@@ -200,6 +210,7 @@ def poker_layout(width: float, height: float, ui_scale: float = 1.0) -> PokerLay
         community_labels=height - LABELS_Y * b, heaps=twice(HEAPS), preview=spot(PREVIEW), pot=spot(POT),
         banner=around(BANNER, *BANNER_SIZE), gauge=around(GAUGE, GAUGE_SIDE, GAUGE_SIDE), amount=box(AMOUNT),
         slider=box(SLIDER), price=box(PRICE), end=box(END), undo=box(UNDO),
+        foe_name=box(FOE_NAME), ask=box(ASK),
         buttons=(buttons[0], buttons[1], buttons[2], buttons[3], buttons[4]),
         hand=Rect((left + shift) * b, height - HEIGHT * b, (right - left) * b, (HEIGHT - hand_top) * b),
         foe_hand=box((foe_left, foe_top, foe_right, foe_foot)),

@@ -63,7 +63,7 @@ class LogWriter(CardLogWriter):
             line = self._card_line(event)
         return super().line_of(event) if line is None else line
 
-    def _bet_line(self, event: told.PokerEvent) -> LogLine | None:  # noqa: C901, PLR0911 - a case for each told event
+    def _bet_line(self, event: told.PokerEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event
         """Return the line of what happens to HP."""
         match event:
             case told.HandBegan():
@@ -113,7 +113,7 @@ class LogWriter(CardLogWriter):
             rest = f"{product} = {hp_text(event.amount)}"
         return self.act_line(event.seat, "strike", rest)
 
-    def _card_line(self, event: told.PokerEvent) -> LogLine | None:  # noqa: C901, PLR0911 - a case for each told event
+    def _card_line(self, event: told.PokerEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event
         """Return the line of what happens to playing cards and spells."""
         match event:
             case told.HoleDealt() if event.cards:

@@ -42,7 +42,8 @@ class Wager:
     """An action that is considered: HP are halves.
 
     Attributes:
-        verb: "attack", "counter attack" or "engage"; adds: what it adds beyond matching; pays: what it takes altogether.
+        verb: "attack", "counter attack" or "engage".
+        adds, pays: what it adds beyond matching, and what it takes altogether.
     """
 
     verb: str

@@ -38,7 +38,13 @@ class FighterPicture:
         """Return a view's fighter."""
         known = view.known if own else tuple(sorted(view.known))
         return cls(
-            view.stamina, view.max_stamina, view.committed, known, view.armed, view.bluffing if own else False, view.king
+            view.stamina,
+            view.max_stamina,
+            view.committed,
+            known,
+            view.armed,
+            view.bluffing if own else False,
+            view.king,
         )
 
 

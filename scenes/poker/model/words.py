@@ -46,9 +46,9 @@ PHASE_TIPS: Mapping[str, str] = MappingProxyType(
         "mulligan": "Before the first hand both may replace cards of their opening hands.",
         SPELLS: "Both play cards and hero powers, the small blind first.",
         "first-blood": "Blinds and ante are put in, each gets two hole cards, then both bet.",
-        "faith": "Three community cards, then a betting round.",
-        "foresight": "The fourth community card, then a betting round.",
-        "destiny": "The fifth community card, then the last betting round.",
+        "faith": "Three community cards come, then a betting round.",
+        "foresight": "The fourth community card comes, then a betting round.",
+        "destiny": "The fifth community card comes, then the last betting round.",
         "resolution": "The better hand wins; its weapon and pets strike.",
     }
 )

@@ -51,7 +51,7 @@ class PokerTally(Tally):
             if event.audience != FAR_ONLY:
                 self._hear(event)
 
-    def _hear(self, event: Event) -> None:  # noqa: C901 - a case for each
+    def _hear(self, event: Event) -> None:
         match event:
             case HandBegan():
                 self.turns = event.hand

@@ -47,6 +47,7 @@ class BetPanel(Control):
         self.bolt = self.add(SpriteNode())
         self.price = self.add(Lettered(NUMBERS, align="left"))
         self.buttons = {action: self._button(action) for action in ACTIONS}
+        self.about = self.add(Lettered(PLAIN, align="left"))
         self.bets = Bets()
         self.amount = 0
         self.meant = "attack"
@@ -56,7 +57,9 @@ class BetPanel(Control):
 
     def _button(self, action: str) -> Button:
         button = self.add(
-            ActionButton(TITLES[action], hint=" ", action=KEYS.get(action, ""), tip=TIPS[action], name=f"action {action}")
+            ActionButton(
+                TITLES[action], hint=" ", action=KEYS.get(action, ""), tip=TIPS[action], name=f"action {action}"
+            )
         )
         button.clicked.connect(partial(self.pressed.emit, action))
         return button
@@ -79,6 +82,7 @@ class BetPanel(Control):
         self.verb.stand(upper, 14 * b)
         self.number.stand(lower, 20 * b)
         self.slider.place(made.slider)
+        self.about.stand(Rect(made.amount.x, made.amount.y, made.price.right - made.amount.x, made.amount.h), 15 * b)
         self.price.stand(Rect(made.price.x + 16 * b, made.price.y + 8 * b, made.price.w - 14 * b, 24 * b), 15 * b)
         px, art = max(8, round(15 * b)), self.art
         self.bolt.show(("poker bolt", px), lambda: art.bolt(px))
@@ -89,6 +93,10 @@ class BetPanel(Control):
         self._write()
 
     # -- showing -------------------------------------------------------------------------------------------------
+
+    def tell(self, words: str) -> None:
+        """Say what the phase is about while somebody else decides."""
+        self.about.text = "" if self.bets.active else words
 
     def show(self, bets: Bets, refusals: dict[str, str | None], foe_name: str) -> None:
         """Show what can be done; a chosen amount stays while it is legal."""

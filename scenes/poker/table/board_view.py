@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from scenes.arena.table.board_view import CardTableView
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.table_live import Bets
+from scenes.poker.model.words import PHASE_TIPS, PHASES
 from scenes.poker.table.bet_panel import BetPanel
 from scenes.poker.table.board import PokerBoard
 from scenes.poker.table.hand_banner import HandBanner
@@ -14,7 +15,6 @@ from scenes.poker.table.phases import PhaseRow
 from scenes.poker.table.plaque import Plaque
 from scenes.poker.table.shield import Shield
 from scenes.poker.table.spell_list import SpellList
-
 
 LOG_LEAST = 0.36
 """Height against its width from which on the log is shown in its column."""
@@ -53,6 +53,8 @@ class PokerBoardView(CardTableView):
         self.spells.show(picture, self.live, covered=self.covered)
         self._place_log()
         self.bet_panel.visible = picture.bets
+        stage = picture.stage if picture.stage in PHASES else "resolution"
+        self.bet_panel.tell(f"{PHASES[stage]}: {PHASE_TIPS[stage][0].lower()}{PHASE_TIPS[stage][1:]}")
         self.hand.visible = not picture.bets
         named = None if self.covered or not picture.bets else self.shield.hand(picture, picture.seat)
         self.banner.show(named, falls=seconds > 0)

@@ -27,7 +27,9 @@ class Controls(MatchControls):
         self.poker = scene
         self._warned: Hashable = None
         self._at: tuple[str, bool] | None = None
-        self.undo = self.add(Button("Undo", icon="undo", action="undo", tip="Takes back what you did last.", name="undo"))
+        self.undo = self.add(
+            Button("Undo", icon="undo", action="undo", tip="Takes back what you did last.", name="undo")
+        )
 
     def ready(self) -> None:
         """Listen to the button that takes back, too."""

@@ -41,7 +41,7 @@ class HandBanner(Control):
 
     def draw(self, hand: Hand) -> None:
         """Draw the words of a hand."""
-        detail = hand.lacks and f"{hand.detail} · {hand.lacks}" or f"{hand.detail} · strikes x {hand.strikes}"
+        detail = f"{hand.detail} · {hand.lacks or f'strikes x {hand.strikes}'}"
         width, art, great = round(self.width), self.art, KINDS.index(hand.kind) < GREAT
         key = ("poker banner", hand.name, detail, width)
         self.picture.show(key, lambda: art.hand_banner(hand.name, detail, width, great=great))

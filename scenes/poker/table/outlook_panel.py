@@ -88,5 +88,3 @@ class OutlookPanel(Control):
             tall = block.text.measure(wide)[1]
             words, room = room.cut_top(min(tall, room.h), 7 * k)
             block.text.place(Rect(words.x + 23 * k, words.y, wide, words.h))
-
-

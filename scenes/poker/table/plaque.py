@@ -49,7 +49,7 @@ class Plaque(Control):
         self.about = self.add(Lettered(SMALL, align="left"))
         self.element = self.add(SpriteNode())
         self.bar = self.add(SpriteNode())
-        self.hp = self.add(Lettered(NUMBERS, align="left", z=2))
+        self.hp = self.add(Lettered(NUMBERS.but(outline=2.2), align="left", z=2))
         self.pot = self.add(Lettered(PLAIN.but(outline=2.5), align="right", z=2))
         self.stamina_word = self.add(Lettered(SMALL, align="left"))
         self.stamina = self.add(SpriteNode())
@@ -190,5 +190,3 @@ class Plaque(Control):
         """Show again for another size."""
         if self.shown is not None:
             self.show(*self.shown)
-
-

@@ -26,7 +26,7 @@ class PlayingCard(Control):
         self.there = False
         self.state: CardState = "plain"
         self.turning = False
-        self.tip = lambda: self._words()
+        self.tip = self._words
 
     def _words(self) -> str:
         if not self.there:

@@ -61,7 +61,8 @@ class PokerCues(ArenaCues):
     def hand(self, beat: Beat) -> Animation:
         """A hand begins: the cards are gathered, both see the blinds."""
         begun = self.first(beat, told.HandBegan)
-        line = f"Blinds {hp_text(begun.small)} and {hp_text(begun.big)} · {self.voice.does(begun.small_blind, 'act')} first"
+        acts = self.voice.does(begun.small_blind, "act", "first")
+        line = f"Blinds {hp_text(begun.small)} and {hp_text(begun.big)} · {acts}"
         banner = self.effects.banner(f"Hand {begun.hand}", line, TEXT, hold=0.55)
         return Sequence(self.told(beat, 0.2), self.sound(sounds.HAND), banner)
 
@@ -208,13 +209,13 @@ class PokerCues(ArenaCues):
 
     def ranked(self, beat: Beat) -> Animation:
         """Both hands are named side by side."""
-        parts = [self.live(self._name_hand, event) for event in beat.events if event.run == 1]
+        parts = [self.live(self._light_hand, event) for event in beat.events if event.run == 1]
         return Sequence(self.told(beat, 0.1), *parts, Wait(SHOW_S))
 
-    def _name_hand(self, event: told.HandRanked) -> None:
-        x, y = self.heap_spot(event.seat)
-        words = f"{event.name} x {multiplier_text(event.multiplier)}"
-        self.effects.word(x, y + 40 * self.effects.board_unit, words, YOU if self.mine(event.seat) else FOE)
+    def _light_hand(self, event: told.HandRanked) -> None:
+        shield, mine = self.table.shield, self.mine(event.seat)
+        x, y = (self.table.banner if mine else shield.hole[1][1]).window_rect.center
+        self.effects.glow(x, y, YOU if mine else FOE, 190 * self.effects.board_unit, 0.5)
 
     def resolved(self, beat: Beat) -> Animation:
         """The hand is decided."""
@@ -260,7 +261,9 @@ class PokerCues(ArenaCues):
         words = f"{name} is armed" if armed else name
         said = self.live(self.effects.word, x, y + 30 * self.effects.board_unit, words, tone)
         lit = self.live(self.effects.glow, x, y, tone, 150 * self.effects.board_unit)
-        return Sequence(self.told(beat, 0.1), self.sound(sounds.ARMED if armed else sounds.SPENT), lit, said, Wait(0.35))
+        return Sequence(
+            self.told(beat, 0.1), self.sound(sounds.ARMED if armed else sounds.SPENT), lit, said, Wait(0.35)
+        )
 
     def look(self, beat: Beat) -> Animation:
         """Somebody sees a card that others do not."""
@@ -289,7 +292,9 @@ class PokerCues(ArenaCues):
         """An element has the advantage in this combat."""
         found = [event for event in beat.events if isinstance(event, told.ElementFavoured)]
         said = [
-            self.live(self.effects.word, *self.plaque_spot(event.seat), f"{event.element.capitalize()}: +2 attack", GOLD)
+            self.live(
+                self.effects.word, *self.plaque_spot(event.seat), f"{event.element.capitalize()}: +2 attack", GOLD
+            )
             for event in found
         ]
         return Sequence(self.told(beat), *said, Wait(0.3 if said else 0.0))

@@ -58,6 +58,7 @@ from systems.match import Command
 from systems.poker.commands import Call, Check, Fold, UseArmed
 from systems.poker.view.views import PokerView
 
+LOOK = "See the table"
 STAYS_S = 3.6
 """Seconds for which words stand beside a fighter."""
 
@@ -111,7 +112,7 @@ class PokerScene(TableScene[Any, Beat]):
         art, lexicon = self.art, self.lexicon
         self.reader = TextReader(art, lexicon)
         self.outlook_panel = OutlookPanel()
-        self.options_panel = OptionsPanel(art, lexicon)
+        self.options_panel = OptionsPanel(art, lexicon, LOOK)
         hand = HandRow(art, lexicon)
         hand.fixed = self.options.watch
         effects = TableEffects()
@@ -194,7 +195,9 @@ class PokerScene(TableScene[Any, Beat]):
         table.banner.place(made.banner)
         self.outlook_panel.place(made.outlook)
         shield = made.seam
-        table.effects.fit(Rect.around(shield.cx, shield.cy, 470 * made.board_unit, 440 * made.board_unit), made.board_unit)
+        table.effects.fit(
+            Rect.around(shield.cx, shield.cy, 470 * made.board_unit, 440 * made.board_unit), made.board_unit
+        )
         self.options_panel.fit(made)
         self.input_controller.prompt.fit(made)
         self.place_columns(made, (self.reader, made.reader))

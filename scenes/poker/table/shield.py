@@ -48,6 +48,8 @@ class Shield(Node):
         self.pot = self.add(Lettered(NUMBERS, z=2))
         self.pot_line = self.add(Lettered(PLAIN.but(outline=3.0)))
         self.message = self.add(Lettered(NUMBERS))
+        self.foe_name = self.add(Lettered(NUMBERS.but(color=GOLD), z=6))
+        self.foe_detail = self.add(Lettered(PLAIN.but(outline=3.0), z=6))
         self.glimpse = self.add(Lettered(PLAIN.but(outline=3.0, color=GOLD), z=6))
 
     def fit(self, made: PokerLayout) -> None:
@@ -77,6 +79,9 @@ class Shield(Node):
         self.pot_title.stand(Rect(x - 70 * b, y + 14 * b, 140 * b, 18 * b), 13 * b)
         self.pot.stand(Rect(x - 70 * b, y - 17 * b, 140 * b, 34 * b), 29 * b)
         self.pot_line.stand(Rect(x - 80 * b, y - 36 * b, 160 * b, 18 * b), 12.5 * b)
+        upper, lower = made.foe_name.rows((1.2, 1.0))
+        self.foe_name.stand(upper, 15.5 * b)
+        self.foe_detail.stand(lower, 12.5 * b)
         self.message.stand(Rect(x - 150 * b, y - 10 * b, 300 * b, 40 * b), 26 * b)
 
     # -- showing -------------------------------------------------------------------------------------------------
@@ -114,6 +119,7 @@ class Shield(Node):
             amount = picture.fighters[seat].committed
             heap.show(amount, hp_text(amount) if amount else "", seconds)
         self._show_pot(picture)
+        self._name_foe(picture)
 
     def _state(self, card: int | None, used: frozenset[int], marks: bool) -> CardState:
         if card is None or not marks:
@@ -129,6 +135,12 @@ class Shield(Node):
             relevant = side == 0 or picture.resolved
             state = self._state(card, used, len(used) > 0 and relevant)
             node.show(card, state, there=dealt)
+
+    def _name_foe(self, picture: PokerPicture) -> None:
+        """Name the other side's hand once it lies open."""
+        hand = self.hand(picture, picture.foe) if picture.bets and picture.foe in picture.shown else None
+        self.foe_name.text = "" if hand is None else hand.name
+        self.foe_detail.text = "" if hand is None else hand.detail
 
     def _show_pot(self, picture: PokerPicture) -> None:
         bets = picture.bets and picture.pot > 0

@@ -108,7 +108,9 @@ class SpellList(Control):
 
     def _dress(self, row: SpellRow, entry: Entry, width: int) -> None:
         art, card = self.art, self.lexicon.card(entry.card)
-        row.picture.show(("poker spell", entry.face, entry.card, width), partial(art.spell_row, entry.face, card, width))
+        row.picture.show(
+            ("poker spell", entry.face, entry.card, width), partial(art.spell_row, entry.face, card, width)
+        )
         row.picture.tint = (255, 255, 255) if entry.own else FOE_TINT
         text = self.lexicon.rules_text(entry.card)
         row.tip = f"**{entry.face.name}.** {text}" if text else entry.face.name
@@ -135,7 +137,9 @@ class SpellList(Control):
             note = note.replace("click ", "") if own else note.replace("click to see", "to see")
         note = note if own else f"theirs: {note.removeprefix('click ')}"
         cost = 0 if card is None else card.cost
-        return Entry(name, "" if card is None else card.id, SpellFace(spell_name(name, self.lexicon), cost, note, "armed"), own)
+        return Entry(
+            name, "" if card is None else card.id, SpellFace(spell_name(name, self.lexicon), cost, note, "armed"), own
+        )
 
 
 FOE_TINT: Rgb = (128 + FOE[0] // 2, 128 + FOE[1] // 2, 128 + FOE[2] // 2)

@@ -48,7 +48,9 @@ class PokerPlayer(Player[PokerScene, PokerView]):
 def seated(stage: Stage) -> Callable[..., PokerPlayer]:
     """Sit down at a combat in its first hand."""
 
-    def sit(*, seats: tuple[Seat, Seat] = YOU, seed: int = 3, shown: TableOptions | None = None, **setup: Any) -> PokerPlayer:
+    def sit(
+        *, seats: tuple[Seat, Seat] = YOU, seed: int = 3, shown: TableOptions | None = None, **setup: Any
+    ) -> PokerPlayer:
         session: Session[PokerView] = Session.new(PlainPoker(), seed, setup, seats)
         options = shown or TableOptions(opening=False)
         scene = PokerScene(session, 0, art=PlainArtwork(), lexicon=Lexicon(BOOK), options=options)

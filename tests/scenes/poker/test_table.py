@@ -81,6 +81,7 @@ def test_the_slider_goes_by_pointer_wheel_and_keys_within_the_legal_range(seated
     panel, reach = player.scene.table.bet_panel, player.view().reach
     slider = panel.slider
     assert panel.amount == reach.least == 20
+    player.wait(0.1)
     player.stage.router.by_keys = True
     player.stage.router.set_focus(slider)
     player.key("RIGHT")

@@ -35,4 +35,8 @@ def test_everything_stands_in_the_window_and_no_column_covers_the_field(size: tu
         assert not row.overlaps(made.log)
         assert not row.overlaps(made.reader)
     assert len(made.places(0, 7)) == 7
-    assert [made.place_at(2, x) for x in (made.rows[0].x, made.rows[0].cx, made.rows[0].right)] == [0, 1, 2]
+    assert [made.place_at(2, x, made.rows[0].cy) for x in (made.rows[0].x, made.rows[0].cx, made.rows[0].right)] == [
+        0,
+        1,
+        2,
+    ]
