@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from components.poker import HALVES, PokerTerms
-from game.catalog.arena.options import CardOptions, SideCards, check_hands
+from game.catalog.arena.options import CardOptions, PlacedMinion, SideCards, check_hands
 from game.catalog.options import Options, OptionsReader
 from game.content.packs.faults import describe
 from game.content.packs.shapes import Identifier
@@ -40,11 +40,21 @@ class StakesOptions(Options):
     chip: int = Field(default=STAKES.chip // HALVES, ge=1, le=MOST_HP, description="What a point of stamina commits.")
 
 
+class CombatSide(SideCards):
+    """What a side of a position has beside its fighter, within the limits of a combat (POKER-5.1, POKER-5.2)."""
+
+    board: Annotated[tuple[PlacedMinion, ...], Field(max_length=ARENA_TERMS.board)] = ()
+    crystals: int = Field(default=ARENA_TERMS.crystals, ge=0, le=ARENA_TERMS.crystals)
+    mana: int | None = Field(
+        default=None, ge=0, le=ARENA_TERMS.crystals, description="null: as many as there are crystals."
+    )
+
+
 class CombatPosition(Options):
     """A combat in the Spell/Pet phase of a hand."""
 
     hand: int = Field(default=1, ge=1, le=999, description="Counted from 1.")
-    sides: tuple[SideCards, SideCards] = (SideCards(crystals=1), SideCards(crystals=1))
+    sides: tuple[CombatSide, CombatSide] = (CombatSide(), CombatSide())
 
 
 class PokerOptions(CardOptions):
@@ -69,16 +79,6 @@ def _check(options: PokerOptions) -> None:
             raise WrongRequest(f"The option fighters[{seat}].stamina is above max_stamina, {fighter.max_stamina}.")
     if options.stakes.big < options.stakes.small:
         raise WrongRequest("The option stakes.big is below stakes.small: the big blind is the larger one (POKER-1.4).")
-    for seat, side in enumerate(options.placed or ()):
-        if len(side.board) > ARENA_TERMS.board:
-            raise WrongRequest(
-                f"The option position.sides[{seat}].board has {len(side.board)} minions: a board holds "
-                f"{ARENA_TERMS.board} (POKER-5.2)."
-            )
-        if side.crystals > ARENA_TERMS.crystals:
-            raise WrongRequest(
-                f"The option position.sides[{seat}].crystals is above {ARENA_TERMS.crystals} (POKER-5.1)."
-            )
     if options.position is not None and (options.hands is None or None in options.hands):
         raise WrongRequest("The option position needs hands: say what both hold, [] for nothing.")
 

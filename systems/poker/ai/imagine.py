@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from components.poker import BLUFF_RUNE, CARDS, Fighter, PokerTable
+from components.poker import BLUFF_RUNE, CARDS, DESTINY_OVERRIDE, Fighter, PokerTable
 from systems.arena.ai import imagine
 from systems.arena.setup import SeatSetup
 from systems.arena.state.zones import HEROES
@@ -69,10 +69,16 @@ def imagined(view: PokerView, knowledge: Knowledge, dice: Stream) -> Match[Poker
 
 def unseen(view: PokerView) -> list[int]:
     """Return the playing cards of which the seat does not know where they are, in order."""
-    known = {*view.community, *view.second, *view.glimpsed}
+    known = {*view.community, *view.second, *view.glimpsed, *_offered(view)}
     for fighter in view.fighters:
         known.update(fighter.known)
     return [card for card in range(CARDS) if card not in known]
+
+
+def _offered(view: PokerView) -> tuple[int, ...]:
+    """Return the cards among which the seat chooses the fifth (Destiny Override); they lie on top of the deck."""
+    ask = view.cards.ask
+    return ask.ways if ask is not None and ask.purpose == DESTINY_OVERRIDE else ()
 
 
 def _dealt(view: PokerView, dice: Stream) -> tuple[tuple[list[int], list[int]], list[int]]:
@@ -84,7 +90,7 @@ def _dealt(view: PokerView, dice: Stream) -> tuple[tuple[list[int], list[int]], 
     for hole in holes:
         while own and len(hole) < len(own):
             hole.append(rest.pop())
-    return (holes[0], holes[1]), [*view.glimpsed, *rest] if own else []
+    return (holes[0], holes[1]), [*(_offered(view) or view.glimpsed), *rest] if own else []
 
 
 def _fighter(view: PokerView, seat: int, hole: list[int]) -> Fighter:

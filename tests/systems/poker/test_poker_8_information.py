@@ -5,14 +5,18 @@ from __future__ import annotations
 import pytest
 
 from components.arena import ArenaCard
+from components.effects import Stack
 from components.poker import Fighter, PokerTable
 from systems.arena.commands import EndTurn
 from systems.arena.setup import SeatSetup
 from systems.arena.state.zones import HEROES
+from systems.dice import Stream
 from systems.match import Concede, Match, plain
+from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.commands import Fold
 from systems.poker.events import CombatBegan, ElementFavoured, HoleDealt
 from systems.poker.rules.beginning import begin_combat, clear_combat
+from systems.poker.rules.composition import combat_of
 from systems.poker.setup import FighterSetup
 from tests.systems.arena.language import card, spell
 from tests.systems.poker.language import BOARD, STRONG, WEAK, Table, cards, fighter, hero
@@ -159,3 +163,22 @@ def test_a_fighter_has_all_its_hp_unless_a_setup_says_otherwise() -> None:
     table = Table()
     assert table.hps() == (100, 100)
     assert isinstance(table.match.world.get(HEROES[0], Fighter), Fighter)
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_an_imagined_combat_fits_what_the_seat_sees() -> None:
+    table = Table(foe=fighter(hand=("imp",)))
+    table.arm("destiny-override", "fate-peek")
+    table.blinds()
+    table.call()
+    table.check(5)
+    view = table.poker.view(0)
+    knowledge = Knowledge(table.combat.book)
+    offered = table.match.world.single(Stack).ask
+    assert offered is not None
+    for seed in range(8):
+        imagined_match = imagined(view, knowledge, Stream(seed, "imagined"))
+        assert imagined_match.view(0) == view
+        assert imagined_match.legal(0) == table.match.legal(0)
+        hole = combat_of(imagined_match.world).fighters[1].hole
+        assert not {*offered.options} & {*hole}
