@@ -28,7 +28,8 @@ class FighterColumn(HeroColumn):
     ) -> None:
         super().__init__(resources, summary, seat, line, word, outcome)
         hand = summary.hands[seat]
-        self.left.text = f"{self.left.text} · best hand {hand}" if hand else self.left.text
+        if hand:
+            self.left.text = f"{summary.hp[seat]} HP left · best hand {hand}"
 
 
 class PokerResult(ResultScreen):
