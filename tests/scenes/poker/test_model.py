@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from game.audio.manifest import read_manifest
 from scenes.arena.model.lexicon import Lexicon
+from scenes.poker.model import sounds
 from scenes.poker.model.chances import ChanceCounter
 from scenes.poker.model.hands import card_text, hand_of
 from scenes.poker.model.layout import poker_layout
+from scenes.poker.model.log_writer import LogWriter
 from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
 from scenes.poker.model.table_live import Bets
 from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
 from tests.scenes.poker.plain_poker import BOOK
 from tests.systems.poker.language import Table, cards, fighter
+
+SHIPPED = Path(__file__).parents[3] / "assets" / "sounds"
 
 
 @pytest.mark.rule("POKER-8.1")
@@ -128,9 +135,6 @@ def test_nothing_of_the_table_lies_outside_the_window_or_on_what_else_is_read(si
 
 
 def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
-    from scenes.poker.model.log_writer import LogWriter  # noqa: PLC0415
-    from scenes.table.story.voice import Voice  # noqa: PLC0415
-
     table = Table(own=fighter(60), foe=fighter(40)).blinds()
     view = table.poker.view(0)
     writer = LogWriter(replace(view), BOOK, Lexicon(BOOK), Voice(("You", "Hades"), 0))
@@ -138,3 +142,8 @@ def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
     lines = [line.text for _, lines in writer.narrate(table.match.heard(0, events)) for line in lines]
     assert "You counter attack with 10 more" in lines
     assert f"Your stamina {MINUS}1, 9 left" in lines
+
+
+def test_every_sound_of_a_combat_is_shipped() -> None:
+    named = {value for name, value in vars(sounds).items() if name.isupper() and isinstance(value, str)}
+    assert named <= set(read_manifest(SHIPPED).by_id())
