@@ -12,6 +12,7 @@ from scenes.clans.ui import ClansUi
 from scenes.domains.ui import DomainsUi
 from scenes.duel.ui import DuelUi
 from scenes.grid.ui import GridUi
+from scenes.poker.ui import PokerUi
 from scenes.shell.flow.game_ui import GameUi
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ UI_REGISTRY: Mapping[str, GameUi] = MappingProxyType(
             DomainsUi(),
             DuelUi(),
             ArenaUi(),
+            PokerUi(),
         )
     }
 )  # fmt: skip

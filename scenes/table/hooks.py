@@ -117,6 +117,9 @@ class TableHooks(Scene, ABC, Generic[V, B]):
     def time_over(self) -> None:
         """The time to decide is up."""
 
+    def show_chance(self, shown: bool) -> None:
+        """Show the chance to win, or no longer, at tables that count it."""
+
     def show_patterns(self, shown: bool) -> None:
         """Lay patterns over whatever is told apart by its colour, or no longer."""
         self.patterned = shown

@@ -17,6 +17,7 @@ class TableOptions:
         watch: nobody plans here: a spectator or a replay.
         opening: show the coin toss where the rules toss one.
         patterns: lay a pattern over whatever is told apart by its colour.
+        chance: show the chance to win, at tables that count it.
     """
 
     title: str = ""
@@ -25,6 +26,7 @@ class TableOptions:
     watch: bool = False
     opening: bool = True
     patterns: bool = True
+    chance: bool = True
 
     @classmethod
     def of(cls, options: TableOptions | None, **own: Any) -> Self:

@@ -149,11 +149,62 @@ def polygon_path() -> str:
     return f'<path d="{polygon(_edge(SLATE, 11, 2.6, 40))}" fill="#ffffff"/>'
 
 
-def _dimmed(image: Image.Image, shares: tuple[float, float, float]) -> Image.Image:
+def dimmed(image: Image.Image, shares: tuple[float, float, float]) -> Image.Image:
+    """Return an RGB picture whose red, green and blue are shares of what they were; above 1 they brighten."""
     bands = image.convert("RGB").split()
     return Image.merge(
-        "RGB", [band.point([round(v * k) for v in range(256)]) for band, k in zip(bands, shares, strict=True)]
+        "RGB", [band.point([min(255, round(v * k)) for v in range(256)]) for band, k in zip(bands, shares, strict=True)]
     )
+
+
+def night(size: Size) -> tuple[Image.Image, Image.Image]:
+    """Return (planks under the northern light in RGBA, the northern light alone in RGB), as large as a window."""
+    sky = aurora(size)
+    ground = ImageChops.screen(dimmed(table_image(size), _DIMMED), dimmed(sky, (0.42, 0.42, 0.42)))
+    return ground.convert("RGBA"), sky
+
+
+def warmed(ground: Image.Image, warm: Image.Image) -> Image.Image:
+    """Return planks in the light of fires that stand on them: their grain shines up where it falls."""
+    soft = Image.alpha_composite(Image.new("RGBA", ground.size, (0, 0, 0, 255)), warm).convert("RGB")
+    shine = ImageChops.multiply(dimmed(ground, (1.8, 3.5, 5.2)), soft)
+    return ImageChops.add(ground.convert("RGB"), shine).convert("RGBA")
+
+
+def lay_lit(out: Image.Image, slab: Image.Image, sky: Image.Image, warm: Image.Image, unit: float) -> None:
+    """Lay a carved slab, as large as the window, on the planks: with its shadow, in the light of sky and fires.
+
+    Args:
+        out: the planks, which are changed.
+        slab: what lies on them.
+        sky: the northern light.
+        warm: the light of the fires.
+        unit: pixels of a unit of the table.
+    """
+    alpha = slab.getchannel("A")
+    shadow = Image.new("L", out.size, 0)
+    shadow.paste(alpha, (0, round(9 * unit)))
+    out.alpha_composite(flat("#000000", scaled_mask(shadow.filter(ImageFilter.GaussianBlur(12 * unit)), 0.8)))
+    lit = ImageChops.screen(dimmed(slab, (0.52, 0.56, 0.63)), dimmed(sky, (0.30, 0.34, 0.34)))
+    soft = Image.alpha_composite(Image.new("RGBA", out.size, (0, 0, 0, 255)), warm).convert("RGB")
+    brightened = ImageChops.add(lit, ImageChops.multiply(ImageChops.add(lit, lit), soft))
+    glowing = ImageChops.add(brightened, dimmed(soft, (0.20, 0.20, 0.20))).convert("RGBA")
+    glowing.putalpha(alpha)
+    out.alpha_composite(glowing)
+    faint = warm.copy()
+    faint.putalpha(scaled_mask(warm.getchannel("A"), 0.3))
+    out.alpha_composite(faint)
+    grain_over(out, 0.016)
+
+
+def lay_fires(out: Image.Image, view: Size, places: tuple[Point, ...], width: float = 94.0) -> None:
+    """Lay burning braziers, `width` units wide, on the table, which is changed; `places` are the middles of bowls."""
+    unit = out.height / view[1]
+    glow = firelight(view, out.size, tuple((x, y - 22) for x, y in places), 92.0 * width / 94.0)
+    out.alpha_composite(glow)
+    bowl = brazier((round(width * unit), round(width * 102 / 94 * unit)))
+    for x, y in places:
+        out.alpha_composite(bowl, (round(x * unit - bowl.width / 2), round(y * unit - bowl.height * 0.55)))
 
 
 def board(size: Size, *, fires: bool = True) -> Image.Image:
@@ -167,34 +218,11 @@ def board(size: Size, *, fires: bool = True) -> Image.Image:
     view = (round(size[0] / unit), HEIGHT)
     over = (view[0] - WIDTH) / 2
     places = tuple((x + over, y) for x, y in BRAZIERS)
-    ground = _dimmed(table_image(size), _DIMMED)
-    sky = aurora(size)
-    ground = ImageChops.screen(ground, _dimmed(sky, (0.42, 0.42, 0.42)))
-    slab = _slab(size)
-    alpha = slab.getchannel("A")
-    shadow = Image.new("L", size, 0)
-    shadow.paste(alpha, (0, round(9 * unit)))
-    out = Image.alpha_composite(
-        ground.convert("RGBA"), flat("#000000", scaled_mask(shadow.filter(ImageFilter.GaussianBlur(12 * unit)), 0.8))
-    )
-    lit = ImageChops.screen(_dimmed(slab, (0.52, 0.56, 0.63)), _dimmed(sky, (0.30, 0.34, 0.34)))
-    warm = firelight(view, size, places, 400.0)
-    glowing = lit.convert("RGBA")
-    soft = Image.alpha_composite(Image.new("RGBA", size, (0, 0, 0, 255)), warm).convert("RGB")
-    brightened = ImageChops.add(lit, ImageChops.multiply(ImageChops.add(lit, lit), soft))
-    glowing = ImageChops.add(brightened, _dimmed(soft, (0.20, 0.20, 0.20))).convert("RGBA")
-    glowing.putalpha(alpha)
-    out.alpha_composite(glowing)
-    faint = warm.copy()
-    faint.putalpha(scaled_mask(warm.getchannel("A"), 0.3))
-    out.alpha_composite(faint)
-    grain_over(out, 0.016)
+    out, sky = night(size)
+    lay_lit(out, _slab(size), sky, firelight(view, size, places, 400.0), unit)
     out.alpha_composite(rune_layer(size, 1.0))
     if fires:
-        out.alpha_composite(firelight(view, size, tuple((x, y - 22) for x, y in places), 92.0))
-        for x, y in places:
-            bowl = brazier((round(94 * unit), round(102 * unit)))
-            out.alpha_composite(bowl, (round(x * unit - bowl.width / 2), round(y * unit - bowl.height * 0.55)))
+        lay_fires(out, view, places)
     return out
 
 

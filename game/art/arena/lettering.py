@@ -57,6 +57,11 @@ def write(
     x, y = place
     if middle:
         x -= fonts.width_of(words, size, face) / 2
+    head, half, tail = words.partition(fonts.HALF)
+    if tail:
+        after = (x + fonts.width_of(head + half, size, face), y)
+        write(image, after, tail, size, colour, face=face, middle=False, edge=edge, edge_colour=edge_colour)
+        words = head + half
     rim = round(edge * _FINE)
     left, top, right, low = font.getbbox(words, anchor="ls", stroke_width=rim)
     corner = (int(x + left / _FINE) - 2, int(y + top / _FINE) - 2)
@@ -90,6 +95,12 @@ def brief_name(name: str, short: str, room: float, size: float, face: str = font
         if words and fonts.width_of(words, size, face) <= room:
             return words
     return _cut(short or noun or bare, room, size, face)
+
+
+def set_line(words: str, size: float, room: float, least: float, face: str = fonts.SANS) -> tuple[str, float]:
+    """Return a line that fits `room` and its size: `size`, else smaller down to `least`, else cut where a word ends."""
+    fits = fonts.fitted(words, size, face, room, least)
+    return (words if fonts.width_of(words, fits, face) <= room + 0.01 else _cut(words, room, fits, face)), fits
 
 
 def _cut(words: str, room: float, size: float, face: str) -> str:

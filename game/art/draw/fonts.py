@@ -14,6 +14,9 @@ SANS_SEMIBOLD = "SourceSansPro-Semibold"
 SANS_BOLD = "SourceSansPro-Bold"
 _PACKAGES = {"SourceSerifPro": "font_source_serif_pro", "SourceSansPro": "font_source_sans_pro"}
 _MEASURED_AT = 100
+HALF = "\u00bd"
+_HALF_LACKS = 0.7
+"""Source Serif Pro Bold says that its half is 0.14 wide; it is 0.84, and what follows would be laid over it."""
 
 
 @lru_cache(maxsize=16)
@@ -47,7 +50,8 @@ def _font(face: str) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=4096)
 def width_of(words: str, size: float, face: str) -> float:
     """Return the width of a line of text at `size`, in the same unit as `size`."""
-    return _font(face).getlength(words) * size / _MEASURED_AT
+    lacks = words.count(HALF) * _HALF_LACKS if face == SERIF_BOLD else 0.0
+    return (_font(face).getlength(words) / _MEASURED_AT + lacks) * size
 
 
 def fitted(words: str, size: float, face: str, room: float, smallest: float = 6.0) -> float:

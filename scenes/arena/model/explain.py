@@ -100,7 +100,7 @@ class Explainer:
         """Return what a minion or hero is now, and why it cannot attack."""
         card = self._lexicon.cards[found.definition]
         rows: list[Row] = [("info", reason)] if reason else []
-        rows += self._hero(found) if isinstance(found, HeroView) else self._minion(found, card)
+        rows += self.hero_rows(found) if isinstance(found, HeroView) else self._minion(found, card)
         rows += self._statuses(view, found)
         passing = {word for word, _ in found.statuses}
         now = [word for word in found.keywords if word not in passing]
@@ -129,7 +129,8 @@ class Explainer:
         if minion.spell_damage:
             yield "keyword_spell_damage", f"**Spell Damage +{minion.spell_damage}.** Your spells deal so much more."
 
-    def _hero(self, hero: HeroView) -> Iterator[Row]:
+    def hero_rows(self, hero: HeroView) -> Iterator[Row]:
+        """Yield what is true of a hero."""
         yield "heart", f"**{hero.hp}** of {hero.max_hp} health left. A hero without health has lost."
         if hero.armor:
             yield "shield", f"**{hero.armor} armor.** It is lost before health."

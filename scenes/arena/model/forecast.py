@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from components.arena import ArenaCardDefinition
@@ -25,6 +25,7 @@ class Fate:
         card: who; name: what it is called; own: whether it is on the side that looks.
         before, after: its health; armor: that it loses.
         dies: whether it falls; shield: whether its Divine Shield breaks; words: what else becomes of it.
+        said: how players read its health.
     """
 
     card: int
@@ -36,24 +37,28 @@ class Fate:
     dies: bool = False
     shield: bool = False
     words: str = ""
+    said: Callable[[int], str] = str
 
     def chip(self) -> tuple[str, str]:
         """Return the words and the tone of the plate over it."""
         if self.dies:
-            return f"{self.before} {ARROW} 0 dies", "fatal"
+            return f"{self.said(self.before)} {ARROW} 0 dies", "fatal"
         if self.shield:
             return "shield breaks", "even"
         if self.after != self.before:
-            return f"{self.before} {ARROW} {self.after}", "good" if self.after > self.before else "even"
+            return (
+                f"{self.said(self.before)} {ARROW} {self.said(self.after)}",
+                "good" if self.after > self.before else "even",
+            )
         if self.armor:
-            return f"armor {MINUS}{self.armor}", "even"
+            return f"armor {MINUS}{self.said(self.armor)}", "even"
         return (self.words, "even") if self.words else ("no damage", "even")
 
     def line(self) -> tuple[str, str]:
         """Return an icon and a sentence."""
         words, tone = self.chip()
         if self.dies:
-            return "skull", f"**{self.name}** {self.before} {ARROW} 0, dies"
+            return "skull", f"**{self.name}** {self.said(self.before)} {ARROW} 0, dies"
         icon = "shield" if self.shield or self.armor else "heart" if tone == "good" else "drop"
         more = f", {self.words}" if self.words and self.words != words else ""
         return icon, f"**{self.name}** {words}{more}"
@@ -118,21 +123,30 @@ def health_of(character: Character) -> int:
 
 
 def fates(
-    before: ArenaView, after: ArenaView, dead: frozenset[int], cards: Mapping[str, ArenaCardDefinition]
+    before: ArenaView,
+    after: ArenaView,
+    dead: frozenset[int],
+    cards: Mapping[str, ArenaCardDefinition],
+    said: Callable[[int], str] = str,
 ) -> Iterator[Fate]:
-    """Compare two views of a seat; `dead` are the minions that died in between."""
+    """Compare two views of a seat; `dead` are the minions that died in between, `said` how heroes' health is read."""
     now = characters(after)
     own = {before.sides[before.seat].hero.card, *(minion.card for minion in before.sides[before.seat].board)}
     for card, was in characters(before).items():
-        told = _fate(was, now.get(card), card in dead, after)
+        told = _fate(was, now.get(card), card in dead, after, said)
         if told is not None:
             health, armor, words, shield = told
             dies = card in dead or (isinstance(was, HeroView) and health <= 0)
             name = cards[was.definition].name.split(",")[0]
-            yield Fate(card, name, card in own, health_of(was), health, armor, dies, shield and not dies, words)
+            told_by = said if isinstance(was, HeroView) else str
+            yield Fate(
+                card, name, card in own, health_of(was), health, armor, dies, shield and not dies, words, told_by
+            )
 
 
-def _fate(was: Character, now: Character | None, died: bool, after: ArenaView) -> tuple[int, int, str, bool] | None:
+def _fate(
+    was: Character, now: Character | None, died: bool, after: ArenaView, said: Callable[[int], str]
+) -> tuple[int, int, str, bool] | None:
     """Return health and armor lost, other words, and whether a shield broke; None where nothing changed."""
     if died:
         return 0, 0, "", False
@@ -143,17 +157,17 @@ def _fate(was: Character, now: Character | None, died: bool, after: ArenaView) -
         return health_of(was), 0, "becomes another", False
     shield = DIVINE in was.keywords and DIVINE not in now.keywords
     armor = was.armor - now.armor if isinstance(was, HeroView) and isinstance(now, HeroView) else 0
-    words = ", ".join(_differences(was, now, shield=shield))
+    words = ", ".join(_differences(was, now, said, shield=shield))
     if health_of(now) == health_of(was) and not (armor > 0 or shield or words):
         return None
     return health_of(now), max(0, armor), words, shield and health_of(now) == health_of(was)
 
 
-def _differences(was: Character, now: Character, *, shield: bool) -> Iterator[str]:
+def _differences(was: Character, now: Character, said: Callable[[int], str], *, shield: bool) -> Iterator[str]:
     """Tell what a character has now that it had not, or the other way round."""
     if isinstance(was, HeroView) and isinstance(now, HeroView):
         if now.armor > was.armor:
-            yield f"+{now.armor - was.armor} armor"
+            yield f"+{said(now.armor - was.armor)} armor"
     elif isinstance(was, MinionView) and isinstance(now, MinionView):
         attack, health = now.attack - was.attack, now.max_health - was.max_health
         if attack or health:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from components.arena import UNDECIDED, ArenaCardDefinition
 from game.platform.fault_log import FAULTS
@@ -63,10 +64,23 @@ class Forecaster:
             FAULTS.exception("What is left to do cannot be weighed.")
             return bool(tried)
 
+    def said(self, amount: int) -> str:
+        """Return an amount of a hero's health as players read it."""
+        return str(amount)
+
     # -- playing on ----------------------------------------------------------------------------------------------
 
-    def _world(self, view: ArenaView, seed: int) -> Match[ArenaView]:
-        match = imagined(without_secrets(view), self._knowledge, Stream(seed, "forecast"))
+    def world(self, view: ArenaView, seed: int) -> Match[Any]:
+        """Return a match that fits a view, its hidden part drawn by dice of a seed."""
+        return imagined(without_secrets(view), self._knowledge, Stream(seed, "forecast"))
+
+    def seen(self, match: Match[Any], seat: int) -> ArenaView:
+        """Return what a seat knows of the cards of a match."""
+        view: ArenaView = match.view(seat)
+        return view
+
+    def _world(self, view: ArenaView, seed: int) -> Match[Any]:
+        match = self.world(view, seed)
         match.world.silent = False
         return match
 
@@ -85,13 +99,14 @@ class Forecaster:
         if match.refusal(view.seat, command) is not None:
             return None
         heard = match.heard(view.seat, match.apply(view.seat, command))
-        after = match.view(view.seat)
+        after = self.seen(match, view.seat)
         asks = after.ask is not None and after.ask.retract and not any(isinstance(e, told.Moved) for e in heard)
         return None if asks else _Run(heard, after)
 
     def _alike(self, view: ArenaView, runs: Sequence[_Run]) -> Outcome:
         """Return what is the same in all runs."""
-        found = [tuple(fates(view, run.after, _dead(run.heard), self._cards)) for run in runs]
+        said = self.said
+        found = [tuple(fates(view, run.after, _dead(run.heard), self._cards, said)) for run in runs]
         sure = tuple(fate for fate in found[0] if all(fate in others for others in found[1:]))
         lines = [self._lines(view, run) for run in runs]
         shared = tuple(line for line in lines[0] if all(line in others for others in lines[1:]))
@@ -135,12 +150,12 @@ class Forecaster:
         found = self._cards.get(card)
         return "a card" if found is None else found.name.split(",")[0]
 
-    def _betters(self, world: Match[ArenaView], seat: int, command: Command, worth: int) -> bool:
+    def _betters(self, world: Match[Any], seat: int, command: Command, worth: int) -> bool:
         """Whether a command, with the best answer to what it asks, makes a position worth more."""
         match = world.fork()
         match.world.silent = True
         match.apply(seat, command)
-        if match.to_act() == (seat,) and match.view(seat).ask is not None:
+        if match.to_act() == (seat,) and self.seen(match, seat).ask is not None:
             answers = [answer for answer in match.legal(seat) if isinstance(answer, Choose | Decide)]
             return any(self._betters(match, seat, answer, worth) for answer in answers)
         return value_of(arena_of(match.world), seat) > worth

@@ -109,6 +109,22 @@ class ArenaLayout(TableLayout):
         """The width of a minion in window pixels."""
         return max(8, round(TOKEN * self.board_unit))
 
+    @property
+    def question(self) -> Rect:
+        """Where a question with cards stands."""
+        b, field = self.board_unit, self.field
+        return Rect(field.x - 30 * b, field.y - 30 * b, field.w + 60 * b, field.h + 90 * b)
+
+    @property
+    def crystal_unit(self) -> float:
+        """Pixels for a unit of the mana crystals."""
+        return self.board_unit
+
+    def token_for(self, count: int) -> int:
+        """Return the width of a minion in a row of so many, in window pixels."""
+        del count
+        return self.token
+
     def places(self, side: int, count: int) -> list[Spot]:
         """Return where the middles of so many minions stand in a side's row."""
         row = self.rows[side]
@@ -120,8 +136,9 @@ class ArenaLayout(TableLayout):
         step = min(SECRET + 4, MOST_SECRETS_WIDE / max(1, count - 1)) * self.board_unit
         return self.secrets[side].moved(step * index * (1 if side else -1), 0.0)
 
-    def place_at(self, count: int, x: float) -> int:
-        """Return at which place among so many own minions a new one would come whose middle is at x."""
+    def place_at(self, count: int, x: float, y: float) -> int:
+        """Return at which place among so many own minions a new one would come whose middle is at a point."""
+        del y
         return sum(1 for spot, _ in self.places(0, count) if spot < x)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from components.arena import ArenaCardDefinition
 from scenes.arena.model.history import History
@@ -13,7 +14,6 @@ from scenes.table.story.lines import MINUS, LogLine, Tone
 from scenes.table.story.phrases import plural
 from scenes.table.story.voice import Voice
 from systems.arena import events as told
-from systems.arena.view.views import ArenaView
 from systems.match import Event
 
 MANNERS: Mapping[str, str] = {
@@ -26,15 +26,17 @@ MANNERS: Mapping[str, str] = {
 
 
 class LogWriter:
-    """Tells events as one seat heard them (a `Narrator`)."""
+    """Tells events as one seat heard them (a `Narrator`); the view is the game's."""
 
-    def __init__(
-        self, view: ArenaView, cards: Mapping[str, ArenaCardDefinition], lexicon: Lexicon, voice: Voice
-    ) -> None:
+    def __init__(self, view: Any, cards: Mapping[str, ArenaCardDefinition], lexicon: Lexicon, voice: Voice) -> None:
         self.lexicon = lexicon
         self.voice = voice
-        self.picture = ArenaPicture.from_view(view, cards)
+        self.picture = self.picture_of(view, cards)
         self.history = History(lexicon, voice)
+
+    def picture_of(self, view: Any, cards: Mapping[str, ArenaCardDefinition]) -> ArenaPicture:
+        """Return the picture from which the log goes on."""
+        return ArenaPicture.from_view(view, cards)
 
     def begin(self) -> list[LogLine]:
         """Return the first lines of a history that begins at this position."""
@@ -55,7 +57,7 @@ class LogWriter:
         for event in events:
             if isinstance(event, told.Moved) and event.manner == "drawn":
                 drawn[event.seat] += 1
-            line = self._line(event)
+            line = self.line_of(event)
             if line is not None:
                 lines.append(line)
             self.history.hear(event, self.picture)
@@ -68,39 +70,44 @@ class LogWriter:
     def _name(self, card: int, definition: str = "") -> str:
         return self.lexicon.name(definition or self.picture.known(card))
 
-    def _act(self, seat: int, verb: str, rest: str, public: str = "") -> LogLine:
+    def act_line(self, seat: int, verb: str, rest: str, public: str = "") -> LogLine:
+        """Return the line of what a seat does; `public` is what both may read in its stead."""
         hidden = self.voice.does(seat, verb, public) if public else ""
         return LogLine(self.voice.does(seat, verb, rest), Tone.LINE, seat=seat, public=hidden)
 
-    def _line(self, event: told.ArenaEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event
+    def line_of(self, event: told.ArenaEvent) -> LogLine | None:  # noqa: C901, PLR0911, PLR0912 - a case for each told event
+        """Return the line of an event, None where others tell of it."""
         voice = self.voice
         match event:
             case told.CoinTossed():
-                return self._act(event.first, "begin", "the match")
+                return self.act_line(event.first, "begin", "the match")
             case told.Mulliganed():
-                return self._act(event.seat, "replace", plural(event.count, "card"))
+                return self.act_line(event.seat, "replace", plural(event.count, "card"))
             case told.TurnBegan():
                 return LogLine(f"Turn {event.turn} · {voice.subject(event.seat)}", Tone.HEADING)
             case told.CardPlayed():
                 secret = "a secret" if event.definition == "" or self._is_secret(event.definition) else ""
-                return self._act(event.seat, "play", f"{self.lexicon.name(event.definition, 'a secret')}", secret)
+                return self.act_line(event.seat, "play", f"{self.lexicon.name(event.definition, 'a secret')}", secret)
             case told.PowerUsed():
-                return self._act(event.seat, "use", self.lexicon.name(event.definition))
+                return self.act_line(event.seat, "use", self.lexicon.name(event.definition))
             case told.WeaponUpgraded():
-                return self._act(event.seat, "upgrade", f"to {self.lexicon.name(event.definition)}")
+                return self.act_line(event.seat, "upgrade", f"to {self.lexicon.name(event.definition)}")
             case told.Struck():
                 plus = " by its element" if event.advantage else ""
                 words = f"{self._name(event.attacker)} hits {self._name(event.target)} for {event.dealt}{plus}"
                 return LogLine(words, Tone.LINE, seat=self.picture.seat_of(event.attacker))
             case told.Damaged() if event.amount or event.armor:
-                lost = f"{MINUS}{event.amount + event.armor}"
-                return LogLine(f"{self._name(event.card)} {lost}, {max(0, event.health)} left", Tone.DETAIL)
+                said = self.picture.amount_text
+                lost, left = said(event.card, event.amount + event.armor), said(event.card, max(0, event.health))
+                return LogLine(f"{self._name(event.card)} {MINUS}{lost}, {left} left", Tone.DETAIL)
             case told.ShieldBroken():
                 return LogLine(f"{self._name(event.card)}: the Divine Shield breaks", Tone.DETAIL)
             case told.Healed() if event.amount:
-                return LogLine(f"{self._name(event.card)} +{event.amount}", Tone.DETAIL)
+                healed = self.picture.amount_text(event.card, event.amount)
+                return LogLine(f"{self._name(event.card)} +{healed}", Tone.DETAIL)
             case told.ArmorGained() if event.amount > 0:
-                return LogLine(voice.does(event.seat, "gain", f"{event.amount} armor"), Tone.DETAIL)
+                armor = self.picture.amount_text(self.picture.sides[event.seat].hero.card, event.amount)
+                return LogLine(voice.does(event.seat, "gain", f"{armor} armor"), Tone.DETAIL)
             case told.Died():
                 names = ", ".join(self._name(card) for card in event.cards)
                 return LogLine(f"{names} {'dies' if len(event.cards) == 1 else 'die'}", Tone.DETAIL)

@@ -42,6 +42,11 @@ class ArenaPicture(SidesPicture[Side]):
         """Whether the match has ended."""
         return self.phase == OVER
 
+    def amount_text(self, card: int, amount: int) -> str:
+        """Return an amount of a character's health or armor as players read it."""
+        del card
+        return str(amount)
+
     def hero_attack(self, seat: int) -> int:
         """Return a hero's attack: in its own turn with its weapon's (MATCH-3.4)."""
         side = self.sides[seat]

@@ -85,7 +85,7 @@ def kind_of(event: told.ArenaEvent) -> Kind:
     return _usual(event)
 
 
-def _joins(beat: Kind, event: told.ArenaEvent) -> bool:
+def joins(beat: Kind, event: told.ArenaEvent) -> bool:
     """Whether an event is shown within a beat of a kind."""
     own = kind_of(event)
     if beat is Kind.DEATH and isinstance(event, told.Moved):
@@ -95,4 +95,4 @@ def _joins(beat: Kind, event: told.ArenaEvent) -> bool:
 
 def beats(events: Iterable[told.ArenaEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    return gather(events, kind_of, lambda kind, _gathered, event: _joins(kind, event))
+    return gather(events, kind_of, lambda kind, _gathered, event: joins(kind, event))

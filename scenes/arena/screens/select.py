@@ -35,13 +35,21 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
 
     begin_words = "Begin match"
     file = FILE
+    game = "arena"
+    title = "New match"
+    sentences = MODE_SENTENCES
 
     def __init__(self, context: Context, choices: ArenaChoices | None = None) -> None:
         self.resources = arena(context)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
         chosen = choices or usual_choices(self.resources.content)
         chosen = replace(chosen, timer=context.settings.planning_seconds)
-        super().__init__(context, "New match", self.fitted(chosen), self.resources.content.by_level(), MODE_SENTENCES)
+        levels = context.games[self.game].levels
+        people = {level: person for level, person in self.resources.content.by_level().items() if level in levels}
+        usual = "normal" if "normal" in levels else levels[-1]
+        seated = tuple(level if level in levels else usual for level in chosen.levels)
+        chosen = replace(chosen, levels=(seated[0], seated[1]))
+        super().__init__(context, self.title, self.fitted(chosen), people, self.sentences)
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
 
@@ -106,8 +114,12 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         column.add_modes()
         column.add_opponents()
         column.add_heading()
-        column.add_choice("Who begins", FIRST_OPTIONS, "first")
+        self.add_options()
         column.add_seed("The same seed, heroes, decks and choices repeat a match. Empty: random.")
+
+    def add_options(self) -> None:
+        """Offer what differs by game."""
+        self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
 
     def take(self, choices: ArenaChoices) -> None:
         """Show the choices as they are now; another persona brings the deck and the hero that it likes."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.arena.model.forecast import Outcome
 from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.table.arrow import Arrow
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.reader import Reader
 from scenes.stage.node import Node
@@ -43,7 +43,7 @@ class Aim(Node):
     """Shows an intent, and what would come of it."""
 
     def __init__(
-        self, table: ArenaBoardView, reader: Reader, forecaster: Forecaster, view: Callable[[], ArenaView]
+        self, table: CardTableView, reader: Reader, forecaster: Forecaster, view: Callable[[], ArenaView]
     ) -> None:
         super().__init__(name="aim", layer="fx")
         self.table = table

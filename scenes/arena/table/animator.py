@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model import sounds
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.presenter import Beat, Kind
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.card_cues import CardCues
 from scenes.arena.table.fight_cues import FightCues
 from scenes.kit.paint.skin import DIALOG
@@ -28,10 +29,10 @@ class Animator(FightCues, CardCues):
     """Turns beats into animations."""
 
     def __init__(
-        self, table: ArenaBoardView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
+        self, table: CardTableView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
     ) -> None:
         super().__init__(table, art, lexicon, voice, plain=plain)
-        self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
+        self.ways: Mapping[Any, Callable[[Any], Animation]] = {
             **dict.fromkeys(QUIET, self.quietly),
             Kind.TURN: self._turn,
             Kind.MANA: self.mana,

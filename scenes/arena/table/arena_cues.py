@@ -15,7 +15,7 @@ from scenes.arena.model.changes import Alteration, Reserve, reserves
 from scenes.arena.model.layout import ASPECT
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.presenter import Beat
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.side import SidePanel
 from scenes.kit.paint.skin import DIALOG
@@ -63,7 +63,7 @@ SIGNS: Mapping[str, tuple[Rgb, str]] = MappingProxyType(
 E = TypeVar("E")
 
 
-class ArenaCues(Cues[ArenaBoardView, TableEffects]):
+class ArenaCues(Cues[CardTableView, TableEffects]):
     """Parts of Ragnarok's animations; `plain` tells winners by name.
 
     Attributes:
@@ -71,7 +71,7 @@ class ArenaCues(Cues[ArenaBoardView, TableEffects]):
     """
 
     def __init__(
-        self, table: ArenaBoardView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
+        self, table: CardTableView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
     ) -> None:
         super().__init__(table, table.effects)
         self.art = art

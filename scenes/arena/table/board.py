@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.layout import ArenaLayout
 from scenes.arena.model.lexicon import Lexicon
@@ -19,6 +21,9 @@ from scenes.stage.signal import Signal
 class Board(Node):
     """Everything that lies on the slate; `joined(character)` tells of every new minion and of both heroes."""
 
+    side_kind: ClassVar[type[SidePanel]] = SidePanel
+    """What shows a side beside its minions."""
+
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="board", layer="board")
         self.art = art
@@ -26,7 +31,8 @@ class Board(Node):
         self.joined = Signal[Character]()
         self.zone = self.add(Control(name="field", focusable=True))
         self.zone.z = -5
-        self.sides = (self.add(SidePanel(art, lexicon, near=True)), self.add(SidePanel(art, lexicon, near=False)))
+        near, far = (self.add(self.side_kind(art, lexicon, near=near)) for near in (True, False))
+        self.sides: tuple[SidePanel, SidePanel] = (near, far)
         self.mana = self.add(Mana(art))
         self.turn = self.add(TurnRing())
         self.counts = (self.add(BoardCount(near=True)), self.add(BoardCount(near=False)))
@@ -64,8 +70,8 @@ class Board(Node):
         if made is None:
             return
         self.turn.show(picture.turn, self.time_left, friend=picture.active == picture.seat)
-        self._show_counts(picture, live)
-        self.mana.show(picture, live.crystal_limit, made.board_unit)
+        self.show_counts(picture, live)
+        self.mana.show(picture, live.crystal_limit, made.crystal_unit)
         for side in self.sides:
             side.show(picture, live)
         there = {minion.card for side in picture.sides for minion in side.board}
@@ -73,16 +79,14 @@ class Board(Node):
             self.tokens.pop(card).free()
         for near, seat in ((True, picture.seat), (False, picture.foe)):
             minions = picture.sides[seat].board
-            spots = made.places(0 if near else 1, len(minions))
+            spots, px = made.places(0 if near else 1, len(minions)), made.token_for(len(minions))
             for minion, spot in zip(minions, spots, strict=True):
                 token = self.tokens.get(minion.card)
                 fresh = token is None
                 if token is None:
                     token = self.tokens[minion.card] = self.add(Token(self.art, minion), at=spot)
                     self.joined.emit(token)
-                token.show(
-                    minion, made.token, friend=near, ready=minion.card in live.ready, fresh=minion.card in live.fresh
-                )
+                token.show(minion, px, friend=near, ready=minion.card in live.ready, fresh=minion.card in live.fresh)
                 if fresh or seconds <= 0:
                     token.position = spot
                 elif token.position != spot:
@@ -94,7 +98,7 @@ class Board(Node):
             self.time_left = left
             self.turn.show(picture.turn, left, friend=picture.active == picture.seat)
 
-    def _show_counts(self, picture: ArenaPicture, live: Live) -> None:
+    def show_counts(self, picture: ArenaPicture, live: Live) -> None:
         """Show how many minions and cards there are, and what the other side can spend."""
         seats = (picture.seat, picture.foe)
         for count, held, corpses, seat in zip(self.counts, self.held, self.corpses, seats, strict=True):

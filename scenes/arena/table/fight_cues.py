@@ -87,7 +87,8 @@ class FightCues(ArenaCues):
         x, y = self.spot(event.card)
         lost = event.amount + event.armor
         if lost:
-            self.effects.number(x, y, f"{MINUS}{lost}", BAD, large=lost >= LARGE)
+            said = self.table.picture.amount_text(event.card, lost)
+            self.effects.number(x, y, f"{MINUS}{said}", BAD, large=lost >= LARGE)
         elif event.absorbed:
             self.effects.word(x, y, f"{event.absorbed} absorbed", IRON)
             self.sound_now(sounds.ABSORBED)
@@ -159,12 +160,14 @@ class FightCues(ArenaCues):
                 case told.Healed() if event.amount:
                     x, y = self.spot(event.card)
                     self.effects.sparks(x, y, "heal", 10, spread=20)
-                    self.effects.number(x, y, f"+{event.amount}", GOOD)
+                    self.effects.number(x, y, f"+{self.table.picture.amount_text(event.card, event.amount)}", GOOD)
                 case told.ArmorGained() if event.amount:
                     x, y = self.hero_spot(event.seat)
                     sign = "+" if event.amount > 0 else MINUS
+                    hero = self.table.picture.sides[event.seat].hero.card
+                    said = self.table.picture.amount_text(hero, abs(event.amount))
                     self.light(x, y, IRON, "glow", count=8)
-                    self.effects.number(x, y, f"{sign}{abs(event.amount)} armor", TEXT)
+                    self.effects.number(x, y, f"{sign}{said} armor", TEXT)
                 case told.HealthSet():
                     self.effects.word(*self.spot(event.card), f"{event.health} health", GOLD)
                 case _:

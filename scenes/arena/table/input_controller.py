@@ -9,7 +9,7 @@ from scenes.arena.model.choosing import choice_remark
 from scenes.arena.model.forecast import character
 from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.table.aim import NOTHING, Aim
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.intents import IntentReader
 from scenes.arena.table.options_panel import OptionsPanel, Question
@@ -43,7 +43,7 @@ class InputController(Node):
 
     def __init__(
         self,
-        table: ArenaBoardView,
+        table: CardTableView,
         options: OptionsPanel,
         aim: Aim,
         lexicon: Lexicon,
@@ -136,7 +136,7 @@ class InputController(Node):
             if question is None:
                 self.prompt.say(self._sentence(ask))
         else:
-            self.options.ask(self._ways(ask))
+            self.options.ask(self.ways_of(ask))
 
     def _question(self, ask: AskView) -> Question | None:
         """Return the question in the middle; None where all options lie on the slate."""
@@ -153,7 +153,8 @@ class InputController(Node):
         back = " Esc takes it back." if ask.retract else ""
         return f"{self.lexicon.name(ask.definition, 'An effect')}: choose {count}.{back}"
 
-    def _ways(self, ask: AskView) -> Question:
+    def ways_of(self, ask: AskView) -> Question:
+        """Return the question of a choice in words."""
         name = self.lexicon.name(ask.definition, "")
         if ask.kind == "may":
             return Question(name, "Do you want this effect?", ways=((1, "Yes"), (0, "No")))
@@ -320,7 +321,7 @@ class InputController(Node):
         count = len(self.table.picture.own.board)
         if card is not None and card.kind == "minion" and made is not None:
             by_keys = self.stage.router.by_keys
-            place = count if by_keys else made.place_at(count, self.stage.router.pointer[0])
+            place = count if by_keys else made.place_at(count, *self.stage.router.pointer)
         return PlayCard(carried.payload, place)
 
     def _takes_card(self, carried: Control) -> str | None:

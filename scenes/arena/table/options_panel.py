@@ -79,10 +79,12 @@ class OptionCard(Control):
 class OptionsPanel(Control):
     """Shows a question over the slate; `taken(number)` tells of a card, `decided(way)` of a way."""
 
-    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+    def __init__(self, art: Artwork, lexicon: Lexicon, look: str = LOOK) -> None:
+        """Take what the button says that lays a question aside."""
         super().__init__(name="options", layer="front", z=40, hittable=False)
         self.art = art
         self.lexicon = lexicon
+        self.look = look
         self.taken = Signal[int]()
         self.decided = Signal[int]()
         self.slab = self.add(SlabNode(DIALOG.but(opacity=0.9)))
@@ -90,7 +92,7 @@ class OptionsPanel(Control):
         self.line = self.add(Label("", LABEL, overflow="shrink"))
         self.cards: list[OptionCard] = []
         self.buttons: list[Button] = []
-        self.aside = self.add(Button(LOOK, style=LABEL_BOLD, tip="Looks at the slate; hold Alt to do the same."))
+        self.aside = self.add(Button(self.look, style=LABEL_BOLD, tip="Looks below; hold Alt to do the same."))
         self.question: Question | None = None
         self.made: ArenaLayout | None = None
         self.visible = False
@@ -103,7 +105,7 @@ class OptionsPanel(Control):
         """Let the slate below be seen, or the question again."""
         for node in (self.slab, self.title, self.line, *self.cards, *self.buttons):
             node.visible = not aside
-        self.aside.text = BACK if aside else LOOK
+        self.aside.text = BACK if aside else self.look
 
     def fit(self, made: ArenaLayout) -> None:
         """Stand over the slate."""
@@ -164,7 +166,7 @@ class OptionsPanel(Control):
         if made is None or question is None:
             return
         b = made.board_unit
-        field = Rect(made.field.x - 30 * b, made.field.y - 30 * b, made.field.w + 60 * b, made.field.h + 90 * b)
+        field = made.question
         tall = field.h if question.pictured else (110 + 52 * len(question.ways)) * b
         wide = field.w if question.pictured else 420 * b
         self.place(Rect.around(field.cx, field.cy, wide, min(tall, field.h)))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenes.arena.model.explain import Explainer, Reading
 from scenes.arena.model.forecast import character
-from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.board_view import CardTableView
 from scenes.arena.table.character import Character
 from scenes.arena.table.counts import BoardCount, Plate, TurnRing
 from scenes.arena.table.history_strip import Tile
@@ -25,7 +25,7 @@ class Pointing(Node):
 
     def __init__(
         self,
-        table: ArenaBoardView,
+        table: CardTableView,
         reader: Reader,
         explainer: Explainer,
         view: Callable[[], ArenaView],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PIL import Image
 
 from scenes.arena.art.artwork import Artwork
@@ -21,7 +23,13 @@ WIDEST, NARROWEST = 0.9, 0.6
 
 
 class Reader(Control):
-    """Shows one thing; nothing needed for a decision lies behind a click."""
+    """Shows one thing; nothing needed for a decision lies behind a click.
+
+    Attributes:
+        pictured: whether a card's picture stands above its words; else its name does.
+    """
+
+    pictured: ClassVar[bool] = True
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="reader", hittable=False)
@@ -60,9 +68,10 @@ class Reader(Control):
         if self.outlook is not None:
             room = self._tell(self.outlook, room, k)
         found = self.lexicon.card(self.reading.card)
-        self.picture.visible = found is not None
-        self.heading.visible = found is None and bool(self.reading.title)
-        if found is not None:
+        title = found.name if found is not None and not self.pictured else self.reading.title
+        self.picture.visible = found is not None and self.pictured
+        self.heading.visible = not self.picture.visible and bool(title)
+        if found is not None and self.pictured:
             needed = self.rows.measure(self.reading.rows, room.w, k)
             share = (room.h - needed - 10 * k) * ASPECT / room.w
             w = round(room.w * max(NARROWEST, min(WIDEST, share)))
@@ -74,9 +83,9 @@ class Reader(Control):
 
             self.picture.show(("arena reader", found.id, w), bake)
             self.picture.position = head.center
-        elif self.reading.title:
+        elif title:
             self.heading.style = H3.but(color=GOLD, size=H3.size * self.ratio)
-            self.heading.text = self.reading.title
+            self.heading.text = title
             head, room = room.cut_top(34 * k, 6 * k)
             self.heading.place(head)
         self.rows.lay(self.reading.rows, room, k)

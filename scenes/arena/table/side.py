@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PIL import Image
 
 from game.art.arena import tallies
@@ -67,12 +69,14 @@ class Disc(Control):
 class SidePanel(Node):
     """Hero, weapon, power, passive, secrets and deck of one side; `near` is the side that is looked from."""
 
+    hero_kind: ClassVar[type[HeroNode]] = HeroNode
+
     def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
         super().__init__(name="near side" if near else "far side", z=ABOVE_MINIONS)
         self.art = art
         self.lexicon = lexicon
         self.near = near
-        self.hero = self.add(HeroNode(art, 0, "hero"))
+        self.hero = self.add(self.hero_kind(art, 0, "hero"))
         self.weapon = self.add(Disc("weapon"))
         self.power = self.add(Disc("power"))
         self.passive = self.add(Disc("passive"))

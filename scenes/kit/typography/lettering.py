@@ -73,6 +73,10 @@ class Setting:
         return found
 
 
+_NARROW = frozenset("½%→")
+"""Signs for which a face may name too little room: Source Serif Pro does."""
+
+
 def parse(text: str) -> list[Run]:
     """Split markup into runs; spaces stay inside the runs' texts."""
     runs: list[Run] = []
@@ -102,7 +106,29 @@ def plain(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _length(face: str, weight: str, px: int, text: str) -> float:
-    return font(face, weight, px).getlength(text)
+    length = font(face, weight, px).getlength(text)
+    if not _NARROW.isdisjoint(text):
+        length += sum(_lacking(face, weight, px, sign) for sign in text if sign in _NARROW)
+    return length
+
+
+@lru_cache(maxsize=256)
+def _lacking(face: str, weight: str, px: int, sign: str) -> float:
+    """Return by how much a font says less than what a sign takes."""
+    found = font(face, weight, px)
+    return max(0.0, found.getbbox(sign)[2] + px / 18 - found.getlength(sign))
+
+
+def _pieces(face: str, weight: str, px: int, text: str) -> list[tuple[float, str]]:
+    """Return the parts of a run that are drawn one by one, each with its place: they end with a narrow sign."""
+    if _NARROW.isdisjoint(text):
+        return [(0.0, text)]
+    found, start = [], 0
+    for at, sign in enumerate(text, start=1):
+        if sign in _NARROW or at == len(text):
+            found.append((_length(face, weight, px, text[:start]), text[start:at]))
+            start = at
+    return found
 
 
 def _width(run: Run, style: Type, px: int) -> float:
@@ -276,16 +302,17 @@ def _runs(
             if run.text.isspace():  # half of all runs in a paragraph
                 continue
             face = font(style.face, _weight(run, style), setting.px)
-            at = (shift + x, top + _baseline(face, setting.line_height))
-            draw.text(
-                at,
-                run.text,
-                font=face,
-                fill=(*color, 255),
-                anchor="ls",
-                stroke_width=outline,
-                stroke_fill=(*style.outline_color, 255) if outline else None,
-            )
+            line_y = top + _baseline(face, setting.line_height)
+            for aside, words in _pieces(style.face, _weight(run, style), setting.px, run.text):
+                draw.text(
+                    (shift + x + aside, line_y),
+                    words,
+                    font=face,
+                    fill=(*color, 255),
+                    anchor="ls",
+                    stroke_width=outline,
+                    stroke_fill=(*style.outline_color, 255) if outline else None,
+                )
 
 
 def _baseline(face: ImageFont.FreeTypeFont, line_height: float) -> int:

@@ -125,7 +125,9 @@ class MatchFlow:
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         settings = self.context.settings
-        return TableOptions(title, timer, float(settings.speed), watch, patterns=settings.colour_patterns)
+        return TableOptions(
+            title, timer, float(settings.speed), watch, patterns=settings.colour_patterns, chance=settings.win_chance
+        )
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
@@ -161,6 +163,7 @@ class MatchFlow:
         if table.director.speed != float(settings.speed):
             table.director.set_speed(float(settings.speed))
         self.set_patterns(settings.colour_patterns)
+        table.show_chance(settings.win_chance)
         if self.autosave is not None:
             self.set_timer(settings.planning_seconds)
 

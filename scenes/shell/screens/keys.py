@@ -39,6 +39,14 @@ GROUPS: tuple[Group, ...] = (
         ),
     ),
     Group(
+        "At Poker Combat",
+        (
+            ("engage", "Engage"),
+            ("brace", "Brace"),
+            ("defend", "Defend"),
+        ),
+    ),
+    Group(
         "At the duel",
         (
             ("next_phase", "Next phase"),

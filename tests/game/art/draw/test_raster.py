@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.art.draw import raster
-from game.art.draw.raster import BAND, bands, decoded, grained, lay_over, vignetted
+from game.art.draw.raster import BAND, bands, decoded, grained, lay_over, put, vignetted
 
 
 def speckled(size: tuple[int, int], seed: int = 1) -> Image.Image:
@@ -54,6 +54,18 @@ def test_laying_over_in_bands_is_compositing() -> None:
     expected = Image.alpha_composite(under, over)
     lay_over(under, over)
     assert under.tobytes() == expected.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("place", "seen"),
+    [((5, 4), (3, 3, 7, 5)), ((0, 0), (0, 0, 2, 1)), ((10, 8), (8, 7, 10, 8)), ((30, 4), None), ((-9, 4), None)],
+)
+def test_what_reaches_beyond_a_picture_is_cut_off(
+    place: tuple[int, int], seen: tuple[int, int, int, int] | None
+) -> None:
+    out = Image.new("RGBA", (10, 8), (0, 0, 0, 0))
+    put(out, Image.new("RGBA", (4, 2), "#ffffff"), *place)
+    assert out.getbbox() == seen
 
 
 def test_a_picture_that_was_read_keeps_nothing_of_its_file() -> None:

@@ -40,7 +40,8 @@ def test_everything_stands_in_the_window_and_no_column_covers_the_field(size: tu
         assert not row.overlaps(made.log)
         assert not row.overlaps(made.reader)
     assert len(made.places(0, 7)) == 7
-    assert [made.place_at(2, x) for x in (made.rows[0].x, made.rows[0].cx, made.rows[0].right)] == [0, 1, 2]
+    row = made.rows[0]
+    assert [made.place_at(2, x, row.cy) for x in (row.x, row.cx, row.right)] == [0, 1, 2]
 
 
 def test_no_name_is_cut_on_a_card_that_is_held() -> None:

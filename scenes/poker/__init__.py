@@ -1,0 +1,1 @@
+"""Poker Combat on the screen."""

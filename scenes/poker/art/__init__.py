@@ -1,0 +1,1 @@
+"""The pictures of Poker Combat's table."""

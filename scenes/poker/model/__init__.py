@@ -1,0 +1,1 @@
+"""What the table of Poker Combat shows, as data."""

@@ -1,0 +1,105 @@
+"""What players call the parts of a combat: its phases, actions and poker spells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from components.arena import ArenaCardDefinition
+from components.effects import Special
+from components.poker import (
+    ALL_IN_AURA,
+    BLOOD_BET,
+    BLUFF_RUNE,
+    DESTINY_OVERRIDE,
+    ECHO_BET,
+    FATE_PEEK,
+    FOLD_CURSE,
+    HOLE_SWAP,
+    NORNS_GLIMPSE,
+    RAGNAROK_GAMBIT,
+    RIVER_REWRITE,
+    RUN_IT_TWICE,
+    SHADOW_FOLD,
+    SPELLS,
+    STAMINA_SHIELD,
+    VOID_STARE,
+    hp_text,
+)
+from scenes.arena.model.lexicon import Lexicon
+
+PHASES: Mapping[str, str] = MappingProxyType(
+    {
+        "mulligan": "Mulligan",
+        SPELLS: "Spell / Pet",
+        "first-blood": "First Blood",
+        "faith": "Faith",
+        "foresight": "Foresight",
+        "destiny": "Destiny",
+        "resolution": "Resolution",
+    }
+)
+"""The phases of a hand as players read them (POKER-1.3)."""
+PHASE_TIPS: Mapping[str, str] = MappingProxyType(
+    {
+        "mulligan": "Before the first hand both may replace cards of their opening hands.",
+        SPELLS: "Both play cards and hero powers, the small blind first.",
+        "first-blood": "Blinds and ante are put in, each gets two hole cards, then both bet.",
+        "faith": "Three community cards come, then a betting round.",
+        "foresight": "The fourth community card comes, then a betting round.",
+        "destiny": "The fifth community card comes, then the last betting round.",
+        "resolution": "The better hand wins; its weapon and pets strike.",
+    }
+)
+MOMENTS: Mapping[str, str] = MappingProxyType(
+    {
+        FATE_PEEK: "when hole cards are dealt",
+        HOLE_SWAP: "when hole cards are dealt",
+        NORNS_GLIMPSE: "click to see the next card",
+        ECHO_BET: "at the next attack",
+        BLOOD_BET: "at the next attack",
+        BLUFF_RUNE: "click before an attack",
+        VOID_STARE: "at the enemy's next bluff",
+        STAMINA_SHIELD: "at the next brace",
+        FOLD_CURSE: "at the enemy's next brace",
+        SHADOW_FOLD: "at the next brace",
+        RUN_IT_TWICE: "when somebody is all in",
+        ALL_IN_AURA: "when somebody is all in",
+        RIVER_REWRITE: "at the fifth card",
+        DESTINY_OVERRIDE: "at the fifth card",
+        RAGNAROK_GAMBIT: "after First Blood",
+    }
+)
+"""When an armed spell acts (POKER-5.5)."""
+CHOSEN = (BLUFF_RUNE, NORNS_GLIMPSE)
+"""Armed spells that wait for a moment of their owner's choice."""
+
+
+def spell_name(name: str, lexicon: Lexicon) -> str:
+    """Return what an armed spell is called."""
+    card = lexicon.card(spell_card(name, lexicon))
+    return name.replace("-", " ").title().replace("Norns ", "Norns' ") if card is None else card.name
+
+
+def spell_card(name: str, lexicon: Lexicon) -> str:
+    """Return the identifier of the card that arms a spell, "" where there is none."""
+    return _arming(lexicon).get(name, "")
+
+
+@lru_cache(maxsize=4)
+def _arming(lexicon: Lexicon) -> Mapping[str, str]:
+    return {armed: card.id for card in lexicon.cards.values() if (armed := armed_by(card))}
+
+
+def armed_by(card: ArenaCardDefinition) -> str:
+    """Return what playing a card arms, "" for nothing."""
+    if card.phase != "poker":
+        return ""
+    actions = (action for ability in card.abilities for action in getattr(ability, "program", ()))
+    return next((action.name for action in actions if isinstance(action, Special)), "")
+
+
+def hp_words(halves: int) -> str:
+    """Return an amount with its unit: "30 HP"."""
+    return f"{hp_text(halves)} HP"

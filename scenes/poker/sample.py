@@ -1,0 +1,151 @@
+"""Example combats: positions as options, and what is done in them, for the gallery, for pictures and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from components.poker import POKER_SPELLS
+from game.session.session import NONE, Seat
+from scenes.arena.sample import DECK, minion
+from scenes.shell.offscreen.example import acting, new_table
+from scenes.table.options import TableOptions
+from systems.arena.commands import EndTurn, PlayCard
+from systems.poker.commands import Bet, Call, Check
+
+if TYPE_CHECKING:
+    from scenes.poker.table.scene import PokerScene
+    from scenes.shell.flow.context import Context
+
+SEATS = (Seat(name="You"), Seat(NONE, "Hades", "normal"))
+Act = Callable[["PokerScene"], None]
+
+
+def combat(
+    own: Mapping[str, Any],
+    foe: Mapping[str, Any],
+    hands: tuple[Sequence[Any], Sequence[Any]],
+    *,
+    heroes: tuple[str, str] = ("artemis", "hades"),
+    hp: tuple[int, int] = (152, 108),
+    hand: int = 3,
+) -> dict[str, Any]:
+    """The options of a combat in the Spell/Pet phase of a hand; HP in halves."""
+    return {
+        "heroes": list(heroes),
+        "decks": [list(DECK), list(DECK)],
+        "hands": [list(held) for held in hands],
+        "shuffle": False,
+        "first": 0,
+        "fighters": [{"hp": amount, "stamina": 9 - 3 * seat} for seat, amount in enumerate(hp)],
+        "position": {"hand": hand, "sides": [dict(own), dict(foe)]},
+    }
+
+
+FULL = combat(
+    {
+        "board": [minion("dam-of-garms-litter"), minion("trapper-of-ironwood", "windfury")],
+        "weapon": "bow-of-ydalir", "armor": 3, "crystals": 4, "grave": ["rime-fox", "rime-fox"],
+        "secrets": ["adder-nest"],
+    },
+    {
+        "board": [minion("geryons-two-headed-dog", "taunt"), minion("endymion-long-sleeper"),
+                  minion("stymphalian-bird"), minion("hound-of-taenarum"), minion("chiron-tutor-of-heroes")],
+        "armor": 2, "crystals": 4, "secrets": ["snare-on-the-snow"], "corpses": 2,
+    },
+    (("yew-arrow", "rime-fox", "skirunner-of-thrymheim", "loose-the-pack", "sow-of-crommyon"),
+     ("laconian-hound",) * 4),
+)  # fmt: skip
+"""Pets on both sides, a weapon, secrets, armor, cards to play."""
+CROWDED = combat(
+    {
+        "board": [minion(name) for name in ("dam-of-garms-litter", "ceryneian-hind", "hraesvelg-corpse-swallower",
+                                            "teumessian-fox", "trapper-of-ironwood")],
+        "weapon": "bow-of-ydalir", "armor": 12, "crystals": 9,
+    },
+    {"board": [minion(name) for name in ("shadow-panther-of-hades", "geryons-two-headed-dog", "stymphalian-bird",
+                                         "endymion-long-sleeper", "hound-of-taenarum")], "crystals": 9},
+    (("yew-arrow", "snare-on-the-snow", "skirunner-of-thrymheim", "loose-the-pack", "sow-of-crommyon",
+      "cretan-horn-bow", "hraesvelg-corpse-swallower", "rime-fox", "laconian-hound"), ("yew-arrow",) * 9),
+    heroes=("fjorgyn", "persephone"),
+    hand=12,
+)  # fmt: skip
+"""Full boards, full hands, long names."""
+
+
+def sample_scene(
+    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
+) -> PokerScene:
+    """Return a combat at a position, ready for a stage; nobody plays the far side."""
+    shown = options or TableOptions("Poker Combat", opening=False)
+    scene: PokerScene = new_table(context, "poker", setup, shown, SEATS)
+    return acting(scene, act)
+
+
+def spells_of(content: Any) -> list[str]:
+    """Return the identifiers of the poker spells that there are."""
+    return [name for name in content.poker_spells if name in POKER_SPELLS]
+
+
+def _advance(scene: PokerScene, wanted: Sequence[type]) -> None:
+    """Let both sides do the first of these commands that is legal, once."""
+    session = scene.session
+    seat = session.to_act()[0]
+    legal = session.legal(seat)
+    command = next(command for kind in wanted for command in legal if isinstance(command, kind))
+    if seat == scene.seat:
+        scene.submit(command)
+    else:
+        session.submit(seat, command)
+    scene.director.finish()
+
+
+def betting(stage: str = "first-blood") -> Act:
+    """Return what lets both defend and engage until a phase of the hand, in which the near side decides."""
+
+    def act(scene: PokerScene) -> None:
+        for _ in range(40):
+            view = scene.view()
+            if view.phase == stage and scene.seat in view.waits_for:
+                return
+            if view.phase == "spells":
+                _advance(scene, (EndTurn,))
+            else:
+                wants = (Bet, Check) if view.phase == "first-blood" and view.pot < 60 else (Check,)
+                _advance(scene, (Call, *wants, Check))
+
+    return act
+
+
+def considered(halves: int, stage: str = "destiny") -> Act:
+    """Return what lets the near side consider an attack with an amount in a phase."""
+
+    def act(scene: PokerScene) -> None:
+        betting(stage)(scene)
+        scene.table.bet_panel.slider.change(halves)
+
+    return act
+
+
+def shown_down(scene: PokerScene) -> None:
+    """Let the hand come to its showdown, as it is played."""
+    betting("destiny")(scene)
+    session = scene.session
+    while session.to_act() and scene.view().phase == "destiny":
+        seat = session.to_act()[0]
+        command = next(c for c in session.legal(seat) if isinstance(c, (Check, Call)))
+        if seat == scene.seat:
+            scene.submit(command)
+        else:
+            session.submit(seat, command)
+
+
+def played(scene: PokerScene) -> None:
+    """Play the first card of the hand that can be played."""
+    legal = scene.session.legal(scene.seat)
+    scene.submit(next(command for command in legal if isinstance(command, PlayCard)))
+
+
+def given_up(scene: PokerScene) -> None:
+    """Let the other side give up."""
+    scene.session.resign(1 - scene.seat)

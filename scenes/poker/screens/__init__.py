@@ -1,0 +1,1 @@
+"""The screens around a match of Poker Combat."""

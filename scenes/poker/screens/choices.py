@@ -1,0 +1,44 @@
+"""What a player chooses before a combat, as data: heroes, decks, HP, who attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scenes.arena.screens.choices import ArenaChoices, Decks, recalled
+from scenes.shell.flow.saved_choices import one_of
+
+FILE = "last-poker.json"
+HP = ("60", "100", "150", "200")
+USUAL = "100"
+"""HP of both fighters; the rules say 100 (CHESS-1.2)."""
+MODE_SENTENCES = {
+    "program": "The program plays the far side and never sees your hidden cards.",
+    "hotseat": "You take turns; a curtain hides each hand and the hole cards from the other.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PokerChoices(ArenaChoices):
+    """A combat as it is being set up; `hp` is that of both fighters, one of HP."""
+
+    hp: str = USUAL
+
+    def options(self, own: Decks) -> Mapping[str, Any]:
+        """Return the combat's options for the catalog; `own` are the player's decks."""
+        found = dict(ArenaChoices.options(self, own))
+        if self.hp != USUAL:
+            hp = int(self.hp)
+            found["fighters"] = [{"max_hp": hp, "max_stamina": hp // 10}] * 2
+        return found
+
+
+def recalled_combat(
+    kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: PokerChoices
+) -> PokerChoices:
+    """Return a file's choices; the usual ones for what is missing or damaged."""
+    found = recalled(kept, heroes, decks, usual)
+    chosen = found if isinstance(found, PokerChoices) else usual
+    return replace(chosen, hp=one_of(kept.get("hp"), HP, USUAL))

@@ -1,0 +1,1 @@
+"""The nodes, animations and input of Poker Combat's table."""

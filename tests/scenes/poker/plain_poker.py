@@ -1,0 +1,113 @@
+"""A combat of a few small cards, and the table's pictures as plain planes, so that scenes open at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from PIL import Image
+
+from components.arena import ArenaCardDefinition
+from game.art.draw.raster import Size
+from game.art.library import ArtLibrary
+from game.problems import WrongRequest
+from game.session.game import Game
+from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.model.picture_parts import Minion, Weapon
+from scenes.poker.art.artwork import Artwork
+from systems.match import Match
+from systems.poker.ruleset import PokerRules
+from systems.poker.setup import Setup
+from systems.poker.state.cards import book_of
+from systems.poker.view.views import PokerView
+from tests.systems.arena.language import PLAIN, keywords
+from tests.systems.poker.language import SPELLS, TERMS, fighter
+
+# ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
+
+BOOK: Mapping[str, ArenaCardDefinition] = {item.id: item for item in (*keywords(), *PLAIN, *SPELLS)}
+
+
+class PlainPoker(Game[PokerView]):
+    """Poker Combat with small cards: `own` and `foe` are the fields of both fighters."""
+
+    title: ClassVar[str] = "Poker Combat"
+    rules: ClassVar[type[PokerRules]] = PokerRules
+    view_type: ClassVar[type[Any]] = PokerView
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Refuse what no test uses."""
+        if set(options) - {"own", "foe", "first", "hand"}:
+            raise WrongRequest("A test's combat has no such option.")
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[PokerView]:
+        """Return a combat in the Spell/Pet phase of a hand."""
+        given = dict(options or {})
+        sides = (fighter(**given.pop("own", {})), fighter(**given.pop("foe", {})))
+        setup = Setup(BOOK, sides, TERMS, attacker=given.pop("first", 0), hand=given.pop("hand", 1))
+        return Match.new(PokerRules(setup, book_of(BOOK.values())), seed, {})
+
+    def shared_setup(self, match: Match[PokerView], seat: int) -> dict[str, Any]:
+        """Return nothing: nobody thinks in these tests."""
+        del match, seat
+        return {}
+
+    def content_digest(self) -> str:
+        """Return a name for these cards."""
+        return "plain"
+
+    def turns(self, match: Match[PokerView]) -> int:
+        """Return the number of hands."""
+        return match.view(0).hand
+
+
+class PlainArtwork(Artwork):
+    """The table's pictures as plain planes."""
+
+    def __init__(self) -> None:
+        """Need no library."""
+        super().__init__(ArtLibrary(None), Lexicon(BOOK))
+
+    def hand_card(
+        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
+    ) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def back(self, width: int) -> Image.Image:
+        return _plane(width, round(width * 1.45))
+
+    def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:
+        return _plane(*self.token_size(width))
+
+    def fighter(self, hero: ArenaCardDefinition, width: int, *, friend: bool, fallen: bool) -> Image.Image:
+        return _plane(width, width)
+
+    def power(
+        self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
+    ) -> Image.Image:
+        return _plane(size, size)
+
+    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
+        return _plane(size, size)
+
+    def spell_row(self, face: Any, card: ArenaCardDefinition | None, width: int) -> Image.Image:
+        return _plane(width, width // 4)
+
+    def playing_card(self, card: int | None, width: int, state: Any) -> Image.Image:
+        return _plane(width, round(width * 1.4))
+
+    def banner(self, width: int) -> Image.Image:
+        return _plane(width, width // 8)
+
+    def hand_banner(self, name: str, detail: str, width: int, *, great: bool) -> Image.Image:
+        return _plane(width, width // 8)
+
+    def board(self, size: Size) -> Image.Image:
+        return _plane(*size)
+
+
+def _plane(width: int, height: int) -> Image.Image:
+    return Image.new("RGBA", (max(2, width), max(2, height)), (120, 90, 60, 255))

@@ -1,0 +1,149 @@
+"""What the table of a combat says and counts, without a window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.audio.manifest import read_manifest
+from scenes.arena.model.lexicon import Lexicon
+from scenes.poker.model import sounds
+from scenes.poker.model.chances import ChanceCounter
+from scenes.poker.model.hands import card_text, hand_of
+from scenes.poker.model.layout import poker_layout
+from scenes.poker.model.log_writer import LogWriter
+from scenes.poker.model.outlook import outlook_of, strike_of, wager_of
+from scenes.poker.model.table_live import Bets
+from scenes.table.story.lines import MINUS
+from scenes.table.story.voice import Voice
+from tests.scenes.poker.plain_poker import BOOK
+from tests.systems.poker.language import Table, cards, fighter
+
+SHIPPED = Path(__file__).parents[3] / "assets" / "sounds"
+
+
+@pytest.mark.rule("POKER-8.1")
+@pytest.mark.parametrize(
+    ("text", "name", "detail"),
+    [
+        ("2c 7d", "High Card", "seven high"),
+        ("9c 9d", "Rune Mark", "pair of nines"),
+        ("6c 6d 2h 2s Kd", "Dual Runes", "sixes and twos"),
+        ("Tc Td Th 2s Kd", "Thor's Hammer", "three tens"),
+        ("Ac 2d 3h 4s 5d 9c", "Fate's Path", "straight to the five"),
+        ("9s 6s Js 4s 2s Jd 4h", "Odin's Eye", "flush to the jack"),
+        ("9s 9d 9c 4s 4d", "Valhalla's Blessing", "nines over fours"),
+        ("9s 9d 9c 9h 4d", "Godly Power", "four nines"),
+        ("9s 8s 7s 6s 5s Ad", "Divine Alignment", "straight flush to the nine"),
+        ("As Ks Qs Js Ts", "RAGNAROK", "royal flush"),
+    ],
+)
+def test_a_hand_is_told_by_its_norse_name(text: str, name: str, detail: str) -> None:
+    hand = hand_of(tuple(cards(text)))
+    assert hand is not None
+    assert (hand.name, hand.detail) == (name, detail)
+
+
+def test_a_hand_tells_which_cards_make_it_and_what_it_lacks() -> None:
+    hand = hand_of(tuple(cards("9s 6s Js 4s 2d")))
+    assert hand is not None
+    assert hand.used == set(cards("Js"))
+    assert hand.lacks == "one spade short of Odin's Eye"
+    pair = hand_of(tuple(cards("9s 9d 7s 6h 8d")))
+    assert pair is not None
+    assert pair.used == set(cards("9s 9d"))
+    assert pair.lacks == "one card short of Fate's Path"
+    assert card_text(cards("Qc")[0]) == "Queen of Clubs"
+
+
+def seen(own: str, known: str = "", community: str = "") -> Any:
+    fighters = (SimpleNamespace(hole=tuple(cards(own))), SimpleNamespace(hole=(), known=tuple(cards(known))))
+    return SimpleNamespace(seat=0, fighters=fighters, community=tuple(cards(community)), glimpsed=())
+
+
+def test_the_chance_is_counted_exactly_where_few_deals_are_left() -> None:
+    counter = ChanceCounter()
+    counter.ask(seen("9s 6s", "Qc", "Js 4s Jd 4h 2s"))
+    chance = counter.finish()
+    assert chance is not None
+    assert (chance.won, chance.deals, chance.exact) == (40, 44, True)
+    assert chance.line == "40 of 44 hands"
+
+
+def test_the_chance_is_tried_by_deals_where_there_are_many() -> None:
+    counter = ChanceCounter()
+    counter.ask(seen("As Ad"))
+    counter.count()
+    early = counter.chance
+    assert early is not None
+    assert 0 < early.deals < 1000
+    chance = counter.finish()
+    assert chance is not None
+    assert not chance.exact
+    assert 0.82 < chance.share < 0.88  # 85.2% by full enumeration
+
+
+def test_an_outlook_has_the_arithmetic_of_the_rules() -> None:
+    table = Table(own=fighter(60, weapon="bow"), foe=fighter(40, armor=3)).blinds("Ah Ad", "2c 7d")
+    view = table.poker.view(0)
+    told = outlook_of(view, wager_of(view, "counter attack", 20), Lexicon(BOOK))
+    assert told.title == "If you counter attack 10"
+    won, lost, braced = told.cases
+    # 60 less the ante of a half and the small blind of 5, 5 to match and 10 more: 39 and a half.
+    assert "You keep **39½ HP**" in lost.text
+    assert "keeps **19½ HP**" in won.text
+    assert "loses **7½**" in braced.text
+    assert "armor saves 3." in braced.text
+
+
+def test_a_strike_passes_guards_and_armor() -> None:
+    table = Table(own=fighter(60, weapon="bow"), foe=fighter(40, armor=3)).blinds("Ah Ad", "2c 7d")
+    view = table.poker.view(0)
+    weapon = view.cards.sides[0].weapon
+    assert weapon is not None
+    blow = strike_of(view, 0, 1500)
+    assert blow is not None
+    assert blow.text == f"{weapon.attack} x 1.5 = {weapon.attack * 3 // 2}"
+    assert blow.reaches == max(0, weapon.attack * 3 // 2 * 2 - 6)
+
+
+def test_bets_name_the_nearest_legal_amount_and_what_it_costs() -> None:
+    bets = Bets(active=True, least=20, most=111, rest=111, hp=111, stamina=9)
+    assert [bets.nearest(amount) for amount in (3, 33.2, 110.6, 200)] == [20, 34, 110, 111]
+    assert [bets.cost(amount) for amount in (20, 22, 111)] == [1, 2, 6]
+    assert bets.line("attack", 60) == "3 stamina"
+    assert bets.line("engage", 60) == "nothing owed"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_nothing_of_the_table_lies_outside_the_window_or_on_what_else_is_read(size: tuple[int, int]) -> None:
+    made = poker_layout(*size)
+    panels = [*made.plaques, made.spells_panel, made.outlook, made.speed, made.lower]
+    for index, rect in enumerate(panels):
+        assert rect.x >= 0
+        assert rect.y >= 0
+        assert rect.right <= size[0] + 1
+        assert rect.top <= size[1]
+        assert not any(rect.overlaps(other) for other in panels[index + 1 :])
+    for side in (0, 1):
+        for count in range(1, 6):
+            assert len({*made.places(side, count)}) == count
+
+
+def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
+    table = Table(own=fighter(60), foe=fighter(40)).blinds()
+    view = table.poker.view(0)
+    writer = LogWriter(replace(view), BOOK, Lexicon(BOOK), Voice(("You", "Hades"), 0))
+    events = table.bet(10) if not view.fighters[0].owed else table.raise_(10)
+    lines = [line.text for _, lines in writer.narrate(table.match.heard(0, events)) for line in lines]
+    assert "You counter attack with 10 more" in lines
+    assert f"Your stamina {MINUS}1, 9 left" in lines
+
+
+def test_every_sound_of_a_combat_is_shipped() -> None:
+    named = {value for name, value in vars(sounds).items() if name.isupper() and isinstance(value, str)}
+    assert named <= set(read_manifest(SHIPPED).by_id())
