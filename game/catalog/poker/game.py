@@ -29,6 +29,7 @@ from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import ARENA_TERMS, FighterSetup, Setup
 from systems.poker.view.views import PokerView
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -43,7 +44,7 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
 
     title: ClassVar[str] = "Poker Combat"
     rules: ClassVar[type[Ruleset[Any]]] = PokerRules
-    levels: ClassVar[tuple[str, ...]] = ("easy",)
+    levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]] = PokerView
     read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
     lists_cards: ClassVar[bool] = False
