@@ -48,6 +48,7 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
     view_type: ClassVar[type[Any]] = PokerView
     read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
     lists_cards: ClassVar[bool] = False
+    balance: ClassVar[str] = "game.lab.balance.poker"
     loader = ARENA_LOADER
     opponents = PokerOpponent
     knowledge_type = Knowledge
