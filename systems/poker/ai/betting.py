@@ -21,7 +21,7 @@ from systems.search.opponent import Candidate, Decision
 
 _SHARES = (33, 60, 100, 180)
 """Attacks that are weighed, in per cent of the pot, beside the least and the most."""
-_ZEAL, _DARE, _CAUTION = 30, 45, 40
+_ZEAL, _DARE, _CAUTION = 15, 25, 20
 """What a per cent of aggression, bluff or tightness adds to the worth of actions, in hundred-thousandths."""
 _LITTLE = 450
 """Chances to win in thousandths below which an attack is a bluff."""

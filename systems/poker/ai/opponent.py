@@ -14,7 +14,6 @@ from systems.dice import Stream
 from systems.poker.ai.betting import Manner, bet
 from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.ai.outlook import Worths
-from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.ai.plain_betting import bet_plainly
 from systems.poker.ai.playing import Play, play_cards
 from systems.poker.rules.composition import combat_of
@@ -50,17 +49,10 @@ _LEVELS = {
 class PokerOpponent:
     """Decides from a view and dice of its own."""
 
-    def __init__(
-        self,
-        level: str,
-        knowledge: Knowledge,
-        out_of_time: Callable[[], bool] = never,
-        personality: Personality = PLAIN,
-    ) -> None:
+    def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
         self.level = known_level(level)
         self._how = _LEVELS[level]
         self._knowledge = knowledge
-        self._personality = personality
         self._out_of_time = out_of_time
 
     def decide(self, view: PokerView, dice: Stream) -> Decision:
@@ -70,6 +62,7 @@ class PokerOpponent:
         worlds = [imagined(view, self._knowledge, dice) for _ in range(number)]
         if not is_betting:
             return play_cards(view, worlds, self._how.play, dice, self._out_of_time)
+        temper = self._knowledge.temper_of(view)
         if self._how.manner is not None:
-            return bet(view, combat_of(worlds[0].world), self._how.manner, dice, self._personality)
-        return bet_plainly(view, worlds[0].legal(view.seat), dice, self._how.luck, self._personality)
+            return bet(view, combat_of(worlds[0].world), self._how.manner, dice, temper)
+        return bet_plainly(view, worlds[0].legal(view.seat), dice, self._how.luck, temper)

@@ -37,7 +37,7 @@ class Worths:
     is better does not risk everything for a small advantage.
     """
 
-    stamina: int = 180
+    stamina: int = 110
     armor: int = 50
     strike: int = 250
     confidence: int = 0

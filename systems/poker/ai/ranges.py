@@ -18,17 +18,19 @@ from components.poker import (
     ENGAGE,
     SHOWN_ATTACKS,
     SHOWN_WEAK,
+    TO_BLIND,
     BettingMove,
 )
 from systems.poker.ai.strength import BLOCKED, PAIRS, WHOLE, quantiles
 from systems.poker.view.views import FighterView, PokerView
 
-_PRIOR = 4
+_PRIOR = 3
 """How many moves the usual habits count as much as."""
-_ATTACKS, _COUNTERS, _BRACES, _WEAK = 420, 130, 330, 380
+_ATTACKS, _COUNTERS, _WEAK = 420, 130, 380
 """How often fighters do these, in thousandths, when they may; and how often they show little after an attack."""
 _BY_PRICE = 1000
 """Which share braces at a price, in thousandths of the price."""
+_MOST_BRACED = 950
 _SOFT = 160
 """How far from where it should someone may still decide otherwise, in thousandths of all hands."""
 _SLOW = 850
@@ -42,12 +44,14 @@ class Habits:
 
     Attributes:
         attack: how often, where nothing is owed; counter: how often, where something is.
-        brace: how often compared with what is usual; weak: how often an attack has little behind it.
+        brace: how often, where an attack is to be matched, and known by how many of these.
+        weak: how often an attack has little behind it.
     """
 
     attack: int = _ATTACKS
     counter: int = _COUNTERS
-    brace: int = WHOLE
+    brace: int = 0
+    known: int = 0
     weak: int = _WEAK
 
     def braced_below(self, price: int) -> int:
@@ -56,7 +60,8 @@ class Habits:
         Args:
             price: what is to be matched, in thousandths of what lies in the pot then.
         """
-        return min(970, price * _BY_PRICE // WHOLE * self.brace // WHOLE)
+        usual = min(_MOST_BRACED, price * _BY_PRICE // WHOLE)
+        return (usual * _PRIOR + self.brace * self.known) // (_PRIOR + self.known)
 
     def bluff(self) -> int:
         """Return how often an attack is made whatever the hand."""
@@ -67,11 +72,14 @@ def habits_of(fighter: FighterView) -> Habits:
     """Return the habits of a fighter by its tallies: what is usual, as long as little was seen."""
     tally: Mapping[str, int] = dict(fighter.tally)
     did = {kind: tally.get(kind, 0) for kind in (ATTACK, COUNTER, ENGAGE, BRACE, DEFEND)}
-    free, owing = did[ATTACK] + did[DEFEND], did[COUNTER] + did[ENGAGE] + did[BRACE]
+    blind = [tally.get(kind + TO_BLIND, 0) for kind in (COUNTER, ENGAGE)]
+    attacks, free = did[ATTACK] + blind[0], did[ATTACK] + did[DEFEND] + sum(blind)
+    owing = did[COUNTER] + did[ENGAGE] + did[BRACE]
     return Habits(
-        _often(_ATTACKS, did[ATTACK], free),
+        _often(_ATTACKS, attacks, free),
         _often(_COUNTERS, did[COUNTER], owing),
-        WHOLE * _often(_BRACES, did[BRACE], owing) // _BRACES,
+        WHOLE * did[BRACE] // max(1, owing),
+        owing,
         _often(_WEAK, tally.get(SHOWN_WEAK, 0), tally.get(SHOWN_ATTACKS, 0)),
     )
 
@@ -82,7 +90,8 @@ def _often(usual: int, times: int, chances: int) -> int:
 
 def ramp(quantile: int, threshold: int) -> int:
     """Return how surely a hand is good enough, in thousandths: half where it stands at the threshold."""
-    return max(0, min(WHOLE, WHOLE * (quantile - threshold + _SOFT) // (2 * _SOFT)))
+    soft = max(1, min(_SOFT, threshold, WHOLE - threshold))  # who never braces does so with no hand
+    return max(0, min(WHOLE, WHOLE * (quantile - threshold + soft) // (2 * soft)))
 
 
 def price_of(owed: int, pot: int) -> int:
@@ -123,27 +132,36 @@ def weights_of(view: PokerView, habits: Habits, *, by_moves: bool = True) -> lis
         place for place, pair in enumerate(PAIRS) if gone.isdisjoint(pair) and (not known or known.issubset(pair))
     ]
     weights = [WHOLE] * len(places)
+    opened = False
     for move in view.moves if by_moves else ():
         if move.seat == foe:
             board = quantiles(view.community[: DEALT[move.phase]])
-            weights = [
-                weight * max(_LEAST_WEIGHT, likelihood(move, habits, board[place])) // WHOLE + 1
-                for place, weight in zip(places, weights, strict=True)
-            ]
+            told = {
+                quantile: max(_LEAST_WEIGHT, likelihood(move, habits, quantile, opened=opened))
+                for quantile in set(board)
+            }
+            weights = [weight * told[board[place]] // WHOLE + 1 for place, weight in zip(places, weights, strict=True)]
+        opened = opened or move.kind in {ATTACK, COUNTER}
     return [(*PAIRS[place], weight) for place, weight in zip(places, weights, strict=True)]
 
 
-def likelihood(move: BettingMove, habits: Habits, quantile: int) -> int:
-    """Return how likely a fighter makes a move with a hand, in thousandths."""
+def likelihood(move: BettingMove, habits: Habits, quantile: int, *, opened: bool) -> int:
+    """Return how likely a fighter makes a move with a hand, in thousandths.
+
+    Args:
+        move: what it did.
+        habits: of the fighter.
+        quantile: of the hand, with the community cards of that round.
+        opened: whether somebody had attacked in this hand: what answers a blind alone is no counter.
+    """
     if quantile == BLOCKED:
         return WHOLE // 2
-    match move.kind:
-        case "attack":
-            return attack_chance(habits, quantile, move.amount, move.pot)
-        case "defend":
-            return WHOLE - _SLOW * attack_chance(habits, quantile, move.pot // 2, move.pot) // WHOLE
-        case "counter":
-            return counter_chance(habits, quantile)
-        case _:
-            stays = ramp(quantile, habits.braced_below(price_of(move.owed, move.pot)))
-            return stays * (WHOLE - _SLOW * counter_chance(habits, quantile) // WHOLE) // WHOLE
+    if move.kind == ATTACK or (move.kind == COUNTER and not opened):
+        return attack_chance(habits, quantile, move.amount, move.pot)
+    if move.kind == COUNTER:
+        return counter_chance(habits, quantile)
+    bold = counter_chance(habits, quantile) if opened else attack_chance(habits, quantile, move.pot // 2, move.pot)
+    calm = WHOLE - _SLOW * bold // WHOLE
+    if move.kind == DEFEND:
+        return WHOLE - _SLOW * attack_chance(habits, quantile, move.pot // 2, move.pot) // WHOLE
+    return calm * ramp(quantile, habits.braced_below(price_of(move.owed, move.pot))) // WHOLE
