@@ -6,7 +6,7 @@ and tokens may be cut into several, cards-NAME.json. A pack with a fault is left
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from components.arena import HERO, KING, RARITIES, ArenaCardDefinition
@@ -65,7 +65,7 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
     card_texts: dict[str, ArenaCardText]
     deck_texts: dict[str, ArenaDeckText]
     store: ArenaStoreFile
-    tempers: dict[str, Personality]
+    tempers: dict[str, Personality] = field(default_factory=dict)
 
     @cached_property
     def collectable(self) -> dict[str, ArenaCardDefinition]:

@@ -165,9 +165,7 @@ class ArenaTemperShape(Shape):
     aggression: int = Field(ge=0, le=300, description="How gladly it attacks and counter attacks.")
     bluff: int = Field(ge=0, le=300, description="How gladly it attacks with little.")
     tightness: int = Field(ge=0, le=300, description="How soon it braces.")
-    classes: tuple[HeroClass, ...] = Field(
-        default=(), description="Whose heroes have it, unless named elsewhere."
-    )
+    classes: tuple[HeroClass, ...] = Field(default=(), description="Whose heroes have it, unless named elsewhere.")
     heroes: tuple[Identifier, ...] = ()
 
 

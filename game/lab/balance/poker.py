@@ -143,10 +143,17 @@ def _title(pair: Levels) -> str:
 
 
 class PokerLevelPart(CombatPart):
-    """Levels against one another."""
+    """Master against normal."""
 
     name = "poker-levels"
-    least: ClassVar[Mapping[Levels, int]] = {("master", "normal"): 58, ("hard", "easy"): 58}
+    least: ClassVar[Mapping[Levels, int]] = {("master", "normal"): 58}
+
+
+class PokerLowerPart(CombatPart):
+    """Hard against easy."""
+
+    name = "poker-lower-levels"
+    least: ClassVar[Mapping[Levels, int]] = {("hard", "easy"): 55}
 
 
 class PokerSimplePart(CombatPart):
@@ -156,4 +163,4 @@ class PokerSimplePart(CombatPart):
     least: ClassVar[Mapping[Levels, int]] = {("master", player): 60 for player in SIMPLE}
 
 
-PARTS: tuple[type[Part], ...] = (PokerLevelPart, PokerSimplePart)
+PARTS: tuple[type[Part], ...] = (PokerLevelPart, PokerLowerPart, PokerSimplePart)
