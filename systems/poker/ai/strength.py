@@ -19,7 +19,10 @@ BLOCKED = -1
 """Of hole cards that cannot be, since one of them lies open."""
 LOOKS = 4
 """Deals of the missing community cards by which hole cards are compared."""
+NOW = 4
+"""How many of these what a hand is already counts as much as: few deals alone would flatter whom they suit."""
 _RANKS = 13
+_FINE = 1000
 _ALONE = (
     511, 323, 333, 343, 341, 345, 366, 388, 419, 441, 468, 504, 549,
     356, 536, 352, 363, 358, 366, 376, 398, 430, 454, 480, 519, 560,
@@ -80,7 +83,8 @@ def _scores(community: tuple[int, ...]) -> list[int | None]:
         return [chance_alone(*pair) for pair in PAIRS]
     if len(community) == COMMUNITY:
         return [None if taken.intersection(pair) else -rank_of((*pair, *community)) for pair in PAIRS]
-    sums, counts = [0] * len(PAIRS), [0] * len(PAIRS)
+    sums = [0 if taken.intersection(pair) else NOW * rank_of((*pair, *community)) for pair in PAIRS]
+    counts = [NOW] * len(PAIRS)
     rest = [card for card in range(CARDS) if card not in taken]
     dice = Stream(0, f"looks/{community}")
     for _ in range(LOOKS):
@@ -91,8 +95,6 @@ def _scores(community: tuple[int, ...]) -> list[int | None]:
             if first not in dealt and second not in dealt:
                 sums[place] += rank_of((first, second, *whole))
                 counts[place] += 1
-    worst = LOOKS * 8000
     return [
-        None if taken.intersection(pair) else -(sums[place] * worst // counts[place] if counts[place] else worst * 4000)
-        for place, pair in enumerate(PAIRS)
+        None if taken.intersection(pair) else -_FINE * sums[place] // counts[place] for place, pair in enumerate(PAIRS)
     ]
