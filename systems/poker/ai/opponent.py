@@ -16,6 +16,8 @@ from systems.poker.ai.imagine import Knowledge, imagined
 from systems.poker.ai.outlook import Worths
 from systems.poker.ai.plain_betting import bet_plainly
 from systems.poker.ai.playing import Play, play_cards
+from systems.poker.ai.ranges import Habits, habits_of
+from systems.poker.ai.river import choose_river
 from systems.poker.rules.composition import combat_of
 from systems.poker.view.views import PokerView
 from systems.search.opponent import Decision, known_level, never
@@ -57,12 +59,18 @@ class PokerOpponent:
 
     def decide(self, view: PokerView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
+        manner = self._how.manner
+        learns, reads = manner is not None and manner.learns, manner is not None and manner.reads
+        habits = habits_of(view.fighters[1 - view.seat]) if learns else Habits()
+        river = choose_river(view, habits, dice, reads=reads)
+        if river is not None:
+            return river
         is_betting = view.cards.phase == BETTING and view.cards.ask is None
         number = 1 if is_betting or view.cards.ask is not None else self._how.play.worlds
         worlds = [imagined(view, self._knowledge, dice) for _ in range(number)]
         if not is_betting:
             return play_cards(view, worlds, self._how.play, dice, self._out_of_time)
         temper = self._knowledge.temper_of(view)
-        if self._how.manner is not None:
-            return bet(view, combat_of(worlds[0].world), self._how.manner, dice, temper)
+        if manner is not None:
+            return bet(view, combat_of(worlds[0].world), manner, dice, temper)
         return bet_plainly(view, worlds[0].legal(view.seat), dice, self._how.luck, temper)

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from components.poker import BLUFF_RUNE, BRACE, DEFEND, ENGAGE, NORNS_GLIMPSE
+from components.poker import BLUFF_RUNE, BRACE, DEFEND, DESTINY_OVERRIDE, ENGAGE, NORNS_GLIMPSE, RIVER_REWRITE
+from systems.arena.commands import Decide
 from systems.arena.state.book import ArenaBook
 from systems.dice import Stream
 from systems.match import Command
@@ -20,7 +21,7 @@ from systems.poker.ai.plain_betting import bet_plainly
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.ruleset import PokerRules
 from systems.search.opponent import LEVELS
-from tests.systems.poker.language import Table, fighter
+from tests.systems.poker.language import Table, cards, fighter
 
 SHARP = Manner(150, reads=True, learns=True, mix=0)
 NUTS, NOTHING = "As Ah", "2d 7c"
@@ -116,6 +117,29 @@ def test_every_level_plays_legally_within_a_second(level: str) -> None:
         if not table.poker.to_act():
             break
     assert longest < 1.0
+
+
+@pytest.mark.rule("POKER-8.2")
+@pytest.mark.parametrize("level", ["easy", "master"])
+def test_the_fifth_card_is_chosen_that_helps(level: str) -> None:
+    table = Table().blinds("Ah Ad", "Kc Kd", "Ks 9h 5d 3c Jh")
+    table.arm(DESTINY_OVERRIDE)
+    table.combat.poker.deck[4:7] = cards("2s Ac Ts")
+    table.call()
+    table.check(5)
+    (command,) = opponent_at(table, level).decide(table.poker.view(0), Stream(1)).commands
+    assert command == Decide(cards("Ac")[0])
+
+
+@pytest.mark.rule("POKER-8.2")
+@pytest.mark.parametrize(("own", "wanted"), [("Jc Jd", 0), ("Tc 8d", 1)])
+def test_the_fifth_card_is_dealt_anew_where_it_harms(own: str, wanted: int) -> None:
+    table = Table().blinds(own, "Kc Qd", "6s 9h 5d 2c Jh")
+    table.arm(RIVER_REWRITE)
+    table.call()
+    table.check(5)
+    (command,) = opponent_at(table, "master").decide(table.poker.view(0), Stream(1)).commands
+    assert command == Decide(wanted)
 
 
 @pytest.mark.rule("POKER-8.2")
