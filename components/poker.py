@@ -27,6 +27,8 @@ DEALT: dict[str, int] = {FIRST_BLOOD: 0, FAITH: 3, FORESIGHT: 4, DESTINY: 5}
 
 ATTACK, COUNTER, ENGAGE, BRACE, DEFEND = "attack", "counter", "engage", "brace", "defend"
 """What a fighter does in a betting round."""
+TO_BLIND = "-blind"
+"""Follows the name of what answers a blind in the tallies: that is no answer to an attack."""
 SHOWN, SHOWN_ATTACKS, SHOWN_WEAK = "shown", "shown-attacks", "shown-weak"
 """What is counted of showdowns beside these: all, those after an attack of the fighter's, and those of these with a
 High Card or a Rune Mark."""

@@ -33,6 +33,9 @@ RANDOM = "random"
 Progress = Callable[[int, int], None]
 Thought = Callable[[int, str, Decision, float], None]
 Turn = Callable[[Match[Any], int], None]
+Seated = Callable[[str, Game[Any], Match[Any], int], Callable[[Stream], Decision]]
+"""Makes who decides, of a name, the game, the match and the seat."""
+NOBODY_ELSE: Mapping[str, Seated] = {}
 TaskT = TypeVar("TaskT")
 PlayedT = TypeVar("PlayedT")
 
@@ -168,13 +171,20 @@ def _in_turn(work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int
 
 
 @memory.uncollected()
-def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None = None) -> Played:
+def play(
+    task: Task,
+    *,
+    on_decision: Thought | None = None,
+    on_turn: Turn | None = None,
+    players: Mapping[str, Seated] = NOBODY_ELSE,
+) -> Played:
     """Play one match to its end.
 
     Args:
         task: which.
         on_decision: is told of every decision: seat, level, decision, seconds.
         on_turn: is shown the match and the seat that decides, before each decision.
+        players: who else may be named as a level, such as the simple players of the lab.
 
     Raises:
         Problem: an opponent wanted something illegal, or the match did not end.
@@ -183,7 +193,7 @@ def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None
     match = game.new_match(task.seed, task.options)
     log: list[Logged] | None = None if task.record is None else []
     start = match.digest()
-    opponents = [_opponent(game, match, seat, level) for seat, level in enumerate(task.seats)]
+    opponents = [players.get(level, _opponent)(level, game, match, seat) for seat, level in enumerate(task.seats)]
     done = [0, 0]
     for _ in range(MOST_COMMANDS):
         seats = match.to_act()
@@ -236,7 +246,7 @@ def _apply(
         log.append(Logged(seat, command, match.digest(), reasons=reasons))
 
 
-def _opponent(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:
+def _opponent(level: str, game: Game[Any], match: Match[Any], seat: int) -> Callable[[Stream], Decision]:
     if level == RANDOM:
         return lambda dice: Decision((random_command(match, seat, dice),))
 

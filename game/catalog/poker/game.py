@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -29,6 +29,7 @@ from systems.poker.ai.opponent import PokerOpponent
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import ARENA_TERMS, FighterSetup, Setup
 from systems.poker.view.views import PokerView
+from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
@@ -43,10 +44,11 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
 
     title: ClassVar[str] = "Poker Combat"
     rules: ClassVar[type[Ruleset[Any]]] = PokerRules
-    levels: ClassVar[tuple[str, ...]] = ("easy",)
+    levels: ClassVar[tuple[str, ...]] = LEVELS
     view_type: ClassVar[type[Any]] = PokerView
     read_options: ClassVar[Callable[[Mapping[str, Any]], PokerOptions]] = read_options
     lists_cards: ClassVar[bool] = False
+    balance: ClassVar[str] = "game.lab.balance.poker"
     loader = ARENA_LOADER
     opponents = PokerOpponent
     knowledge_type = Knowledge
@@ -59,6 +61,15 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
         """Take the folders of further content packs."""
         super().__init__(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows, the tempers of heroes among it."""
+        known: Knowledge = super().knowledge(shared)
+        return known if known.tempers else replace(known, tempers=self.content.tempers)
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.content.cards, tuple(self.content.decks.values()), self.content.tempers)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[PokerView]:
         """Return a combat at its first decision; its setup has heroes and decks filled in (see `PokerOptions`)."""

@@ -6,7 +6,7 @@ and tokens may be cut into several, cards-NAME.json. A pack with a fault is left
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from components.arena import HERO, KING, RARITIES, ArenaCardDefinition
@@ -14,10 +14,12 @@ from game.content.arena.checks import ARENA_CARDS, Parts, check_references
 from game.content.arena.lesson import check_arena_lesson
 from game.content.arena.models import ArenaPersonaShape, ArenaStoreFile
 from game.content.arena.store import check_arena_store, store_of
+from game.content.arena.tempers import check_tempers, tempers_of
 from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Known, SoundPacks
 from game.content.packs.reading import PackFiles
 from game.content.personas import PeopledContent, check_personas, personas_of
+from systems.poker.ai.personality import Personality
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
         store: packs, pay, dust and starters (COLL-1.2, COLL-2.1).
+        tempers: how heroes play the hands of Poker Combat, by identifier (POKER-8.2).
     """
 
     cards: dict[str, ArenaCardDefinition]
@@ -62,6 +65,7 @@ class ArenaContent(PeopledContent[ArenaPersonaShape]):
     card_texts: dict[str, ArenaCardText]
     deck_texts: dict[str, ArenaDeckText]
     store: ArenaStoreFile
+    tempers: dict[str, Personality] = field(default_factory=dict)
 
     @cached_property
     def collectable(self) -> dict[str, ArenaCardDefinition]:
@@ -90,6 +94,7 @@ def _check(pack: PackFiles, parts: Parts, known: Known[ArenaCardDefinition], aft
     check_references(pack, parts, after)
     if pack.is_own:
         check_personas(pack, ArenaPersonaShape, after.decks)
+        check_tempers(pack, after.cards)
         check_arena_store(pack, (row.shape for row in parts.decks), after)
         check_arena_lesson(pack, after)
 
@@ -108,6 +113,7 @@ def _content(sound: SoundPacks[Parts]) -> ArenaContent:
             for deck in gathered.decks
         },
         store=store_of(sound.own),
+        tempers=tempers_of(sound.own, gathered.definitions),
         personas=personas_of(sound.own, ArenaPersonaShape),
         packs=sound.titles,
         homes=sound.homes,

@@ -160,6 +160,23 @@ ArenaPersonaShape = SpeakingPersonaShape[Moment]
 ArenaPersonasFile = PersonasFile[ArenaPersonaShape]
 
 
+class ArenaTemperShape(Shape):
+    """How heroes play the hands of Poker Combat, in per cent of what is usual (POKER-8.2)."""
+
+    id: Identifier
+    aggression: int = Field(ge=0, le=300, description="How gladly it attacks and counter attacks.")
+    bluff: int = Field(ge=0, le=300, description="How gladly it attacks with little.")
+    tightness: int = Field(ge=0, le=300, description="How soon it braces.")
+    classes: tuple[HeroClass, ...] = Field(default=(), description="Whose heroes have it, unless named elsewhere.")
+    heroes: tuple[Identifier, ...] = ()
+
+
+class ArenaTempersFile(FileShape):
+    """tempers.json (only in the game's own pack)."""
+
+    tempers: tuple[ArenaTemperShape, ...]
+
+
 class ArenaSlotShape(Shape):
     """Some cards of a booster that are drawn alike."""
 
@@ -282,8 +299,9 @@ ARENA_PACKS = PackFormat(
         "personas.json": ArenaPersonasFile,
         "store.json": ArenaStoreFile,
         "lesson.json": ArenaLesson,
+        "tempers.json": ArenaTempersFile,
     },
-    own_only=("personas.json", "store.json", "lesson.json"),
+    own_only=("personas.json", "store.json", "lesson.json", "tempers.json"),
     split=("cards.json", "tokens.json", PICTURES),
 )
 """The files of the game's packs."""

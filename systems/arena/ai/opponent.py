@@ -14,17 +14,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from components.arena import MAIN, MULLIGAN
-from components.core import Dice
+from systems.arena.ai.certainty import sure_part
 from systems.arena.ai.evaluation import WON, standing_value, value_of
 from systems.arena.ai.imagine import Knowledge, imagined
 from systems.arena.ai.playout_policy import by_policy
 from systems.arena.ai.turn_search import Budget, Line, Node, TurnSearch, could_be_lethal
 from systems.arena.ai.wording import words_of
-from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, Trade, Withdraw
+from systems.arena.commands import EndTurn, Withdraw
 from systems.arena.rules.composition import arena_of
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
-from systems.match import Command, Match
+from systems.match import Match
 from systems.search.opponent import Candidate, Decision, known_level, never
 
 
@@ -118,7 +118,9 @@ class _Thought:
         line = plans[0].line
         reasons = tuple(Candidate(words_of(self._worlds[0], plan.line), plan.value) for plan in plans[:4])
         ends = not line or (whole and self._budget.left > 0)  # where steps ran out, the rest is planned anew
-        commands = self._sure_part((*line, EndTurn()) if ends else line)
+        suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
+        whole_line = (*line, EndTurn()) if ends else line
+        commands = sure_part(whole_line, self._worlds, self._seat, suspicious=suspicious)
         budgets = (self._budget, self._lethal_budget)
         taken, capped = sum(each.taken for each in budgets), any(each.capped for each in budgets)
         return Decision(commands, reasons, taken, capped)
@@ -222,57 +224,3 @@ class _Thought:
                 return
             self._budget.taken += 1
             self._answer(match)
-
-    # ---------------------------------------------------------------------------------------------------- what is sure
-
-    def _sure_part(self, line: Line) -> Line:
-        """Return the commands of a line up to the first at which dice fall, or something hidden shows or may matter.
-
-        It ends before a command that names what came within the line: the match may number that otherwise, since what
-        lies in a graveyard has its number there, and none in an imagined world.
-        """
-        twins = [world.fork() for world in self._worlds[:2]]
-        before, known = self._hidden(twins[0]), set(arena_of(twins[0].world).table.numbers.values())
-        suspicious = any(not secret.definition for secret in self._view.sides[1 - self._seat].secrets)
-        for number, command in enumerate(line, start=1):
-            if number > 1 and not known.issuperset(_numbers_of(command)):
-                return line[: number - 1]
-            for twin in twins:
-                if twin.refusal(self._seat, command) is not None:
-                    return line[: max(1, number - 1)]
-                twin.apply(self._seat, command)
-            if self._hidden(twins[0]) != before or not self._is_alike(twins):
-                return line[:number]
-            ask = arena_of(twins[0].world).stack.ask
-            if suspicious and (ask is None or not ask.retract):
-                return line[:number]
-            if self._seat not in twins[0].to_act():
-                return line[:number]
-        return line
-
-    def _is_alike(self, twins: Sequence[Match[ArenaView]]) -> bool:
-        return len({repr(twin.view(self._seat)) for twin in twins}) == 1
-
-    def _hidden(self, match: Match[ArenaView]) -> object:
-        """Return all that the seat cannot know of an imagined match."""
-        sides = arena_of(match.world).sides
-        streams = match.world.single(Dice).streams
-        return (
-            [list(side.deck) for side in sides],
-            list(sides[1 - self._seat].hand),
-            list(sides[1 - self._seat].secrets),
-            sorted(streams.items()),
-        )
-
-
-def _numbers_of(command: Command) -> tuple[int, ...]:
-    """Return the numbers of the cards and characters that a command names."""
-    match command:
-        case Attack():
-            return (command.attacker, command.target)
-        case PlayCard() | Trade():
-            return (command.card,)
-        case Choose():
-            return command.cards
-        case _:
-            return ()

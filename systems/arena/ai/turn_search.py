@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from components.arena import MAIN, MINION
 from components.effects import DerivedStats
@@ -18,10 +19,10 @@ from systems.arena.commands import EndTurn, PlayCard, Withdraw
 from systems.arena.rules.composition import arena_of
 from systems.arena.state.table import Arena
 from systems.arena.state.zones import HEROES
-from systems.arena.view.views import ArenaView
 from systems.match import Command, Match
 
 Line = tuple[Command, ...]
+Value = Callable[[Arena, int], int]
 MOST_ANSWERS = 12
 """Answers to one question that are tried, those first that look best."""
 MOST_QUESTIONS = 3
@@ -37,7 +38,7 @@ _WALL = 60
 class Node:
     """A position within the turn, the line that led to it, and what it is worth."""
 
-    match: Match[ArenaView]
+    match: Match[Any]
     line: Line
     value: int = 0
 
@@ -75,10 +76,12 @@ class Budget:
 class TurnSearch:
     """Searches one seat's turn from one imagined match."""
 
-    def __init__(self, match: Match[ArenaView], seat: int, budget: Budget) -> None:
+    def __init__(self, match: Match[Any], seat: int, budget: Budget, value: Value = value_of) -> None:
+        """Take the match, the seat whose turn it is, and what a position is worth to it."""
         self.root = Node(match, ())
         self.seat = seat
         self._budget = budget
+        self._value = value
 
     # ---------------------------------------------------------------------------------------------------- the searches
 
@@ -104,13 +107,13 @@ class TurnSearch:
     def beam(self, width: int, depth: int) -> list[Node]:
         """Return the positions that were come to, each one at which the turn might be ended, best first."""
         level, seen = [self.root], set[object]()
-        self.root.value = value_of(self.root.arena, self.seat)
+        self.root.value = self._value(self.root.arena, self.seat)
         found = [] if self.is_asked(self.root) else [self.root]
         for _ in range(depth):
             children: list[Node] = []
             for node in level:
                 for child in self.steps(node, seen):
-                    child.value = value_of(child.arena, self.seat)
+                    child.value = self._value(child.arena, self.seat)
                     children.append(child)
             children.sort(key=lambda child: child.value, reverse=True)
             found += children

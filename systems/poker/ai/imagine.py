@@ -6,7 +6,8 @@ dealt anew: the other's hole cards and the rest of the deck.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from components.poker import BLUFF_RUNE, CARDS, DESTINY_OVERRIDE, Fighter, PokerTable
@@ -16,6 +17,7 @@ from systems.arena.state.zones import HEROES
 from systems.dice import Stream
 from systems.effects.lasting import derive
 from systems.match import SEATS, Match
+from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.rules.composition import combat_of
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import FighterSetup, Setup
@@ -25,7 +27,17 @@ from systems.world import TABLE
 
 @dataclass(frozen=True)
 class Knowledge(imagine.Knowledge):
-    """What everybody at the table knows beside the position: see the standard match's."""
+    """What everybody at the table knows beside the position: see the standard match's.
+
+    Attributes:
+        tempers: the personalities of heroes by identifier; others have none of their own.
+    """
+
+    tempers: Mapping[str, Personality] = field(default_factory=dict)
+
+    def temper_of(self, view: PokerView) -> Personality:
+        """Return the personality of the seat's own hero."""
+        return self.tempers.get(view.cards.sides[view.seat].hero.definition, PLAIN)
 
     @cached_property
     def combats(self) -> PokerRules:

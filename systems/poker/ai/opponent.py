@@ -1,32 +1,51 @@
-"""Opponents of Poker Combat (POKER-8.2).
+"""Opponents of Poker Combat (POKER-8.2): four levels that decide from a view and dice of their own.
 
-They play cards as the standard match's do without thinking ahead, and bet by the chance to win, which is counted over
-deals that fit what they see. What the other really holds they never see: a view has no such thing.
+What the other really holds they never see: a view has no such thing. Easy and normal bet by the chance to win against
+any cards; hard reads the moves of the hand; master also learns how the other side plays in this combat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from components.arena import BETTING
-from components.poker import COMMUNITY
-from systems.arena.ai.playout_policy import by_policy
-from systems.arena.commands import Withdraw
 from systems.dice import Stream
-from systems.match import Command
-from systems.poker.ai.imagine import Knowledge, imagined, unseen
-from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
+from systems.poker.ai.betting import Manner, bet
+from systems.poker.ai.imagine import Knowledge, imagined
+from systems.poker.ai.outlook import Worths
+from systems.poker.ai.plain_betting import bet_plainly
+from systems.poker.ai.playing import Play, play_cards
+from systems.poker.ai.ranges import Habits, habits_of
+from systems.poker.ai.river import choose_river
 from systems.poker.rules.composition import combat_of
-from systems.poker.state.hands import rank_of
 from systems.poker.view.views import PokerView
-from systems.search.opponent import Candidate, Decision, known_level, never
+from systems.search.opponent import Decision, known_level, never
 
-SAMPLES = 120
-"""Deals that a chance to win is counted over."""
-_SWAY = 260
-"""How carelessly cards are played."""
-_STRONG, _FAIR = 700, 520
-"""Chances to win in thousandths, from which on a hand is worth an attack, and worth a large one."""
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """How a level plays.
+
+    Attributes:
+        play: how it plays its cards; luck: by how much it misjudges its hand, in thousandths.
+        manner: how it bets, None for plainly.
+    """
+
+    play: Play
+    luck: int = 0
+    manner: Manner | None = None
+
+
+_LEVELS = {
+    "easy": _Level(Play(sway=260), luck=100),
+    "normal": _Level(Play(sway=120)),
+    "hard": _Level(Play(steps=24, width=1, depth=4), manner=Manner(200, reads=True, learns=False, mix=600)),
+    "master": _Level(
+        Play(steps=40, width=2, depth=6),
+        manner=Manner(300, reads=True, learns=True, mix=300, worths=Worths(confidence=500)),
+    ),
+}
 
 
 class PokerOpponent:
@@ -34,62 +53,24 @@ class PokerOpponent:
 
     def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
         self.level = known_level(level)
+        self._how = _LEVELS[level]
         self._knowledge = knowledge
-        del out_of_time  # nothing that it does takes long
+        self._out_of_time = out_of_time
 
     def decide(self, view: PokerView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
-        match = imagined(view, self._knowledge, dice)
-        legal = [command for command in match.legal(view.seat) if not isinstance(command, Withdraw)]
-        if view.cards.phase == BETTING and view.cards.ask is None:
-            return _bet(view, legal, dice)
-        command = by_policy(combat_of(match.world), view.seat, legal, dice, _SWAY)
-        return Decision((command,), nodes=1)
-
-
-def _bet(view: PokerView, legal: Sequence[Command], dice: Stream) -> Decision:
-    """Return what to do in a betting round: by the chance to win, against what it costs to stay."""
-    for command in legal:
-        if isinstance(command, UseArmed):
-            return Decision((command,), nodes=1)
-    chance = chance_to_win(view, dice)
-    owed = view.fighters[view.seat].owed
-    price = 1000 * owed // max(1, view.pot + owed)
-    wagers = [command for command in legal if isinstance(command, Bet | Raise)]
-    luck = dice.below(200) - 100  # an easy opponent misjudges its hand
-    answer: Command = Check()
-    if owed:
-        answer = Call() if chance + luck >= price else Fold()
-    if wagers and chance + luck >= (_STRONG if owed else _FAIR):
-        most = len(wagers) if chance + luck >= _STRONG else max(1, len(wagers) // 4)
-        answer = wagers[dice.below(most)]
-    return Decision((answer,), (Candidate("chance to win in thousandths", chance),), nodes=SAMPLES)
-
-
-def chance_to_win(view: PokerView, dice: Stream, samples: int = SAMPLES) -> int:
-    """Return the seat's chance to have the better hand in the end, in thousandths; equal hands count half.
-
-    Args:
-        view: of a seat that has hole cards.
-        dice: deal what the seat does not know.
-        samples: how many deals.
-    """
-    own, known = view.fighters[view.seat].hole, view.fighters[1 - view.seat].known
-    missing = COMMUNITY - len(view.community)
-    rest, score = unseen(view), 0
-    fixed = view.glimpsed[:missing]
-    for _ in range(samples):
-        drawn = _drawn(rest, missing - len(fixed) + len(own) - len(known), dice)
-        hole, come = (*known, *drawn[: len(own) - len(known)]), drawn[len(own) - len(known) :]
-        community = (*view.community, *fixed, *come)
-        mine, theirs = rank_of((*own, *community)), rank_of((*hole, *community))
-        score += 2 if mine < theirs else mine == theirs
-    return 1000 * score // (2 * samples)
-
-
-def _drawn(cards: list[int], number: int, dice: Stream) -> list[int]:
-    """Return some cards by dice; they lie at the beginning of the list afterwards."""
-    for place in range(number):
-        other = place + dice.below(len(cards) - place)
-        cards[place], cards[other] = cards[other], cards[place]
-    return cards[:number]
+        manner = self._how.manner
+        learns, reads = manner is not None and manner.learns, manner is not None and manner.reads
+        habits = habits_of(view.fighters[1 - view.seat]) if learns else Habits()
+        river = choose_river(view, habits, dice, reads=reads)
+        if river is not None:
+            return river
+        is_betting = view.cards.phase == BETTING and view.cards.ask is None
+        number = 1 if is_betting or view.cards.ask is not None else self._how.play.worlds
+        worlds = [imagined(view, self._knowledge, dice) for _ in range(number)]
+        if not is_betting:
+            return play_cards(view, worlds, self._how.play, dice, self._out_of_time)
+        temper = self._knowledge.temper_of(view)
+        if manner is not None:
+            return bet(view, combat_of(worlds[0].world), manner, dice, temper)
+        return bet_plainly(view, worlds[0].legal(view.seat), dice, self._how.luck, temper)

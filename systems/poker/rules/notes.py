@@ -5,7 +5,7 @@ It is state, so that opponents, who keep nothing in mind, can play by it (POKER-
 
 from __future__ import annotations
 
-from components.poker import ATTACK, COUNTER, SHOWN, SHOWN_ATTACKS, SHOWN_WEAK, BettingMove
+from components.poker import ATTACK, COUNTER, SHOWN, SHOWN_ATTACKS, SHOWN_WEAK, TO_BLIND, BettingMove
 from systems.poker.state.combat import Combat
 from systems.poker.state.hands import HIGH, PAIR, HandKind
 
@@ -13,8 +13,9 @@ from systems.poker.state.hands import HIGH, PAIR, HandKind
 def note_move(combat: Combat, seat: int, kind: str, amount: int = 0) -> None:
     """Note what a seat is about to do in a betting round."""
     poker = combat.poker
+    attacked = any(move.kind in {ATTACK, COUNTER} for move in poker.moves)
     poker.moves.append(BettingMove(seat, poker.phase, kind, amount, combat.owed(seat), combat.pot))
-    _count(combat, seat, kind)
+    _count(combat, seat, kind if attacked or not combat.owed(seat) else kind + TO_BLIND)
 
 
 def note_showdown(combat: Combat, seat: int, kind: HandKind) -> None:

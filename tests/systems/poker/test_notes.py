@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from components.poker import ATTACK, BRACE, COUNTER, DEFEND, ENGAGE, SHOWN, SHOWN_ATTACKS, SHOWN_WEAK, BettingMove
+from components.poker import (
+    ATTACK,
+    BRACE,
+    COUNTER,
+    DEFEND,
+    ENGAGE,
+    SHOWN,
+    SHOWN_ATTACKS,
+    SHOWN_WEAK,
+    TO_BLIND,
+    BettingMove,
+)
 from tests.systems.poker.language import STRONG, WEAK, Table, halves
 
 
@@ -31,10 +42,11 @@ def test_moves_of_a_hand_lie_open_with_what_was_owed_and_in_the_pot() -> None:
 def test_tallies_outlast_the_hand_and_moves_do_not() -> None:
     table = Table().blinds()
     table.fold()
-    assert (tally(table, 0), tally(table, 1), table.poker.view(0).moves) == ({BRACE: 1}, {}, ())
+    assert (tally(table, 0), tally(table, 1), table.poker.view(0).moves) == ({BRACE + TO_BLIND: 1}, {}, ())
     table.blinds()
+    table.raise_(10)
     table.fold()
-    assert (tally(table, 0), tally(table, 1)) == ({BRACE: 1}, {BRACE: 1})
+    assert (tally(table, 0), tally(table, 1)) == ({BRACE + TO_BLIND: 1, BRACE: 1}, {COUNTER + TO_BLIND: 1})
 
 
 @pytest.mark.rule("POKER-8.2")
@@ -44,6 +56,6 @@ def test_a_showdown_tells_with_how_little_a_fighter_attacked(hole: str, board: s
     table.raise_(10)
     table.call()
     table.check(6)
-    own = {COUNTER: 1, DEFEND: 3, SHOWN: 1, SHOWN_ATTACKS: 1, **({SHOWN_WEAK: 1} if weak else {})}
+    own = {COUNTER + TO_BLIND: 1, DEFEND: 3, SHOWN: 1, SHOWN_ATTACKS: 1, **({SHOWN_WEAK: 1} if weak else {})}
     assert tally(table, 0) == own
     assert tally(table, 1) == {ENGAGE: 1, DEFEND: 3, SHOWN: 1}

@@ -1,0 +1,1 @@
+"""Poker Combat in bulk: simple players to measure opponents against."""

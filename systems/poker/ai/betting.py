@@ -1,0 +1,159 @@
+"""How opponents bet (POKER-8.2): every sensible action is weighed, and among nearly equal ones dice choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from components.poker import BLOOD_BET, BLUFF_RUNE, FORESIGHT, HALVES, NORNS_GLIMPSE
+from systems.dice import Stream
+from systems.match import Command
+from systems.poker.ai.deals import chance_in, ends_of
+from systems.poker.ai.outlook import USUAL, Fortune, Worths
+from systems.poker.ai.personality import PLAIN, Personality
+from systems.poker.ai.prospects import Prospects, Table
+from systems.poker.ai.ranges import Habits, habits_of, weights_of
+from systems.poker.ai.striking import strike_of
+from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
+from systems.poker.state.combat import Combat
+from systems.poker.view.views import PokerView
+from systems.search.opponent import Candidate, Decision
+
+_SHARES = (33, 60, 100, 180)
+"""Attacks that are weighed, in per cent of the pot, beside the least and the most."""
+_ZEAL, _DARE, _CAUTION = 15, 25, 20
+"""What a per cent of aggression, bluff or tightness adds to the worth of actions, in hundred-thousandths."""
+_LITTLE = 450
+"""Chances to win in thousandths below which an attack is a bluff."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a level bets.
+
+    Attributes:
+        samples: deals that are looked at; reads: whether it heeds what the other side did in this hand.
+        learns: whether it heeds what the other side did in this combat.
+        worths: what it thinks that stamina and the like are worth.
+        mix: how much less worth an action may be that is still chosen at times, in hundred-thousandths.
+    """
+
+    samples: int
+    reads: bool
+    learns: bool
+    mix: int
+    worths: Worths = USUAL
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Commands that are weighed, and what they are worth."""
+
+    commands: tuple[Command, ...]
+    value: int
+
+
+def bet(view: PokerView, combat: Combat, manner: Manner, dice: Stream, personality: Personality = PLAIN) -> Decision:
+    """Return what to do in a betting round.
+
+    Args:
+        view: of the seat whose turn it is.
+        combat: one that fits the view, for what lies open in it.
+        manner: of the level.
+        dice: deal and choose.
+        personality: of the fighter.
+    """
+    own = view.fighters[view.seat]
+    if NORNS_GLIMPSE in own.armed and view.phase == FORESIGHT and not view.glimpsed:
+        return Decision((UseArmed(NORNS_GLIMPSE),), nodes=1)
+    habits = habits_of(view.fighters[1 - view.seat]) if manner.learns else Habits()
+    ends = ends_of(view, weights_of(view, habits, by_moves=manner.reads), dice, manner.samples)
+    prospects = Prospects(table_of(view, combat), ends, habits, manner.worths)
+    chance = chance_in(ends)
+    options = [_swayed(option, chance, personality) for option in _options(view, prospects)]
+    options.sort(key=lambda option: -option.value)
+    chosen = _chosen(options, manner.mix, dice)
+    reasons = tuple(Candidate(_words(option), option.value) for option in (chosen, *options[:3]))
+    return Decision(chosen.commands, (Candidate("chance to win in thousandths", chance), *reasons), manner.samples)
+
+
+def table_of(view: PokerView, combat: Combat) -> Table:
+    """Return a betting round as its actor sees it."""
+    seat, foe = view.seat, 1 - view.seat
+    strikes = (strike_of(combat, seat), strike_of(combat, foe))
+    sides = [view.cards.sides[whose].hero for whose in (seat, foe)]
+    fortunes = [
+        Fortune(hero.hp, hero.armor, view.fighters[whose].stamina, strike.attack)
+        for hero, whose, strike in zip(sides, (seat, foe), strikes, strict=True)
+    ]
+    return Table(
+        fortunes[0],
+        fortunes[1],
+        view.fighters[seat].committed,
+        view.fighters[foe].committed,
+        strikes,
+        view.phase,
+        answers=foe not in view.acted and fortunes[1].hp > 0,
+        least=view.big,
+        chip=view.stakes.chip,
+        sealed=BLOOD_BET in view.fighters[seat].armed and view.fighters[seat].stamina > 1,
+        free=view.fighters[seat].bluffing,
+    )
+
+
+def amounts_of(view: PokerView) -> list[int]:
+    """Return the attacks that are worth a thought: the least, the most, some shares of the pot, paid for in full."""
+    reach = view.reach
+    if reach is None or reach.reason:
+        return []
+    pot, chip = view.pot + view.fighters[view.seat].owed, view.stakes.chip
+    found = {reach.least, reach.most}
+    for share in _SHARES:
+        amount = max(chip, (pot * share // 100 + chip // 2) // chip * chip)
+        if reach.least <= amount <= reach.most and amount % HALVES == 0:
+            found.add(amount)
+    return sorted(found)
+
+
+def _options(view: PokerView, prospects: Prospects) -> Iterator[Option]:
+    """Yield every sensible action."""
+    own = view.fighters[view.seat]
+    kind: type[Bet | Raise] = Raise if own.owed else Bet
+    if own.owed:
+        yield Option((Call(),), prospects.engage())
+        yield Option((Fold(),), prospects.braced())
+    else:
+        yield Option((Check(),), prospects.defend())
+    amounts = amounts_of(view)
+    for amount in amounts:
+        yield Option((kind(amount),), prospects.wager(amount))
+    if own.bluffs > 0 and not own.bluffing:
+        faked = replace(prospects, table=replace(prospects.table, free=True))
+        for amount in amounts:
+            yield Option((UseArmed(BLUFF_RUNE), kind(amount)), faked.wager(amount))
+
+
+def _swayed(option: Option, chance: int, personality: Personality) -> Option:
+    """Return an option as a personality likes it."""
+    value, last = option.value, option.commands[-1]
+    if isinstance(last, Bet | Raise):
+        value += _ZEAL * (personality.aggression - 100)
+        if chance < _LITTLE:
+            value += _DARE * (personality.bluff - 100)
+    elif isinstance(last, Fold):
+        value += _CAUTION * (personality.tightness - 100)
+    return replace(option, value=value)
+
+
+def _chosen(options: Sequence[Option], mix: int, dice: Stream) -> Option:
+    """Return the best option, or by dice one that is nearly as good: so it cannot be read."""
+    best = options[0].value
+    weights = [max(0, mix - (best - option.value)) ** 2 for option in options]
+    return options[dice.weighed(weights) if mix else 0]
+
+
+def _words(option: Option) -> str:
+    return " ".join(
+        f"{type(command).__name__} {command.amount}" if isinstance(command, Bet | Raise) else type(command).__name__
+        for command in option.commands
+    )

@@ -1,0 +1,71 @@
+"""What HP, stamina and boards are worth: the chance to win the combat, in hundred-thousandths.
+
+From hand to hand one of two loses some HP, about equally likely: so the chance follows from the difference compared
+with what both still have (the normal distribution, by a table).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isqrt
+
+SURE = 100_000
+_NORMAL = (
+    50000, 53983, 57926, 61791, 65542, 69146, 72575, 75804, 78814, 81594, 84134, 86433, 88493, 90320, 91924, 93319,
+    94520, 95543, 96407, 97128, 97725, 98214, 98610, 98928, 99180, 99379, 99534, 99653, 99744, 99813, 99865,
+)  # fmt: skip
+"""The normal distribution at each tenth."""
+STAKE = 46
+"""Halves that a hand usually decides about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fortune:
+    """What a fighter has: HP and armor in halves, stamina, and the attack that would strike for it."""
+
+    hp: int
+    armor: int
+    stamina: int
+    strike: int
+
+
+@dataclass(frozen=True, slots=True)
+class Worths:
+    """What things are worth in hundredths of half an HP: a point of stamina, of armor, and of attack that strikes.
+
+    `confidence`: how much better than the other side it expects to play on, in thousandths of a standard deviation. Who
+    is better does not risk everything for a small advantage.
+    """
+
+    stamina: int = 110
+    armor: int = 50
+    strike: int = 250
+    confidence: int = 0
+
+
+USUAL = Worths()
+
+
+def chance_of(own: Fortune, foe: Fortune, worths: Worths) -> int:
+    """Return the chance to win the combat, in hundred-thousandths."""
+    if own.hp <= 0 or foe.hp <= 0:
+        return SURE // 2 if own.hp <= 0 and foe.hp <= 0 else SURE * (own.hp > 0)
+    first, second = _lasting(own, worths), _lasting(foe, worths)
+    ahead = first - second + worths.strike * (own.strike - foe.strike)
+    deviations = 1000 * ahead // isqrt(STAKE * 100 * (first + second)) + worths.confidence
+    tenths, rest = divmod(deviations, 100)
+    if tenths >= len(_NORMAL) - 1:
+        return _NORMAL[-1]
+    if tenths < 1 - len(_NORMAL):
+        return SURE - _NORMAL[-1]
+    low, high = _at(tenths), _at(tenths + 1)
+    return low + (high - low) * rest // 100
+
+
+def _at(tenths: int) -> int:
+    return _NORMAL[tenths] if tenths >= 0 else SURE - _NORMAL[-tenths]
+
+
+def _lasting(fortune: Fortune, worths: Worths) -> int:
+    """Return what a fighter can lose, in hundredths of half an HP."""
+    return 100 * fortune.hp + worths.armor * fortune.armor + worths.stamina * fortune.stamina

@@ -1,0 +1,93 @@
+"""How opponents play cards in Spell/Pet, and what whole combats are expected to bring (POKER-8.2, POKER-5.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from components.poker import BLUFF_RUNE, VOID_STARE
+from systems.arena.commands import EndTurn, PlayCard
+from systems.dice import Stream
+from systems.poker.ai.evaluation import WON, value_of
+from systems.poker.ai.expected import expected_result
+from systems.poker.ai.imagine import Knowledge
+from systems.poker.ai.opponent import PokerOpponent
+from systems.poker.ai.striking import strike_of
+from systems.poker.events import StrikeMade
+from systems.poker.ruleset import PokerRules
+from tests.systems.poker.language import Table, fighter, halves
+
+
+def knowledge_of(table: Table) -> Knowledge:
+    rules = table.poker.rules
+    assert isinstance(rules, PokerRules)
+    return Knowledge(rules.setup.cards)
+
+
+def played(table: Table, level: str) -> list[str]:
+    """Let a level play its Spell/Pet; return the cards that it played."""
+    opponent, names = PokerOpponent(level, knowledge_of(table)), []
+    for number in range(20):
+        decision = opponent.decide(table.poker.view(0), Stream(number))
+        for command in decision.commands:
+            if isinstance(command, PlayCard):
+                names.append(table.combat.zones.definition(table.combat.zones.numbered(command.card)).id)
+            table.match.apply(0, command)
+            if isinstance(command, EndTurn):
+                return names
+    raise AssertionError("It does not come to an end.")
+
+
+def worth(**own: object) -> int:
+    return value_of(Table(own=fighter(**own)).combat, 0)  # type: ignore[arg-type]  # of known names
+
+
+@pytest.mark.rule("POKER-8.2")
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_pets_are_played_while_there_is_mana(level: str) -> None:
+    table = Table(own=fighter(hand=("ogre", "ogre"), crystals=9))
+    assert played(table, level) == ["ogre", "ogre"]
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_what_strikes_guards_and_heals_is_worth_something() -> None:
+    plain = worth()
+    assert worth(board=("ogre",)) > plain
+    assert worth(hp=60) < plain
+    assert worth(armor=10) > plain
+    assert worth(stamina=2) < plain
+    table = Table()
+    table.combat.table.winner = 0
+    assert value_of(table.combat, 0) == WON == -value_of(table.combat, 1)
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_poker_spells_are_worth_what_they_do_in_this_hand() -> None:
+    table = Table()
+    before = value_of(table.combat, 0)
+    table.arm(VOID_STARE)
+    alone = value_of(table.combat, 0)
+    table.arm(BLUFF_RUNE, seat=1)
+    assert value_of(table.combat, 0) - before > 4 * (alone - before) > 0
+
+
+@pytest.mark.rule("POKER-5.4")
+def test_the_strike_is_what_the_rules_deal() -> None:
+    table = Table(own=fighter(board=("ogre", "ogre")), foe=fighter())
+    foreseen = strike_of(table.combat, 0)
+    table.blinds("Ah Ad", "2c 7d")
+    table.show_down()
+    (strike,) = table.heard(StrikeMade)
+    assert foreseen.attack == strike.attack == 8
+    assert foreseen.damage(strike.multiplier) == strike.amount
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_the_expected_result_favours_who_has_more() -> None:
+    table = Table()
+    known = knowledge_of(table)
+    fair = expected_result(known, (fighter(20), fighter(20)), 6, seed=3)
+    assert fair == expected_result(known, (fighter(20), fighter(20)), 6, seed=3)
+    assert sum(fair.fallen) >= fair.combats == 6
+    uneven = expected_result(known, (fighter(90), fighter(11)), 6, seed=3)
+    assert uneven.fallen[1] > uneven.fallen[0]
+    assert uneven.hp[0] > halves(11)
