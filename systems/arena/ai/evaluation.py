@@ -24,8 +24,9 @@ _GROWN, _CHEAPER = 60, 30
 _COIN, _COIN_CRYSTALS = 250, 3
 """What The Coin is worth while a side has fewer crystals: more than a use of the hero power, less than a minion a turn
 early. From then on it pays for the dearest things of the match's beginning, a card of four mana or the upgrade."""
-_FOE_HELD, _FOE_BOARD = 100, 150
-"""What a card in the other hand is worth, and the other side's minions in per cent of own ones: they strike first."""
+_FOE_HELD = 100
+FOE_FIRST, EVEN = 150, 100
+"""What the other side's minions count, in per cent of own ones: while they strike first, and after they did."""
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
 _STRIKE = 42
 """What a point of a weapon's attack is worth for each durability."""
@@ -40,14 +41,17 @@ _BY_ATTACK = {"divine-shield": 30, "stealth": 15, "windfury": 55, "lifesteal": 4
 _DEADLY, _THREAT = 2_600, 700
 
 
-def value_of(arena: Arena, seat: int) -> int:
-    """Return what a position is worth to a seat; a match that is over is worth all."""
+def value_of(arena: Arena, seat: int, foe_board: int = FOE_FIRST) -> int:
+    """Return what a position is worth to a seat; a match that is over is worth all.
+
+    The other side's minions count `foe_board` per cent of own ones.
+    """
     winner = arena.table.winner
     if winner != UNDECIDED:
         return (winner == seat) * WON - (winner == 1 - seat) * WON
     own = _side_value(arena, seat) + sum(held_value(arena, card) for card in arena.sides[seat].hand)
     foe = _side_value(arena, 1 - seat) + _FOE_HELD * len(arena.sides[1 - seat].hand)
-    return own + _board_value(arena, seat) - foe - _FOE_BOARD * _board_value(arena, 1 - seat) // 100
+    return own + _board_value(arena, seat) - foe - foe_board * _board_value(arena, 1 - seat) // 100
 
 
 def standing_value(arena: Arena, seat: int) -> int:
