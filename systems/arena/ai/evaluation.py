@@ -19,15 +19,21 @@ _HP = (0, 400, 330, 280, 250, 230, 200, 180, 160, 150, 140, 120, 110, 100, 100, 
 _MORE_HP = 65
 _ATTACK, _HEALTH, _BODY = 95, 80, 40
 _HELD, _HELD_MANA, _TOKEN = 62, 10, 40
+_GROWN, _CHEAPER = 60, 30
+"""What a point of attack or health is worth that a minion in the hand has gained, and a mana that a card costs less."""
 _COIN, _COIN_CRYSTALS = 250, 3
 """What The Coin is worth while a side has fewer crystals: more than a use of the hero power, less than a minion a turn
 early. From then on it pays for the dearest things of the match's beginning, a card of four mana or the upgrade."""
 _FOE_HELD = 100
+FOE_FIRST, EVEN = 150, 100
+"""What the other side's minions count, in per cent of own ones: while they strike first, and after they did."""
 _SECRET, _CRYSTAL, _OVERLOAD, _UPGRADE, _CORPSE = 170, 150, 50, 200, 12
 _STRIKE = 42
 """What a point of a weapon's attack is worth for each durability."""
 _FATIGUE = 130
 _ABILITY, _RATTLE, _SPELL_DAMAGE = 85, 90, 80
+_LENT, _SHIELDED = 70, 65
+"""What an ability is worth that a minion was given, and a point of damage that its shield takes."""
 _FLAT = {"taunt": 40, "divine-shield": 70, "stealth": 40, "poisonous": 190, "elusive": 40, "reborn": 70, "immune": 250}
 """What some keywords add to a minion's worth."""
 _BY_ATTACK = {"divine-shield": 30, "stealth": 15, "windfury": 55, "lifesteal": 45, "frozen": -40, "no-attack": -75}
@@ -35,13 +41,17 @@ _BY_ATTACK = {"divine-shield": 30, "stealth": 15, "windfury": 55, "lifesteal": 4
 _DEADLY, _THREAT = 2_600, 700
 
 
-def value_of(arena: Arena, seat: int) -> int:
-    """Return what a position is worth to a seat; a match that is over is worth all."""
+def value_of(arena: Arena, seat: int, foe_board: int = FOE_FIRST) -> int:
+    """Return what a position is worth to a seat; a match that is over is worth all.
+
+    The other side's minions count `foe_board` per cent of own ones.
+    """
     winner = arena.table.winner
     if winner != UNDECIDED:
         return (winner == seat) * WON - (winner == 1 - seat) * WON
     own = _side_value(arena, seat) + sum(held_value(arena, card) for card in arena.sides[seat].hand)
-    return own - _side_value(arena, 1 - seat) - _FOE_HELD * len(arena.sides[1 - seat].hand)
+    foe = _side_value(arena, 1 - seat) + _FOE_HELD * len(arena.sides[1 - seat].hand)
+    return own + _board_value(arena, seat) - foe - foe_board * _board_value(arena, 1 - seat) // 100
 
 
 def standing_value(arena: Arena, seat: int) -> int:
@@ -101,12 +111,15 @@ def _side_value(arena: Arena, seat: int) -> int:
     side, hero = arena.sides[seat], arena.heroes[seat]
     total = hp_value(hero.hp + hero.armor) + _CRYSTAL * side.crystals - _OVERLOAD * side.overload
     total += _UPGRADE * hero.upgraded + _CORPSE * min(10, side.corpses) + _SECRET * len(side.secrets)
-    total += sum(minion_value(arena, entity) for entity in side.board)
     for weapon in side.weapons:
         total += _STRIKE * arena.words.stat(weapon, "attack") * min(4, arena.words.stat(weapon, "health"))
     if not side.deck:
         total -= _FATIGUE * (side.fatigue + 1)
     return total
+
+
+def _board_value(arena: Arena, seat: int) -> int:
+    return sum(minion_value(arena, entity) for entity in arena.sides[seat].board)
 
 
 def hp_value(hp: int) -> int:
@@ -129,7 +142,9 @@ def minion_value(arena: Arena, entity: int) -> int:
     if health <= 0 or minion.doomed:
         return 0
     total = _BODY + _ATTACK * attack + _HEALTH * health
-    for keyword in arena.zones.world.rows[entity][DerivedStats].keywords:
+    derived: DerivedStats = arena.zones.world.rows[entity][DerivedStats]
+    total += _LENT * len(derived.lent) + _SHIELDED * derived.counters.get("shielded", 0)
+    for keyword in derived.keywords:
         total += _FLAT.get(keyword, 0) + _BY_ATTACK.get(keyword, 0) * attack
     card = arena.zones.definition(entity)
     if not minion.silenced:
@@ -155,7 +170,16 @@ def held_value(arena: Arena, entity: int) -> int:
         return _COIN if early else _TOKEN
     if card.rarity == TOKEN and card.kind != MINION:
         return _TOKEN
-    return _HELD + _HELD_MANA * min(10, card.cost)
+    return _HELD + _HELD_MANA * min(10, card.cost) + _changed_value(arena, entity, card)
+
+
+def _changed_value(arena: Arena, entity: int, card: ArenaCardDefinition) -> int:
+    """Return what it is worth that a card in a hand is other than printed."""
+    value = _CHEAPER * (card.cost - arena.cost(entity))
+    if card.kind == MINION:
+        stat = arena.words.stat
+        value += _GROWN * (stat(entity, "attack") + stat(entity, "health") - card.attack - card.health)
+    return value
 
 
 def is_coin(card: ArenaCardDefinition) -> bool:
