@@ -15,7 +15,6 @@ from scenes.arena.table.aim import Aim
 from scenes.arena.table.hand import FoeHand, HandRow
 from scenes.arena.table.options_panel import OptionsPanel
 from scenes.arena.table.pointing import Pointing
-from scenes.arena.table.reader import NOTHING
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.barks import BarkPlayer
 from scenes.poker.model.chances import ChanceCounter
@@ -148,9 +147,9 @@ class PokerScene(TableScene[Any, Beat]):
         table.heard.connect(self._heard_now, self)
         self.add(self.options_panel)
         self.add(self.input_controller)
-        self.pointing = self.add(
-            Pointing(table, self.reader, Explainer(lexicon), self.cards_view, self.input_controller)
-        )
+        self.explainer = Explainer(lexicon)
+        self.pointing = self.add(Pointing(table, self.reader, self.explainer, self.cards_view, self.input_controller))
+        self._introduce()
         return table
 
     def view(self) -> PokerView:
@@ -301,7 +300,11 @@ class PokerScene(TableScene[Any, Beat]):
     def turned(self) -> None:
         """The other seat is shown: nothing is aimed at."""
         self.input_controller.offer([], active=False)
-        self.reader.read(NOTHING)
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Let the reader begin with the hero that is looked from."""
+        self.reader.read(self.explainer.introduction(self.cards_view()))
 
     # -- looking -------------------------------------------------------------------------------------------------
 
