@@ -124,10 +124,9 @@ class MatchFlow:
         return True
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
-        settings = self.context.settings
-        return TableOptions(
-            title, timer, float(settings.speed), watch, patterns=settings.colour_patterns, chance=settings.win_chance
-        )
+        kept = self.context.settings
+        patterns, chance = kept.colour_patterns, kept.win_chance
+        return TableOptions(title, timer, float(kept.speed), watch, patterns=patterns, chance=chance)
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
