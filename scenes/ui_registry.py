@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.arena.ui import ArenaUi
 from scenes.campaign.ui import CampaignUi
+from scenes.chess.ui import ChessUi
 from scenes.clans.ui import ClansUi
 from scenes.domains.ui import DomainsUi
 from scenes.duel.ui import DuelUi
@@ -29,6 +30,7 @@ UI_REGISTRY: Mapping[str, GameUi] = MappingProxyType(
             DuelUi(),
             ArenaUi(),
             PokerUi(),
+            ChessUi(),
         )
     }
 )  # fmt: skip

@@ -62,7 +62,8 @@ def kind_of(event: told.PokerEvent) -> Enum:
     return _own(event) if isinstance(event, _OWN) else arena_kind(event)  # type: ignore[arg-type]  # the others are the arena's
 
 
-def _joins(beat: Enum, gathered: Sequence[told.PokerEvent], event: told.PokerEvent) -> bool:
+def joins(beat: Enum, gathered: Sequence[told.PokerEvent], event: told.PokerEvent) -> bool:
+    """Return whether an event is shown within a beat."""
     if not isinstance(beat, Moment):
         return not isinstance(event, _OWN) and arena_joins(beat, event)  # type: ignore[arg-type]  # as above
     if not isinstance(event, _OWN):
@@ -74,4 +75,4 @@ def _joins(beat: Enum, gathered: Sequence[told.PokerEvent], event: told.PokerEve
 
 def beats(events: Iterable[told.PokerEvent]) -> list[Beat]:
     """Return the beats of a run of events, in order; every event is in exactly one."""
-    return gather(events, kind_of, _joins)
+    return gather(events, kind_of, joins)

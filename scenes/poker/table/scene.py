@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from PIL import Image
 
@@ -69,6 +69,7 @@ class PokerScene(TableScene[Any, Beat]):
     table: PokerBoardView
     match_controls: Controls
     control_kind = Controls
+    table_kind: ClassVar[type[PokerBoardView]] = PokerBoardView
 
     def __init__(
         self,
@@ -115,7 +116,7 @@ class PokerScene(TableScene[Any, Beat]):
         hand = HandRow(art, lexicon)
         hand.fixed = self.options.watch
         effects = TableEffects()
-        table = PokerBoardView(
+        table = self.table_kind(
             picture=picture,
             director=self.director,
             log=self.log,

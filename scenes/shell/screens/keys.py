@@ -46,6 +46,7 @@ GROUPS: tuple[Group, ...] = (
             ("defend", "Defend"),
         ),
     ),
+    Group("At Ragnarok Chess", (("turn_board", "Turn the board"),)),
     Group(
         "At the duel",
         (

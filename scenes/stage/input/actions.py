@@ -39,6 +39,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "engage": ("E",),
     "brace": ("B",),
     "defend": ("D",),
+    "turn_board": ("V",),
     "place_front": ("F",),
     "place_back": ("B",),
     "take_back": ("X",),

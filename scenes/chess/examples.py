@@ -1,0 +1,50 @@
+"""The screens of Ragnarok Chess with example data, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from scenes.chess import sample
+from scenes.chess.sample import Act, sample_scene
+from scenes.chess.screens.result import result_of
+from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.table.options import TableOptions
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+    from scenes.stage.scene import Scene
+
+
+def _at(name: str, act: Act | None = None, seconds: float = 1.6) -> Example:
+    return alone(lambda context: sample_scene(context, sample.at(name), act=act), seconds)
+
+
+def _new(*, opening: bool, seconds: float) -> Example:
+    options = TableOptions("Ragnarok Chess", opening=opening)
+    setup = {"armies": list(sample.ARMIES)}
+    return alone(lambda context: new_table(context, "chess", setup, options, sample.SEATS), seconds)
+
+
+def _result(context: Context) -> Scene:
+    return result_of(context, played_session(context, ALL, game_ui=context.game_uis["chess"]))
+
+
+EXAMPLES: Mapping[str, Example] = MappingProxyType(
+    {
+        "chess-select": alone(lambda context: context.game_uis["chess"].select(context), 2.0),
+        "chess-new": _new(opening=False, seconds=1.5),
+        "chess-coin": _new(opening=True, seconds=1.0),
+        "chess-full": _at("middle", sample.aimed("c3", "c4")),
+        "chess-check": _at("check", sample.aimed("c3", "c4")),
+        "chess-threats": _at("check", sample.threatened),
+        "chess-clash": _at("middle", sample.moved("c3", "c4"), 1.55),
+        "chess-combat": _at("middle", sample.fought("c3", "c4", 9), 2.0),
+        "chess-mate": _at("mate", sample.moved("b4", "b7"), 3.0),
+        "chess-promotion": _at("promotion", sample.moved("a6", "a7"), 2.0),
+        "chess-over": _at("middle", sample.given_up, 2.5),
+        "chess-result": alone(_result),
+    }
+)
+"""All examples of Ragnarok Chess, in the order of a player's way through it."""

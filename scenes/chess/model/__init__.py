@@ -1,0 +1,1 @@
+"""What the table of Ragnarok Chess shows, as data."""

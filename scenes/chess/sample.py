@@ -1,0 +1,96 @@
+"""Example matches: positions in a line each, and what is done in them, for the gallery, for pictures and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from game.session.random_play import random_command
+from game.session.session import NONE, Seat
+from scenes.chess.ui import MIDDLE
+from scenes.shell.offscreen.example import acting, new_table
+from scenes.table.options import TableOptions
+from systems.chess.commands import Move
+from systems.chess.state.geometry import square_of
+from systems.dice import Stream
+
+if TYPE_CHECKING:
+    from scenes.chess.table.scene import ChessScene
+    from scenes.shell.flow.context import Context
+
+SEATS = (Seat(name="You"), Seat(NONE, "Surtr", "normal"))
+Act = Callable[["ChessScene"], None]
+ARMIES = ("hall-of-asgard", "gate-of-olympus")
+POSITIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "middle": MIDDLE,
+        "check": "1b1k1/1p2p/2qpn/2r1B/P1Q1P/1P1P1/N1K1R w 0 14 c3=84,e4=55.5,c4=62,e5=38,c5=92 c3=9,c4=5,e4=6,e5=4",
+        "mate": "3k1/P4/3Q1/1R3/5/5/2K2 w 0 31",
+        "promotion": "3k1/P4/5/1r3/3p1/3P1/2K1N w 12 40",
+    }
+)
+"""Position by name: see `systems.chess.state.notation` for how they are written."""
+
+
+def at(name: str) -> dict[str, Any]:
+    """Return the options of a match at a position."""
+    return {"armies": list(ARMIES), "first": 0, "position": POSITIONS[name]}
+
+
+def sample_scene(
+    context: Context, setup: Mapping[str, Any], *, act: Act | None = None, options: TableOptions | None = None
+) -> ChessScene:
+    """Return a match at a position, ready for a stage; nobody plays the far side."""
+    shown = options or TableOptions("Ragnarok Chess", opening=False)
+    scene: ChessScene = new_table(context, "chess", setup, shown, SEATS)
+    return acting(scene, act)
+
+
+def moved(start: str, to: str) -> Act:
+    """Make a move."""
+    return lambda scene: scene.submit(Move(square_of(start), square_of(to)))
+
+
+def aimed(start: str, to: str) -> Act:
+    """Pick a piece by key and hold it above a square."""
+
+    def act(scene: ChessScene) -> None:
+        router = scene.stage.router
+        router.by_keys = True
+        router.pick(scene.stone.squares[square_of(start)])
+        router.lead_to(scene.stone.squares[square_of(to)])
+
+    return act
+
+
+def threatened(scene: ChessScene) -> None:
+    """Show the threats."""
+    scene.show_threats(shown=True)
+
+
+def fought(start: str, to: str, commands: int) -> Act:
+    """Attack, and do so many things by dice in the combat, all at once."""
+
+    def act(scene: ChessScene) -> None:
+        moved(start, to)(scene)
+        scene.director.finish()
+        dice = Stream(5, "sample")
+        for _ in range(commands):
+            session = scene.session
+            if session.view(0).phase != "fighting":
+                break
+            seat = session.to_act()[0]
+            command = random_command(session, seat, dice)
+            if seat == scene.seat:
+                scene.submit(command)
+            else:
+                session.submit(seat, command)
+            scene.director.finish()
+
+    return act
+
+
+def given_up(scene: ChessScene) -> None:
+    """Let the other side give up."""
+    scene.session.resign(1 - scene.seat)

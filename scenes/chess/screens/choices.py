@@ -1,0 +1,59 @@
+"""What a player chooses before a match, as data: armies, pawns, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from scenes.arena.screens.choices import FIRST, TOSS
+from scenes.shell.flow.choices import Seating, put
+from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
+
+FILE = "last-chess.json"
+RANDOM = "random"
+"""Stands for an army that the dice put together."""
+AHEAD, ASLANT = "ahead", "aslant"
+PAWNS: Mapping[str, bool] = {AHEAD: False, ASLANT: True}
+"""Whether pawns capture as in common chess (CHESS-2.2)."""
+MODE_SENTENCES = {
+    "program": "The program plays the far side and never sees your hidden cards.",
+    "hotseat": "You take turns at one board; in combats a curtain hides each hand from the other.",
+    "watch": "The program plays both sides; you set the pace and read its reasoning.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChessChoices(Seating):
+    """A match as it is being set up; pairs are for the near and the far side.
+
+    Attributes:
+        armies: the name of a ready army, or RANDOM; pawns: a key of PAWNS; first: who begins, a key of FIRST.
+    """
+
+    armies: tuple[str, str] = (RANDOM, RANDOM)
+    pawns: str = AHEAD
+    first: str = TOSS
+
+    def with_army(self, seat: int, army: str) -> Self:
+        """Another army for a seat."""
+        return replace(self, armies=put(self.armies, seat, army))
+
+    def options(self) -> Mapping[str, Any]:
+        """Return the match's options for the catalog."""
+        return {
+            "armies": [None if army == RANDOM else army for army in self.armies],
+            "diagonal": PAWNS[self.pawns],
+            "first": FIRST[self.first],
+        }
+
+
+def recalled(kept: Mapping[str, Any], armies: Sequence[str]) -> ChessChoices:
+    """Return a file's choices; the usual ones for what is missing or damaged."""
+    usual = ChessChoices(armies=(armies[0], armies[1]))
+    return replace(
+        recalled_seating(kept, usual),
+        armies=two_of(kept.get("armies"), (*armies, RANDOM), usual.armies),
+        pawns=one_of(kept.get("pawns"), tuple(PAWNS), usual.pawns),
+        first=one_of(kept.get("first"), tuple(FIRST), usual.first),
+    )

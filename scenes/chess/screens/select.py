@@ -1,0 +1,103 @@
+"""Setting a match up: both armies, the rules, the opponent, who begins (CHESS-1.3, CHESS-2.2, CHESS-5.7)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.problems import Problem
+from scenes.chess.resources import chess
+from scenes.chess.screens.army_side import ArmySide
+from scenes.chess.screens.choices import FILE, MODE_SENTENCES, ChessChoices, recalled
+from scenes.shell.flow.choices import Option, seats_of
+from scenes.shell.flow.saved_choices import keep_choices
+from scenes.shell.flow.spec import Spec
+from scenes.shell.screens.setup import SetupScreen
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.panel import Panel
+    from scenes.shell.flow.context import Context
+
+FIRST_OPTIONS = (
+    Option("toss", "Toss a coin", "A toss decides who moves first (CHESS-5.7)."),
+    Option("near", "Near side", "The near side moves first."),
+    Option("far", "Far side", "The far side moves first."),
+)
+PAWN_OPTIONS = (
+    Option("ahead", "Straight ahead", "A pawn captures on the square ahead (CHESS-2.2)."),
+    Option("aslant", "Diagonally", "A pawn captures diagonally, as in common chess."),
+)
+
+
+class ChessSelect(SetupScreen[ChessChoices]):
+    """The near side's army, the rules, the far side's."""
+
+    begin_words = "Begin match"
+
+    def __init__(self, context: Context, choices: ChessChoices | None = None) -> None:
+        self.resources = chess(context)
+        content = self.resources.content
+        self.people = {person.level: person for person in content.by_level().values()}
+        options = [
+            Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
+        ]
+        chosen = choices or recalled({}, tuple(self.resources.chess_game.content.armies))
+        super().__init__(context, "Ragnarok Chess", chosen, options, sentences=MODE_SENTENCES)
+
+    def build(self) -> None:
+        """Two sides and the rules between them."""
+        self.sides = tuple(self.add(ArmySide(self.resources, side)) for side in (0, 1))
+        for side, panel in enumerate(self.sides):
+            panel.chosen.connect(partial(self._choose, side))
+        self.add_rules("The match")
+        column = self.column
+        column.gap = 7
+        column.add_modes()
+        column.add_opponents()
+        column.add_heading()
+        column.add_choice("Who begins", FIRST_OPTIONS, "first")
+        column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
+        column.add_seed("The same seed, armies and choices repeat a match. Empty: random.")
+
+    def still(self) -> Sequence[Panel]:
+        """The three columns."""
+        return [*self.sides, self.rules]
+
+    def _choose(self, seat: int, army: str) -> None:
+        self.change(self.choices.with_army(seat, army))
+
+    def take(self, choices: ChessChoices) -> None:
+        """Show the choices as they are now."""
+        super().take(choices)
+        for seat, panel in enumerate(self.sides):
+            panel.show(choices.armies[seat], self._subject(seat))
+
+    def _subject(self, seat: int) -> str:
+        now = self.choices
+        if seat in now.programs():
+            return self.people[now.levels[seat]].name
+        return "You" if now.mode == "program" else (now.names[seat] or f"Player {seat + 1}")
+
+    def spec(self) -> Spec:
+        """The match that is chosen."""
+        now = self.choices
+        self.resources.match_choices = now
+        names = {level: person.name for level, person in self.people.items()}
+        seed = int(now.seed) if now.seed else None
+        return Spec("chess", now.options(), seats_of(now, names), now.timer, seed)
+
+    def begun(self) -> None:
+        """Begin the next match from what was chosen for this one."""
+        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
+            keep_choices(self.context, FILE, self.choices)
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Three columns."""
+        left, middle, right = body.columns((1.0, 0.92, 1.0), 20 * u)
+        self.sides[0].place(left)
+        self.sides[1].place(right)
+        self.place_rules(middle, u)

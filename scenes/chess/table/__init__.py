@@ -1,0 +1,1 @@
+"""The nodes, animations and input of the table of Ragnarok Chess."""

@@ -1,0 +1,378 @@
+"""ChessScene: the table at which Ragnarok Chess is played or watched, its combats included."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, ClassVar
+
+from PIL import Image
+
+from game.session.session import Session
+from scenes.arena.model.lexicon import Lexicon
+from scenes.chess.art.artwork import Artwork
+from scenes.chess.model.choices import Considered, considered, threats
+from scenes.chess.model.layout import ChessLayout, chess_layout
+from scenes.chess.model.log_writer import LogWriter
+from scenes.chess.model.picture import ChessPicture
+from scenes.chess.model.words import piece_name, placed
+from scenes.chess.table.animator import Animator
+from scenes.chess.table.army_panel import ArmyPanel, ArmyRow
+from scenes.chess.table.board_input import BoardInput
+from scenes.chess.table.board_view import ChessBoardView
+from scenes.chess.table.controls import Controls
+from scenes.chess.table.move_panel import MovePanel, Page, page_of, page_of_piece
+from scenes.chess.table.square import Square
+from scenes.chess.table.stone import Stone
+from scenes.kit.controls.button import Button
+from scenes.poker.model.table_live import Bets
+from scenes.poker.table.board_view import PokerBoardView
+from scenes.poker.table.scene import PokerScene
+from scenes.stage.animation import Animation, Parallel, Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+from scenes.table.board.furniture import PANEL, lay_slab
+from scenes.table.board.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.prefetch import Draw
+from scenes.table.scene import TableScene
+from scenes.table.story.talk import NO_BARKS, Barks
+from systems.chess.ai.odds import CombatOdds
+from systems.chess.view.views import ChessView
+from systems.match import Command
+
+FADE_S = 0.5
+
+
+class ChessScene(PokerScene):
+    """The carved board, and the shield at which its combats are fought (see `TableScene` and `PokerScene`)."""
+
+    log_title = "Match log"
+    table: ChessBoardView
+    match_controls: Controls
+    control_kind = Controls
+    table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
+
+    def __init__(
+        self,
+        session: Session[Any],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        odds: CombatOdds,
+        options: TableOptions | None = None,
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
+    ) -> None:
+        """Take what combats are expected to bring, beside what their table needs."""
+        super().__init__(session, seat, art=art, lexicon=lexicon, options=options, barks=barks)
+        self.pictures = art
+        self.odds = odds
+        self.chess_geometry: ChessLayout | None = None
+        self.considered: Considered | None = None
+        self.turned_round = False
+        self._asked: Hashable = None
+        self._alarm: tuple[str, tuple[int, int]] = ("", (0, 0))
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: ChessView) -> ChessPicture:
+        """Return the picture of a view."""
+        return ChessPicture.of_match(view, self.lexicon.cards)
+
+    def narrator(self, view: ChessView) -> LogWriter:
+        """Return what tells beats and the log's lines."""
+        return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
+
+    def combat(self, view: Any) -> Any:
+        """Return the combat of a view."""
+        return view.combat
+
+    @property
+    def fights(self) -> bool:
+        """Whether the combat's table is in sight."""
+        return self.table.fights
+
+    def furnish(self, picture: Any) -> ChessBoardView:
+        """Build the combat's table, then the board."""
+        before = len(self.children)
+        table = super().furnish(picture)
+        if not isinstance(table, ChessBoardView):
+            raise TypeError("the table of a combat was made without the board")
+        shared = (table.effects, self.bubble)
+        self.combat_nodes: list[Node] = [node for node in self.children[before:] if node not in shared]
+        art, lexicon = self.pictures, self.lexicon
+        self.stone = table.stone = self.add(Stone(art))
+        armies = (ArmyPanel(art, lexicon, near=True), ArmyPanel(art, lexicon, near=False))
+        table.armies = armies
+        table.opening = self._opening
+        self.move_panel = MovePanel(art, lexicon)
+        self.banner = SpriteNode()
+        self.turn_button = Button("", icon="switcher", tip="Turns the board.", action="turn_board", name="turn board")
+        self.add_on("hud", *armies, self.move_panel, self.banner, self.turn_button)
+        self.board_input = self.add(BoardInput(self.stone, self.refusal))
+        plain = self.hot_seat or self.options.watch
+        self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
+        self.board_nodes: list[Node] = [self.stone, *armies, self.move_panel, self.banner, self.turn_button]
+        table.fights = picture.fighting
+        return table
+
+    def enter(self) -> None:
+        """Build the table."""
+        super().enter()
+        self.board_input.wanted.connect(self.submit, self)
+        self.turn_button.clicked.connect(self.turn_board, self)
+        self._show_nodes()
+
+    def toss(self, view: ChessView) -> Toss | None:
+        """Return the coin for the side that moves first (CHESS-5.7)."""
+        if view.moves or self.session.setup.get("first") is not None:
+            return None
+        first = view.own_side ^ view.seat
+        mine = first == self.seat
+        return Toss(mine, self.voice.does(first, "move", "first"), "The near rows of the board are yours.")
+
+    # -- the two tables ------------------------------------------------------------------------------------------
+
+    def _show_nodes(self) -> None:
+        """Show the nodes of the table that is in sight."""
+        fights = self.table.fights
+        for node in self.combat_nodes:
+            node.visible = fights
+            node.alpha = 1.0
+        for node in self.board_nodes:
+            node.visible = not fights
+        self.stone.visible = not fights or self.stone.moving
+        self.pointing.paused = not fights
+
+    def _shown(self) -> None:
+        """The picture was shown: the table that belongs to it comes into sight; header and banner follow."""
+        table = self.table
+        if self.director.idle or table.forced == table.picture.fighting:
+            table.follow_picture()
+        if table.wanted != table.fights:
+            table.fights = table.wanted
+            if table.fights:
+                self.board_input.drop()
+            self._show_nodes()
+            if self.staged:
+                self.layout(self.stage.view, self.stage.unit)
+            return
+        super()._shown()
+        self._announce()
+
+    def _drained(self) -> None:
+        """Everything that happened was shown."""
+        self.table.follow_picture()
+        if self.table.wanted != self.table.fights:
+            self.table.sync()
+        super()._drained()
+
+    def _opening(self) -> Animation:
+        """Return the animation by which the combat's table comes."""
+        shown = [node for node in self.combat_nodes if node.visible]
+        for node in shown:
+            node.alpha = 0.0
+        return Parallel(*(Tween(node, FADE_S, alpha=1.0, ease="cubic_in") for node in shown))
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    @property
+    def flipped(self) -> bool:
+        """Whether row 7 lies near: as the second side sees it, or as the player turned the board."""
+        return (self.table.picture.own_side == 1) != self.turned_round
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything of the table that is in sight."""
+        if self.fights:
+            super().arrange(view, u)
+            return
+        made = self.chess_geometry = chess_layout(view.w, view.h, self.stage.ui_scale)
+        self.lay_backdrop(lambda: self._board_backdrop(made, view))
+        table = self.table
+        self.stone.fit(made, flipped=self.flipped)
+        for army, rect in zip(table.armies, made.armies, strict=True):
+            seat = self.seat if army.near else 1 - self.seat
+            army.player = self.voice.subject(seat)
+            army.place(rect)
+        self.move_panel.place(made.outlook)
+        self.turn_button.place(made.turn)
+        table.effects.fit(made.field, made.board_unit)
+        self.place_columns(made)
+        self.header.visible = True
+        self.header.fit(made.head, ratio=made.ratio)
+        self._asked = None
+        self._announce()
+
+    def _board_backdrop(self, made: ChessLayout, view: Rect) -> Image.Image:
+        """Return board, planks and panels in the window's size."""
+        image = self.pictures.chessboard((round(view.w), round(view.h)), flipped=self.flipped).copy()
+        for rect in (*made.armies, made.outlook, made.log, made.speed):
+            lay_slab(image, PANEL, rect, made.board_unit * 0.8)
+        return image
+
+    def _announce(self) -> None:
+        """Hang the banner out while a king is in check."""
+        made, board, art = self.chess_geometry, self.table.picture.board, self.pictures
+        checked = board.checkers(board.side) if board.side >= 0 else ()
+        self.banner.visible = bool(checked) and not self.fights
+        if made is None or not self.banner.visible:
+            return
+        king = board.officer(board.side, "king")
+        attacker = board.at(checked[0])
+        whose = "your" if board.seat_of(board.side) == self.voice.you else "the"
+        who = placed(attacker, self.lexicon) if attacker is not None else ""
+        words = f"Check! {who[:1].upper()}{who[1:]} attacks {whose} king {piece_name(king, self.lexicon)}"
+        size = (round(made.banner.w), round(made.banner.h))
+        self.banner.show(("chess banner", words, size), lambda: art.check_banner(words, size))
+        self.banner.position = made.banner.center
+
+    def ahead(self) -> Iterable[Draw]:
+        """Return the pictures of a combat's cards, as they will be asked for."""
+        return super().ahead() if self.fights and self.session.view(self.seat).combat is not None else []
+
+    def line(self) -> str:
+        """Return which move it is."""
+        board = self.table.picture.board
+        return "Over" if board.over else f"Move {board.number}"
+
+    def turn_board(self) -> None:
+        """See the board from the other side."""
+        self.turned_round = not self.turned_round
+        if self.staged and not self.fights:
+            self.board_input.drop()
+            self.layout(self.stage.view, self.stage.unit)
+
+    def turned(self) -> None:
+        """The other seat is shown: nothing is picked, nothing aimed at."""
+        self.board_input.drop()
+        self.table.follow_picture()
+        if self.table.wanted != self.table.fights:
+            self.table.fights = self.table.wanted
+            self._show_nodes()
+        super().turned()
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal, on the board or in the combat."""
+        view = self.session.view(self.seat)
+        fighting = view.phase == "fighting"
+        self.board_input.offer([] if fighting else legal, active=active and not fighting and not self._tossing())
+        if fighting:
+            super().offer(legal, active=active)
+            return
+        self.table.bets = Bets()
+        self.input_controller.offer([], active=False)
+        self.chances.ask(None)
+        self._asked = None
+
+    def submit(self, command: Command) -> None:
+        """Submit a command of the shown seat."""
+        if self.session.view(self.seat).combat is None:
+            TableScene.submit(self, command)
+        else:
+            super().submit(command)
+
+    def take_back(self) -> bool:
+        """Take the last command back; of a play of cards all of it."""
+        if self.session.view(self.seat).combat is None:
+            return TableScene.take_back(self)
+        return super().take_back()
+
+    def go_on(self) -> bool:
+        """Make the move that is considered; return whether there was any."""
+        found = self.considered
+        if found is None or not self.board_input.active:
+            return False
+        self.board_input.drop()
+        self.submit(found.move)
+        return True
+
+    def has_secrets(self) -> bool:
+        """Whether the screen is hidden while two people change seats: before the match and in combats."""
+        return not self.session.log or self.session.view(self.seat).phase == "fighting"
+
+    def decision(self) -> Hashable:
+        """Return what the clock counts: in a combat as at its own table; on the board no time is counted."""
+        return super().decision() if self.session.view(self.seat).phase == "fighting" else None
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer."""
+        if self.fights:
+            super().process(dt)
+            return
+        TableScene.process(self, dt)
+        self.log.visible = True
+        self._follow()
+
+    def _follow(self) -> None:
+        """Tell what is pointed at: a move of the picked piece, else who stands there."""
+        router = self.stage.router
+        pointed = router.focus if router.by_keys else router.hovered
+        square = pointed.square if isinstance(pointed, (Square, ArmyRow)) else -1
+        if square < 0 and isinstance(pointed, Button) and self.considered is not None:
+            return  # what was considered stays while the large button is pressed
+        carried = self.board_input.carried
+        key = (square, carried, len(self.session.log), self.seat, self.director.idle)
+        if key == self._asked:
+            return
+        self._asked = key
+        self._consider_move(square)
+
+    def _consider_move(self, square: int) -> None:
+        board = self.table.picture.board
+        move = self.board_input.move_to(square) if square >= 0 else None
+        self.considered = None if move is None else considered(board, move, self.lexicon, self.odds)
+        found = self.considered
+        attack = found is not None and found.met is not None
+        self.stone.consider((found.move.start, found.move.to) if found is not None and attack else None)
+        self.stone.foretell(found)
+        self.move_panel.tell(self._page(square))
+
+    def _page(self, square: int) -> Page:
+        """Return what the panel says."""
+        picture = self.table.picture
+        board, side = picture.board, picture.own_side
+        if self.considered is not None:
+            return page_of(self.considered, side)
+        carried = self.board_input.carried
+        piece = board.at(square) or board.at(carried)
+        if piece is None:
+            return Page(self._idle_title())
+        told = self.stone.mark_of(square)
+        reason = told.reason if told is not None and told.mark == "forbidden" else ""
+        return page_of_piece(piece if not reason else board.at(carried) or piece, self.lexicon, side, reason)
+
+    def _idle_title(self) -> str:
+        board = self.table.picture.board
+        if board.over:
+            return self.voice.tell(board.reason)
+        seat = board.seat_of(board.side)
+        return "Your move" if seat == self.voice.you else f"{self.voice.names[seat]} to move"
+
+    def show_threats(self, *, shown: bool) -> None:
+        """Show where the enemy could attack, or no longer."""
+        picture = self.table.picture
+        self.stone.warn(threats(picture.board, picture.own_side) if shown else ())
+
+    def next_piece(self) -> None:
+        """Lead the focus to the next piece that can move."""
+        router, pieces = self.stage.router, self.board_input.pieces
+        if not pieces:
+            return
+        places = [square.square for square in pieces]
+        here = router.focus.square if isinstance(router.focus, Square) else -1
+        after = next((place for place in places if place > here), places[0])
+        router.by_keys = True
+        self.board_input.drop()
+        router.lead_to(self.stone.squares[after])
+
+    def key_entry(self) -> Control | None:
+        """Return where an arrow leads first."""
+        if self.fights:
+            return super().key_entry()
+        return next(iter(self.board_input.pieces), self.stone.squares[0])

@@ -1,0 +1,126 @@
+"""The user interface of Ragnarok Chess."""
+
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
+
+from scenes.chess.resources import chess
+from scenes.shell.flow.game_ui import TableUi
+from systems.search.opponent import LEVELS
+
+if TYPE_CHECKING:
+    from game.catalog.chess.game import ChessGame
+    from game.session.session import Session
+    from scenes.chess.screens.result import ChessResult
+    from scenes.chess.screens.select import ChessSelect
+    from scenes.chess.table.scene import ChessScene
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.game_ui import Reward
+    from scenes.table.options import TableOptions
+    from scenes.table.story.memory import Narrator
+
+MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
+"""A middle game, in which a combat is near."""
+
+
+class ChessUi(TableUi):
+    """Ragnarok Chess: two armies of gods on a carved board; attacks are fought out as Poker Combats."""
+
+    game = "chess"
+    package = "scenes.chess"
+    book = "chess"
+    title = "Ragnarok Chess"
+    motto = "Two armies on a rune-carved stone"
+    icon = "crown"
+    about = (
+        "Lead a king and four heroes over a board of seven rows. Whoever attacks a hero fights it out at the table of"
+        " Poker Combat; HP and stamina stay with the piece."
+    )
+    match_title = "Ragnarok Chess"
+    turn_word = "Move"
+    new_line = "Choose armies, pawns, opponent and who begins."
+    music = "arena"
+    sample_options = MappingProxyType(
+        {"armies": ["hall-of-asgard", "gate-of-olympus"], "first": 0, "position": MIDDLE}
+    )
+    demo_options = MappingProxyType({"armies": ["hall-of-asgard", "gate-of-olympus"]})
+    measured = ("chess-select", "chess-full", "chess-result")
+    played = "chess-new"
+    pairs = ("armies",)
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> ChessSelect:
+        """Armies and rules; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.chess.screens.choices import FILE, recalled
+        from scenes.chess.screens.select import ChessSelect
+        from scenes.shell.flow.saved_choices import kept_choices
+
+        resources = chess(context)
+        kept = recalled(kept_choices(context, FILE), tuple(resources.chess_game.content.armies))
+        return ChessSelect(context, resources.match_choices or replace(kept, seed=seed))
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:
+        """The board."""
+        from scenes.chess.table.scene import ChessScene
+
+        resources = chess(context)
+        return ChessScene(
+            session,
+            seat,
+            art=resources.board_pictures(),
+            lexicon=resources.lexicon,
+            odds=resources.chess_game.odds,
+            options=options,
+        )
+
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ChessResult:
+        """Kings, combats, HP struck, moves."""
+        from scenes.chess.screens.result import result_of
+
+        del reward  # nothing is paid here
+        return result_of(context, session)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def line(self, session: Session[Any]) -> str:
+        """The move, and what stands on the board."""
+        view = session.view(0)
+        own, foe = (
+            sum(piece.square >= 0 for piece in view.pieces if piece.side == side)
+            for side in (view.own_side, 1 - view.own_side)
+        )
+        return f"Move {view.number}, {own} to {foe} pieces"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword with its sentence."""
+        entries = chess(context).lexicon.texts.glossary.values()
+        return {entry.name: entry.sentence for entry in entries}
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
+        """The log's lines."""
+        from scenes.arena.model.lexicon import Lexicon
+        from scenes.chess.model.log_writer import LogWriter
+        from scenes.table.story.voice import voice_of
+
+        content = cast("ChessGame", session.game).cards
+        lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
+        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
+
+    def personas(self, context: Context) -> Mapping[str, str]:
+        """The opponents' names by level."""
+        return {level: chess(context).content.persona_of(level).name for level in LEVELS}
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Pieces that are gone, of those of the weaker side that can go."""
+        view = session.view(0)
+        gone = [sum(piece.square < 0 for piece in view.pieces if piece.side == side) for side in (0, 1)]
+        return max(gone), len(view.pieces) // 2
