@@ -44,7 +44,7 @@ class Artwork(CombatArtwork):
         """Return a piece on its disc."""
         return pieces.piece(face, square)
 
-    def face(self, piece: PiecePicture, hp: int, *, friend: bool) -> pieces.PieceFace:
+    def piece_face(self, piece: PiecePicture, hp: int, *, friend: bool) -> pieces.PieceFace:
         """Return how a piece stands there with so many halves of an HP."""
         kind = KINDS[piece.kind]
         if not piece.fights:

@@ -22,7 +22,7 @@ class LogWriter(CombatLogWriter):
     """Tells events as one seat heard them (a `Narrator`)."""
 
     _killed = False
-    picture: ChessPicture  # type: ignore[assignment]  # a chess picture is a combat's with the board
+    picture: ChessPicture
 
     def picture_of(self, view: Any, cards: Mapping[str, ArenaCardDefinition]) -> ChessPicture:
         """Return the picture from which the log goes on."""

@@ -87,7 +87,7 @@ class ChessPicture(PokerPicture):
         self.sides = (self._side(by_seat[0], 0), self._side(by_seat[1], 1))
         self.fighters = (self._enlisted(by_seat[0]), self._enlisted(by_seat[1]))
         self.phase = self.stage = MULLIGAN
-        self.active = self.small_blind = board.seat_of(attacker.side)
+        self.small_blind = board.seat_of(attacker.side)
         self.small, self.big = _STAKES.small, _STAKES.big
 
     def _side(self, piece: PiecePicture, seat: int) -> Side:

@@ -19,6 +19,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.content.packs.shapes import DeckPersonaShape
     from scenes.kit.panel import Panel
     from scenes.shell.flow.context import Context
 
@@ -41,7 +42,7 @@ class ChessSelect(SetupScreen[ChessChoices]):
     def __init__(self, context: Context, choices: ChessChoices | None = None) -> None:
         self.resources = chess(context)
         content = self.resources.content
-        self.people = {person.level: person for person in content.by_level().values()}
+        self.people: dict[str, DeckPersonaShape] = {person.level: person for person in content.by_level().values()}
         options = [
             Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
         ]

@@ -21,7 +21,7 @@ class ChessBoardView(PokerBoardView):
         opening: makes the animation by which the combat's table comes.
     """
 
-    picture: ChessPicture  # type: ignore[assignment]  # a chess picture is a combat's with the board
+    picture: ChessPicture
     stone: Stone = field(init=False)
     armies: tuple[ArmyPanel, ArmyPanel] = field(init=False)
     opening: Callable[[], Animation] = field(init=False)

@@ -35,7 +35,7 @@ class ChessCues(CombatAnimator):
     def __init__(
         self, table: ChessBoardView, art: Artwork, lexicon: Lexicon, voice: Voice, *, plain: bool = False
     ) -> None:
-        super().__init__(table, art, lexicon, voice, plain=plain)  # type: ignore[arg-type]  # the same pictures
+        super().__init__(table, art, lexicon, voice, plain=plain)
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ class ChessCues(CombatAnimator):
         if words:
             self.effects.word(x, y + 24 * self.effects.board_unit, words, TEXT)
 
-    def _way(self, piece: int, to: int, share: float = 1.0, seconds: float = STEP_S) -> Animation:
+    def _slid(self, piece: int, to: int, share: float = 1.0, seconds: float = STEP_S) -> Animation:
         """Let a piece slide towards a square, above the others."""
 
         def slide() -> Animation:
@@ -77,7 +77,7 @@ class ChessCues(CombatAnimator):
         killed = next((event for event in beat.events if isinstance(event, told.PieceKilled)), None)
         if moved is None:
             return self.told(beat, STEP_S)
-        ways = [self._way(moved.piece, moved.to)]
+        ways = [self._slid(moved.piece, moved.to)]
         if killed is not None:
             ways += [self.sound(sounds.KILLED), self.live(self._burst, killed.square, "")]
         return Sequence(*ways, self.told(beat, 0.15), self.sound(sounds.MOVED), Wait(0.12))
@@ -115,10 +115,10 @@ class ChessCues(CombatAnimator):
         line = f"{hp_text(attacker.hp)} HP against {hp_text(defender.hp)}"
         words = self.effects.banner(title[0].upper() + title[1:], line, self._tone(attacker.side), hold=0.5)
         return Sequence(
-            self._way(event.attacker, event.to, 1 - NEAR),
+            self._slid(event.attacker, event.to, 1 - NEAR),
             self.sound(sounds.CLASHED),
             self.live(self._burst, event.to, ""),
-            Parallel(self._rise(event.attacker, -1), self._rise(event.defender, 1)),
+            Parallel(self._risen(event.attacker, -1), self._risen(event.defender, 1)),
             Call(stone.leave),
             self.told(beat),
             self.sound(sounds.OPENED),
@@ -130,7 +130,7 @@ class ChessCues(CombatAnimator):
             words,
         )
 
-    def _rise(self, piece: int, aside: int) -> Animation:
+    def _risen(self, piece: int, aside: int) -> Animation:
         """Let one of both fighters rise towards those who look on."""
 
         def rise() -> Animation:

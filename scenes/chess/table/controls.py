@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.chess.table.square import Square
+from scenes.kit.theme import H2
 from scenes.poker.table.bet_panel import dress
 from scenes.poker.table.controls import Controls as CombatControls
 from scenes.stage.control import Control
@@ -35,6 +36,7 @@ class Controls(CombatControls):
             return
         b = made.board_unit
         dress(self.commit, 20 * b, 12.6 * b)
+        self.commit.label.style = H2.but(size=20.5 * b / self.commit.unit)
         self.commit.hint.style = self.commit.hint.style.but(color=(244, 234, 214))
         self.commit.place(rect)
         dress(self.undo, 14 * b, 12 * b)

@@ -146,7 +146,7 @@ class MovePanel(Control):
             if card is not None:
                 self._portrait(tile, card, size, own=own)
             else:
-                face, px = art.face(piece, piece.hp, friend=own), round(72 * k)
+                face, px = art.piece_face(piece, piece.hp, friend=own), round(72 * k)
                 tile.picture.show(("chess piece", face, px), lambda face=face, px=px: art.piece(face, px))  # type: ignore[misc]  # bound now
             tile.picture.position = rect.center
             tile.name_label.style = STRONG.but(color=YOU if own else FOE)

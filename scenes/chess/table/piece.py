@@ -52,5 +52,5 @@ class PieceNode(Node):
         """Draw the present HP, in few steps while they run."""
         end = self.piece.hp
         shown = end + round((self._life - end) / self._step) * self._step
-        face, square, art = self.art.face(self.piece, round(shown), friend=self.friend), self.square, self.art
+        face, square, art = self.art.piece_face(self.piece, round(shown), friend=self.friend), self.square, self.art
         self.picture.show(("chess piece", face, square), lambda: art.piece(face, square))

@@ -10,7 +10,7 @@ from PIL import Image
 from game.session.session import Session
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
-from scenes.chess.model.choices import Considered, considered, threats
+from scenes.chess.model.choices import Considered, Consequence, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture
@@ -26,6 +26,7 @@ from scenes.chess.table.stone import Stone
 from scenes.kit.controls.button import Button
 from scenes.poker.model.table_live import Bets
 from scenes.poker.table.board_view import PokerBoardView
+from scenes.poker.table.controls import Controls as CombatControls
 from scenes.poker.table.scene import PokerScene
 from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control
@@ -43,6 +44,13 @@ from systems.chess.view.views import ChessView
 from systems.match import Command
 
 FADE_S = 0.5
+HINTS = (
+    Consequence("hand", "info", "Move:", "drag a piece, or click it and then a square. Tab goes from piece to piece."),
+    Consequence("swords", "info", "Attack:", "heroes fight a Poker Combat; pawns and kings fall at once."),
+    Consequence("eye", "info", "Threats:", "hold Alt to see what the enemy attacks."),
+    Consequence("stamina", "info", "Stamina:", "all your pieces gain 1 after each of your moves."),
+)
+"""What the panel says while nothing is pointed at."""
 
 
 class ChessScene(PokerScene):
@@ -51,7 +59,7 @@ class ChessScene(PokerScene):
     log_title = "Match log"
     table: ChessBoardView
     match_controls: Controls
-    control_kind = Controls
+    control_kind: ClassVar[type[CombatControls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
 
     def __init__(
@@ -342,7 +350,7 @@ class ChessScene(PokerScene):
         carried = self.board_input.carried
         piece = board.at(square) or board.at(carried)
         if piece is None:
-            return Page(self._idle_title())
+            return Page(self._idle_title(), lines=HINTS if self.mine else ())
         told = self.stone.mark_of(square)
         reason = told.reason if told is not None and told.mark == "forbidden" else ""
         return page_of_piece(piece if not reason else board.at(carried) or piece, self.lexicon, side, reason)

@@ -215,7 +215,7 @@ class Stone(Node):
         node, made, art = self.pieces.get(entity), self.made, self.art
         if node is None or made is None or self.shown is None:
             return
-        face, side = art.face(node.piece, node.piece.hp, friend=node.friend), made.square
+        face, side = art.piece_face(node.piece, node.piece.hp, friend=node.friend), made.square
         ghost = self.lower.add(SpriteNode(("chess piece", face, side), lambda: art.piece(face, side), z=1))
         ghost.position = self.spot(square)
         ghost.alpha = GHOST

@@ -68,7 +68,7 @@ class PokerScene(TableScene[Any, Beat]):
     log_title = "Combat log"
     table: PokerBoardView
     match_controls: Controls
-    control_kind = Controls
+    control_kind: ClassVar[type[Controls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = PokerBoardView
 
     def __init__(
