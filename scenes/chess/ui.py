@@ -44,9 +44,7 @@ class ChessUi(TableUi):
     turn_word = "Move"
     new_line = "Choose armies, pawns, opponent and who begins."
     music = "arena"
-    sample_options = MappingProxyType(
-        {"armies": ["hall-of-asgard", "gate-of-olympus"], "first": 0, "position": MIDDLE}
-    )
+    sample_options = MappingProxyType({"armies": ["hall-of-asgard", "gate-of-olympus"], "first": 0, "position": MIDDLE})
     demo_options = MappingProxyType({"armies": ["hall-of-asgard", "gate-of-olympus"]})
     measured = ("chess-select", "chess-full", "chess-result")
     played = "chess-new"

@@ -195,4 +195,3 @@ def threats(board: BoardPicture, side: int) -> list[tuple[int, int]]:
 def movable(legal: Iterable[Command]) -> list[int]:
     """Return the squares of the pieces that can move, in order."""
     return sorted({move.start for move in legal if isinstance(move, Move)})
-

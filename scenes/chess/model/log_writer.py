@@ -58,7 +58,9 @@ class LogWriter(CombatLogWriter):
                 start = square_name(board.pieces[event.by].square)
                 return self._by(event.by, f"{self._mover(event.by)} {start} takes {self._of(victim.piece)} on {to}")
             case told.PieceMoved() if not board.settling and not self._killed:
-                return self._by(event.piece, f"{self._mover(event.piece)} {square_name(event.start)} to {square_name(event.to)}")
+                return self._by(
+                    event.piece, f"{self._mover(event.piece)} {square_name(event.start)} to {square_name(event.to)}"
+                )
             case told.PiecePromoted():
                 return self._by(event.piece, f"{self._of(event.piece)} becomes a queen on {square_name(event.square)}")
             case told.PiecesClashed():

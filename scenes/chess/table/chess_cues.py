@@ -95,7 +95,12 @@ class ChessCues(CombatAnimator):
         alarm: list[Animation] = []
         if turn is not None and checked:
             king = self.table.picture.board.officer(turn.side, KING).square
-            alarm = [self.sound(sounds.CHECK), self.live(self.effects.shake, 5.0), self.live(self._alarm, king), Wait(0.45)]
+            alarm = [
+                self.sound(sounds.CHECK),
+                self.live(self.effects.shake, 5.0),
+                self.live(self._alarm, king),
+                Wait(0.45),
+            ]
         return Sequence(self.told(beat, 0.1), *alarm)
 
     def _alarm(self, king: int) -> None:
@@ -182,7 +187,9 @@ class ChessCues(CombatAnimator):
         winner = -1 if len(event.fallen) != 1 else 1 - event.fallen[0]
         name = "" if winner < 0 else self.lexicon.short(self.picture.sides[winner].hero.definition)
         title = f"{name} wins the combat" if name else "Both fall"
-        banner = self.effects.banner(title, "Back to the board", GOLD if winner < 0 or self.mine(winner) else FOE, hold=0.7)
+        banner = self.effects.banner(
+            title, "Back to the board", GOLD if winner < 0 or self.mine(winner) else FOE, hold=0.7
+        )
         return Sequence(*lights, self.told(beat), Wait(0.35), banner)
 
     # -- the end -------------------------------------------------------------------------------------------------

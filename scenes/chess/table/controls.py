@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.chess.table.square import Square
 from scenes.kit.theme import H2
-from scenes.poker.table.bet_panel import dress
+from scenes.poker.table.action_button import dress
 from scenes.poker.table.controls import Controls as CombatControls
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
@@ -37,7 +37,6 @@ class Controls(CombatControls):
         b = made.board_unit
         dress(self.commit, 20 * b, 12.6 * b)
         self.commit.label.style = H2.but(size=20.5 * b / self.commit.unit)
-        self.commit.hint.style = self.commit.hint.style.but(color=(244, 234, 214))
         self.commit.place(rect)
         dress(self.undo, 14 * b, 12 * b)
         self.undo.visible = True

@@ -10,7 +10,7 @@ from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.board_picture import PiecePicture
-from scenes.chess.model.choices import Considered, Consequence
+from scenes.chess.model.choices import Consequence, Considered
 from scenes.chess.model.words import element_word, hides_numbers, piece_name, piece_role
 from scenes.kit.controls.button import Icon
 from scenes.kit.paint.skin import WELL

@@ -10,7 +10,7 @@ from PIL import Image
 from game.session.session import Session
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
-from scenes.chess.model.choices import Considered, Consequence, considered, threats
+from scenes.chess.model.choices import Consequence, Considered, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
 from scenes.chess.model.picture import ChessPicture

@@ -1,0 +1,66 @@
+"""The board's pictures as plain planes, so that scenes open at once, and matches of the ready armies."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from PIL import Image
+
+from components.arena import ArenaCardDefinition
+from game.art.draw.raster import Size
+from game.art.library import ArtLibrary
+from game.catalog import GAMES
+from game.catalog.chess.game import ChessGame
+from game.session.session import NONE, Seat, Session
+from scenes.arena.model.lexicon import Lexicon
+from scenes.chess.art.artwork import Artwork
+from systems.chess.view.views import ChessView
+from tests.scenes.poker.plain_poker import PlainArtwork as PlainCombatArtwork
+
+# ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
+
+GAME = cast("ChessGame", GAMES["chess"])
+LEXICON = Lexicon(GAME.cards.cards, GAME.cards.card_texts)
+ARMIES = tuple(GAME.content.armies)[:2]
+MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
+"""The own queen on c3 can attack the rook on c4 and the knight on e5, and is checked by nobody."""
+CHECKED = "1bk2/1p1qp/2ppn/2r1B/PQ2P/1P1P1/N1K1R w 0 14 b3=84,c4=62 b3=9,c4=5"
+"""The rook on c4 checks the own king on c1."""
+YOU = (Seat(name="You"), Seat(NONE, "Surtr"))
+
+
+def match_at(
+    position: str | None = MIDDLE, seats: tuple[Seat, Seat] = YOU, seed: int = 3, **more: Any
+) -> Session[ChessView]:
+    """Return a match of the ready armies at a position."""
+    options: dict[str, Any] = {"armies": list(ARMIES), "first": 0, **more}
+    if position is not None:
+        options["position"] = position
+    return Session.new(GAME, seed, options, seats)
+
+
+class PlainArtwork(PlainCombatArtwork, Artwork):
+    """The table's pictures as plain planes."""
+
+    def __init__(self) -> None:
+        """Need no library."""
+        Artwork.__init__(self, ArtLibrary(None), LEXICON)
+
+    def chessboard(self, size: Size, *, flipped: bool) -> Image.Image:
+        return _plane(size)
+
+    def carved(self, size: Size, *, flipped: bool) -> Image.Image:
+        return _plane(size)
+
+    def army_row(self, face: Any, hero: ArenaCardDefinition, width: int) -> Image.Image:
+        return _plane((width, width // 6))
+
+    def king_tile(self, king: ArenaCardDefinition, size: Size, *, friend: bool) -> Image.Image:
+        return _plane(size)
+
+    def piece(self, face: Any, square: int) -> Image.Image:
+        return _plane((square, square))
+
+
+def _plane(size: Size) -> Image.Image:
+    return Image.new("RGBA", (max(2, size[0]), max(2, size[1])), (120, 90, 60, 255))

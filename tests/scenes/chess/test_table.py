@@ -1,0 +1,151 @@
+"""Ragnarok Chess played at its table by clicks, by dragging and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.session.random_play import random_command
+from game.session.session import HUMAN, Seat
+from systems.chess.commands import Move
+from systems.chess.state.geometry import square_of
+from systems.dice import Stream
+from tests.scenes.chess.plain_chess import CHECKED
+
+Sit = Callable[..., Any]
+BOTH = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
+
+
+def move(text: str) -> Move:
+    return Move(square_of(text[:2]), square_of(text[3:]))
+
+
+def test_a_piece_is_moved_by_two_clicks(at_board: Sit) -> None:
+    player = at_board()
+    player.tap("c3")
+    assert player.scene.stone.selected == square_of("c3")
+    player.tap("b4")
+    player.until_shown()
+    assert player.commands() == [move("c3-b4")]
+    assert player.true
+
+
+def test_a_piece_is_moved_by_dragging(at_board: Sit) -> None:
+    player = at_board()
+    player.drag(player.spot("c3"), player.spot("c1"))
+    player.until_shown()
+    assert player.commands() == [move("c3-c1")]
+    assert player.true
+
+
+def test_a_piece_is_moved_by_keys(at_board: Sit) -> None:
+    player = at_board()
+    player.key("TAB")
+    router = player.stage.router
+    while router.focus is not player.square("c3"):
+        player.key("TAB")
+    player.key("ENTER")
+    assert player.scene.board_input.carried == square_of("c3")
+    player.key("UP")
+    assert player.scene.considered is not None
+    player.confirm()
+    player.until_shown()
+    assert len(player.commands()) == 1
+    assert player.commands()[0].start == square_of("c3")
+
+
+def test_what_is_refused_says_why_and_the_piece_stays(at_board: Sit) -> None:
+    player = at_board(CHECKED)
+    player.tap("b3")
+    player.tap("a2")
+    assert player.commands() == []
+    assert any("in check" in toast for toast in player.toasts())
+    assert player.true
+
+
+def test_another_own_piece_is_picked_in_stead_of_the_first(at_board: Sit) -> None:
+    player = at_board()
+    player.tap("c3")
+    player.tap("e1")
+    assert player.scene.board_input.carried == square_of("e1")
+    player.key("ESCAPE")
+    assert player.scene.board_input.carried == -1
+    assert player.scene.stone.targets == []
+
+
+@pytest.mark.rule("CHESS-6.1")
+def test_pointing_at_an_enemy_with_a_picked_piece_tells_the_outlook(at_board: Sit) -> None:
+    player = at_board()
+    player.tap("c3")
+    player.stage.router.move(*player.spot("c4"))
+    player.wait(0.1)
+    scene = player.scene
+    assert scene.considered is not None
+    assert scene.stone.aim == (square_of("c3"), square_of("c4"))
+    assert scene.move_panel.page.chance == scene.considered.outlook.chance
+    assert scene.match_controls.words()[0].startswith("Attack ")
+
+
+@pytest.mark.rule("CHESS-3.2")
+def test_an_attack_leads_to_the_shield_and_back_to_the_board(at_board: Sit) -> None:
+    player = at_board()
+    player.tap("c3")
+    player.tap("c4")
+    player.until_shown()
+    scene = player.scene
+    assert scene.fights
+    assert player.true
+    assert not scene.stone.visible
+    assert scene.table.shield.visible
+    dice = Stream(9, "combat")
+    for _ in range(400):
+        if player.view().phase != "fighting":
+            break
+        seat = player.session.to_act()[0]
+        command = random_command(player.session, seat, dice)
+        if seat == 0:
+            scene.submit(command)
+        else:
+            player.session.submit(seat, command)
+        scene.director.finish()
+    player.wait(0.2)
+    assert player.view().phase != "fighting"
+    assert not scene.fights
+    assert scene.stone.visible
+    assert not scene.table.shield.visible
+    assert player.true
+    assert set(scene.stone.pieces) == {piece.piece for piece in player.view().pieces if piece.square >= 0}
+
+
+def test_threats_show_while_their_key_is_held_and_the_board_turns(at_board: Sit) -> None:
+    player = at_board(CHECKED)
+    scene = player.scene
+    scene.on_action("threats")
+    assert (square_of("c4"), square_of("c1")) in scene.stone.threats
+    scene.on_action_end("threats")
+    assert scene.stone.threats == []
+    before = player.spot("a1")
+    player.key("V")
+    assert scene.flipped
+    assert player.spot("e7") == before
+
+
+def test_a_move_can_be_taken_back_where_nobody_has_answered(at_board: Sit) -> None:
+    player = at_board(seats=BOTH)
+    player.tap("c3")
+    player.tap("c1")
+    player.until_shown()
+    scene = player.scene
+    assert scene.seat == 1  # on the board two people need no curtain
+    assert not scene.table.covered
+    assert scene.flipped
+    assert player.true
+
+
+def test_the_second_side_sees_its_rows_near(at_board: Sit) -> None:
+    player = at_board(seats=BOTH, first=1)
+    assert player.scene.seat == 0
+    assert player.scene.flipped
+    assert player.true
