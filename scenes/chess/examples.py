@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.chess import sample
 from scenes.chess.sample import Act, sample_scene
+from scenes.chess.screens.army.examples import ARMY_EXAMPLES
 from scenes.chess.screens.result import result_of
 from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
 from scenes.table.options import TableOptions
@@ -34,6 +35,7 @@ def _result(context: Context) -> Scene:
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "chess-select": alone(lambda context: context.game_uis["chess"].select(context), 2.0),
+        **ARMY_EXAMPLES,
         "chess-new": _new(opening=False, seconds=1.5),
         "chess-coin": _new(opening=True, seconds=1.0),
         "chess-full": _at("middle", sample.aimed("c3", "c4")),

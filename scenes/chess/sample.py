@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SEATS = (Seat(name="You"), Seat(NONE, "Surtr", "normal"))
 Act = Callable[["ChessScene"], None]
-ARMIES = ("hall-of-asgard", "gate-of-olympus")
+ARMIES = ("the-allfathers-host", "thunder-over-olympus")
 POSITIONS: Mapping[str, str] = MappingProxyType(
     {
         "middle": MIDDLE,

@@ -44,8 +44,10 @@ class ChessUi(TableUi):
     turn_word = "Move"
     new_line = "Choose armies, pawns, opponent and who begins."
     music = "arena"
-    sample_options = MappingProxyType({"armies": ["hall-of-asgard", "gate-of-olympus"], "first": 0, "position": MIDDLE})
-    demo_options = MappingProxyType({"armies": ["hall-of-asgard", "gate-of-olympus"]})
+    sample_options = MappingProxyType(
+        {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": MIDDLE}
+    )
+    demo_options = MappingProxyType({"armies": ["the-allfathers-host", "thunder-over-olympus"]})
     measured = ("chess-select", "chess-full", "chess-result")
     played = "chess-new"
     pairs = ("armies",)
@@ -56,12 +58,14 @@ class ChessUi(TableUi):
         """Armies and rules; at first what was chosen last."""
         from dataclasses import replace
 
+        from scenes.chess.screens.army.resources import army_resources
         from scenes.chess.screens.choices import FILE, recalled
         from scenes.chess.screens.select import ChessSelect
         from scenes.shell.flow.saved_choices import kept_choices
 
         resources = chess(context)
-        kept = recalled(kept_choices(context, FILE), tuple(resources.chess_game.content.armies))
+        armies = (*resources.chess_game.content.armies.armies, *army_resources(context).own_armies())
+        kept = recalled(kept_choices(context, FILE), armies)
         return ChessSelect(context, resources.match_choices or replace(kept, seed=seed))
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -13,14 +15,18 @@ from scenes.arena.model.lexicon import in_words
 from scenes.arena.screens.hero_page import hero_line
 from scenes.chess.resources import ChessResources
 from scenes.chess.screens.choices import RANDOM
+from scenes.kit.controls.button import Button
 from scenes.kit.controls.stepper import Stepper
 from scenes.kit.panel import Panel
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL_BOLD, MUTED
+from scenes.kit.theme import BODY, CAPTION, LABEL_BOLD, MUTED
 from scenes.kit.typography.text import Label, Paragraph
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from game.content.chess.armies import Army
 
 ASPECT = 36 / 43
 NOBODY = "The dice choose a king, heroes and decks."
@@ -76,28 +82,31 @@ class SlotRow(Control):
 
 
 class ArmySide(Panel):
-    """One side; `chosen(army)` tells of another army."""
+    """One side; `chosen(army)` tells of another army, `wanted()` opens the army selection."""
 
     def __init__(self, resources: ChessResources, side: int) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
         self.resources = resources
-        self.offers = offers_of(resources)
+        self.offers: Mapping[str, ArmyOffer] = {}
         self.chosen = Signal[str]()
+        self.wanted = Signal[()]()
         self.player = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
-        names = list(self.offers)
-        self.stepper = self.add(
-            Stepper("Army", [offer.name for offer in self.offers.values()], 0, tip="The army that this side leads.")
-        )
-        self.stepper.changed.connect(lambda index: self.chosen.emit(names[index]))
+        self.stepper = self.add(Stepper("", [""], 0, tip="The army that this side leads."))
+        self.stepper.changed.connect(lambda index: self.chosen.emit(list(self.offers)[index]))
+        tip = "Choose the king, the heroes and their decks; keep armies of your own."
+        self.build = self.add(Button("Armies", icon="flag", tip=tip, name=f"armies {side}"))
+        self.build.clicked.connect(self.wanted.emit)
         self.about = self.add(Paragraph("", BODY.but(color=MUTED)))
-        self.myth = self.add(Label("", H3.but(color=GOLD), align="left"))
         self.rows = tuple(self.add(SlotRow(resources, kind, side)) for kind in ("king", *SLOTS))
 
-    def show(self, army: str, player: str) -> None:
-        """Show an army, and who leads it."""
-        offer = self.offers[army]
+    def show(self, army: str, offers: Mapping[str, ArmyOffer], player: str) -> None:
+        """Show an army of those on offer, and who leads it."""
+        if offers != self.offers:
+            self.offers = offers
+            self.stepper.choices = [offer.name for offer in offers.values()]
+        offer = offers[army]
         self.player.text = player
-        self.stepper.index = list(self.offers).index(army)
+        self.stepper.index = list(offers).index(army)
         self.about.text = offer.about
         for row, card in zip(self.rows, (offer.king, *offer.heroes), strict=True):
             row.show(card)
@@ -111,7 +120,9 @@ class ArmySide(Panel):
         head, _ = self.box.inset(18 * u).cut_top(34 * u)
         self.player.place(head.cut_left(head.w * 0.4)[1])
         line, rest = self.inside.cut_top(48 * u, 8 * u)
-        self.stepper.place(line)
+        button, army = line.cut_right(140 * u, 8 * u)
+        self.build.place(button)
+        self.stepper.place(army)
         words, rest = rest.cut_top(56 * u, 8 * u)
         self.about.place(words)
         for row, rect in zip(self.rows, _rows(rest, len(self.rows), u), strict=True):
@@ -123,13 +134,15 @@ def _rows(room: Rect, count: int, u: float) -> list[Rect]:
     return [Rect(room.x, room.top - (index + 1) * tall - index * 8 * u, room.w, tall) for index in range(count)]
 
 
-def offers_of(resources: ChessResources) -> dict[str, ArmyOffer]:
-    """Return the armies that can be chosen, by identifier, one of the dice at the end."""
+def offers_of(resources: ChessResources, own: Mapping[str, Army]) -> dict[str, ArmyOffer]:
+    """Return the armies that can be chosen: ready ones by identifier, own ones by name, one of the dice at the end."""
     found = {
-        army.id: ArmyOffer(
-            army.name, f"{in_words(army.mythology)}. {army.words}", army.king,
-            tuple(getattr(army, slot).hero for slot in SLOTS),
-        )
-        for army in resources.chess_game.content.armies.values()
-    }  # fmt: skip
-    return {**found, RANDOM: ArmyOffer("A random army", NOBODY)}
+        name: _offer(ready.name, f"{in_words(ready.mythology)}. {ready.about}", ready.army)
+        for name, ready in resources.chess_game.content.armies.armies.items()
+    }
+    mine = {name: _offer(name, "Your own army.", army) for name, army in own.items()}
+    return {**found, **mine, RANDOM: ArmyOffer("A random army", NOBODY)}
+
+
+def _offer(name: str, about: str, army: Army) -> ArmyOffer:
+    return ArmyOffer(name, about, army.king, tuple(army.slots[slot].hero for slot in SLOTS))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from scenes.arena.screens.choices import FIRST, TOSS
 from scenes.shell.flow.choices import Seating, put
 from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
+
+if TYPE_CHECKING:
+    from game.content.chess.armies import Army
 
 FILE = "last-chess.json"
 RANDOM = "random"
@@ -28,7 +31,8 @@ class ChessChoices(Seating):
     """A match as it is being set up; pairs are for the near and the far side.
 
     Attributes:
-        armies: the name of a ready army, or RANDOM; pawns: a key of PAWNS; first: who begins, a key of FIRST.
+        armies: the identifier of a ready army, the name of an own one, or RANDOM.
+        pawns: a key of PAWNS; first: who begins, a key of FIRST.
     """
 
     armies: tuple[str, str] = (RANDOM, RANDOM)
@@ -39,10 +43,12 @@ class ChessChoices(Seating):
         """Another army for a seat."""
         return replace(self, armies=put(self.armies, seat, army))
 
-    def options(self) -> Mapping[str, Any]:
-        """Return the match's options for the catalog."""
+    def options(self, own: Mapping[str, Army]) -> Mapping[str, Any]:
+        """Return the match's options for the catalog; `own` are the player's armies by name."""
         return {
-            "armies": [None if army == RANDOM else army for army in self.armies],
+            "armies": [
+                None if army == RANDOM else own[army].options() if army in own else army for army in self.armies
+            ],
             "diagonal": PAWNS[self.pawns],
             "first": FIRST[self.first],
         }

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from scenes.chess.resources import chess
-from scenes.chess.screens.army_side import ArmySide
+from scenes.chess.screens.army.resources import army_resources
+from scenes.chess.screens.army.screen import ArmyScreen
+from scenes.chess.screens.army_side import ArmySide, offers_of
 from scenes.chess.screens.choices import FILE, MODE_SENTENCES, ChessChoices, recalled
 from scenes.shell.flow.choices import Option, seats_of
 from scenes.shell.flow.saved_choices import keep_choices
@@ -46,14 +48,29 @@ class ChessSelect(SetupScreen[ChessChoices]):
         options = [
             Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
         ]
-        chosen = choices or recalled({}, tuple(self.resources.chess_game.content.armies))
-        super().__init__(context, "Ragnarok Chess", chosen, options, sentences=MODE_SENTENCES)
+        self.armies = army_resources(context)
+        self._find_armies()
+        chosen = choices or recalled({}, tuple(self.resources.chess_game.content.armies.armies))
+        super().__init__(context, "Ragnarok Chess", self._fitted(chosen), options, sentences=MODE_SENTENCES)
+
+    def _find_armies(self) -> None:
+        """Look anew which armies can be chosen."""
+        self.own_armies = self.armies.own_armies()
+        self.offers = offers_of(self.resources, self.own_armies)
+
+    def _fitted(self, choices: ChessChoices) -> ChessChoices:
+        """Return choices without armies that are gone, or that cannot be played any more."""
+        for seat, army in enumerate(choices.armies):
+            if army not in self.offers:
+                choices = choices.with_army(seat, next(iter(self.offers)))
+        return choices
 
     def build(self) -> None:
         """Two sides and the rules between them."""
         self.sides = tuple(self.add(ArmySide(self.resources, side)) for side in (0, 1))
         for side, panel in enumerate(self.sides):
             panel.chosen.connect(partial(self._choose, side))
+            panel.wanted.connect(partial(self.build_army, side))
         self.add_rules("The match")
         column = self.column
         column.gap = 7
@@ -71,11 +88,26 @@ class ChessSelect(SetupScreen[ChessChoices]):
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))
 
+    def build_army(self, seat: int) -> None:
+        """Open the army selection for a seat."""
+        screen = ArmyScreen(self.context, self.offers[self.choices.armies[seat]].name)
+        screen.taken.connect(lambda name, _: self._taken(screen, seat, name))
+        screen.closed.connect(lambda: self._taken(screen, seat, ""))
+        screen.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(screen)
+
+    def _taken(self, screen: ArmyScreen, seat: int, name: str) -> None:
+        """Go on with the army of a name, "" for the one before; those that were built are on offer from now on."""
+        self.stage.dismiss(screen)
+        self._find_armies()
+        key = next((army for army, offer in self.offers.items() if offer.name == name), self.choices.armies[seat])
+        self.change(self._fitted(self.choices.with_army(seat, key)))
+
     def take(self, choices: ChessChoices) -> None:
         """Show the choices as they are now."""
         super().take(choices)
         for seat, panel in enumerate(self.sides):
-            panel.show(choices.armies[seat], self._subject(seat))
+            panel.show(choices.armies[seat], self.offers, self._subject(seat))
 
     def _subject(self, seat: int) -> str:
         now = self.choices
@@ -89,7 +121,7 @@ class ChessSelect(SetupScreen[ChessChoices]):
         self.resources.match_choices = now
         names = {level: person.name for level, person in self.people.items()}
         seed = int(now.seed) if now.seed else None
-        return Spec("chess", now.options(), seats_of(now, names), now.timer, seed)
+        return Spec("chess", now.options(self.own_armies), seats_of(now, names), now.timer, seed)
 
     def begun(self) -> None:
         """Begin the next match from what was chosen for this one."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.collection.chess.army import ArmySpec
+from game.collection.chess.army import ArmySpec, army_of
 from game.content.chess.ready_armies import load_armies
 from scenes.arena.resources import arena
 
 if TYPE_CHECKING:
+    from game.content.chess.armies import Army
     from game.content.chess.ready_armies import ArmyContent
     from game.profile.armies import ArmyBox
     from game.profile.decks import DeckBox
@@ -41,6 +42,12 @@ class ArmyResources:
     def spec(self) -> ArmySpec:
         """Return what armies can be made of with the cards that are owned now."""
         return ArmySpec(self.arena.content, self.armies, self.arena.collection.owned())
+
+    def own_armies(self) -> dict[str, Army]:
+        """Return those of the player's own armies that can be played, by name."""
+        spec = self.spec()
+        found = {kept.name: army_of(kept) for kept in self.box.all}
+        return {name: army for name, army in found.items() if not spec.broken(army)}
 
     def deck_box(self, slot: str) -> DeckBox:
         """Return the player's own decks for a slot."""
