@@ -21,7 +21,7 @@ from tests.scenes.poker.plain_poker import PlainArtwork as PlainCombatArtwork
 
 GAME = cast("ChessGame", GAMES["chess"])
 LEXICON = Lexicon(GAME.cards.cards, GAME.cards.card_texts)
-ARMIES = tuple(GAME.content.armies)[:2]
+ARMIES = tuple(GAME.content.armies.armies)[:2]
 MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
 """The own queen on c3 can attack the rook on c4 and the knight on e5, and is checked by nobody."""
 CHECKED = "1bk2/1p1qp/2ppn/2r1B/PQ2P/1P1P1/N1K1R w 0 14 b3=84,c4=62 b3=9,c4=5"

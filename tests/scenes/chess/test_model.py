@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -20,6 +22,7 @@ from scenes.table.story.voice import Voice
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
+from systems.match import Event
 from tests.scenes.chess.plain_chess import CHECKED, GAME, LEXICON, MIDDLE, match_at
 from tests.thorough import some
 
@@ -35,12 +38,17 @@ def board_at(position: str, **more: Any) -> tuple[Any, BoardPicture]:
     return session, BoardPicture.from_view(session.view(0))
 
 
+def told_to(picture: ChessPicture, events: Iterable[Event]) -> None:
+    for event in events:
+        picture.hear(event)
+
+
 @pytest.mark.parametrize("seed", some(range(20), 4))
 def test_events_alone_make_the_picture_of_the_view_through_combats_and_back(seed: int) -> None:
     session = match_at(MIDDLE, NOBODY, seed)
     pictures = [ChessPicture.of_match(session.view(seat), LEXICON.cards) for seat in (0, 1)]
     for seat, picture in enumerate(pictures):
-        session.on_events(seat, lambda events, picture=picture: [picture.hear(event) for event in events])
+        session.on_events(seat, partial(told_to, picture))
     session.submit(0, move("c3-c4"))  # so that each of them has a combat
     dice = Stream(seed, "truth")
     for _ in range(260):
