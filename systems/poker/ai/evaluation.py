@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components.arena import UNDECIDED, ArenaCardDefinition
-from components.effects import DerivedStats, Special, Triggered
+from components.effects import DerivedStats, Triggered
 from components.poker import (
     ALL_IN_AURA,
     BLOOD_BET,
@@ -28,7 +28,6 @@ from components.poker import (
     VOID_STARE,
 )
 from systems.arena.state.table import Arena
-from systems.effects.book import nodes_of
 from systems.poker.ai.striking import strike_of
 from systems.poker.rules.composition import combat_of
 
@@ -124,9 +123,3 @@ def _armed_value(name: str, striking: int, against: list[str]) -> int:
             return value + _GAMBIT * striking
         case _:
             return value
-
-
-def arms(card: ArenaCardDefinition) -> str:
-    """Return which poker spell a card arms, "" for none."""
-    found = (node.name for node in nodes_of(card.abilities) if isinstance(node, Special) and node.name in ARMED)
-    return next(found, "")
