@@ -304,8 +304,9 @@ class PokerScene(TableScene[Any, Beat]):
         self._introduce()
 
     def _introduce(self) -> None:
-        """Let the reader begin with the hero that is looked from."""
-        self.reader.read(self.explainer.introduction(self.cards_view()))
+        """Let the reader begin with the hero that is looked from, if a combat is on at this table."""
+        if self.combat(self.session.view(self.seat)) is not None:
+            self.reader.read(self.explainer.introduction(self.cards_view()))
 
     # -- looking -------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,6 @@ from scenes.table.story.voice import Voice
 from systems.chess.commands import Move
 from systems.chess.state.geometry import square_of
 from systems.dice import Stream
-from systems.match import Event
 from tests.scenes.chess.plain_chess import CHECKED, GAME, LEXICON, MIDDLE, match_at
 from tests.thorough import some
 
@@ -38,7 +37,7 @@ def board_at(position: str, **more: Any) -> tuple[Any, BoardPicture]:
     return session, BoardPicture.from_view(session.view(0))
 
 
-def told_to(picture: ChessPicture, events: Iterable[Event]) -> None:
+def told_to(picture: ChessPicture, events: Iterable[Any]) -> None:
     for event in events:
         picture.hear(event)
 
