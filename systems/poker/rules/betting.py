@@ -166,7 +166,7 @@ def check_refusal(combat: Combat, seat: int, command: Command) -> str | None:
     """Return why defending is refused, in one sentence, or None."""
     del command
     owed = combat.owed(seat)
-    return f"{hp_text(owed)} HP are to be matched: engage, counter attack or brace (POKER-2.9)." if owed else None
+    return f"You owe {hp_text(owed)} HP: engage, counter attack or brace (POKER-2.9)." if owed else None
 
 
 # ------------------------------------------------------------------------------------------------------------- lists

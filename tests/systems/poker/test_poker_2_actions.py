@@ -194,7 +194,7 @@ def test_where_the_blinds_put_somebody_all_in_the_excess_returns_and_nobody_is_a
 @pytest.mark.rule("POKER-2.9")
 def test_each_action_only_where_it_answers_something() -> None:
     table = Table().blinds()
-    assert table.why_not(Check()) == "5 HP are to be matched: engage, counter attack or brace (POKER-2.9)."
+    assert table.why_not(Check()) == "You owe 5 HP: engage, counter attack or brace (POKER-2.9)."
     assert table.why_not(Bet(halves(20))).startswith("Something is to be matched")
     table.call()
     assert table.why_not(Call()).startswith("Nothing is to be matched")
