@@ -139,10 +139,8 @@ def _of_combat(
         tail = "; gives check"
     elif in_check(board.cells(), own, diagonal=diagonal):
         tail = "; the check is over"
-    left, breath = outlook.attacker
-    yield Consequence(
-        "check", GOOD, "Wins:", f"moves to {to} with about {hp_text(left)} HP and {breath} stamina{tail}."
-    )
+    left, _ = outlook.attacker
+    yield Consequence("check", GOOD, "Wins:", f"moves to {to} with about {hp_text(left)} HP{tail}.")
     lost = board.cells()
     lost[move.start] = 0
     home = board.officer(own, KING).square
@@ -151,7 +149,7 @@ def _of_combat(
     tail = " and can take your king" if exposed else ""
     yield Consequence("skull", BAD, "Falls:", f"{foe} stays on {to} with about {hp_text(left)} HP{tail}.")
     chance = round(outlook.chance / 10)
-    yield Consequence("info", INFO, "", f"{chance}% is expected from HP, stamina, class and element; cards decide.")
+    yield Consequence("info", INFO, "", f"{chance}% of such combats are won; cards decide.")
 
 
 def _of_step(

@@ -131,9 +131,14 @@ class ChessCues(CombatAnimator):
                 Tween(stone, OPEN_S, scale=0.5, alpha=0.0, ease="cubic_in"),
                 Later(self.table.opening),
             ),
-            Call(stone.arrive),
+            Call(self._put_away),
             words,
         )
+
+    def _put_away(self) -> None:
+        """The board has receded: it is out of sight until the combat is over."""
+        self.table.stone.arrive()
+        self.table.stone.visible = not self.table.fights
 
     def _risen(self, piece: int, aside: int) -> Animation:
         """Let one of both fighters rise towards those who look on."""

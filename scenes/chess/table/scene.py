@@ -42,6 +42,7 @@ from scenes.table.story.talk import NO_BARKS, Barks
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.view.views import ChessView
 from systems.match import Command
+from systems.poker.view.views import PokerView
 
 FADE_S = 0.5
 HINTS = (
@@ -81,6 +82,7 @@ class ChessScene(PokerScene):
         self.considered: Considered | None = None
         self.turned_round = False
         self._asked: Hashable = None
+        self._combat: PokerView | None = None
         self._alarm: tuple[str, tuple[int, int]] = ("", (0, 0))
 
     # -- building ------------------------------------------------------------------------------------------------
@@ -94,8 +96,9 @@ class ChessScene(PokerScene):
         return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
 
     def combat(self, view: Any) -> Any:
-        """Return the combat of a view."""
-        return view.combat
+        """Return the combat of a view; the last one while its end is shown still and the other side has moved on."""
+        self._combat = view.combat or self._combat
+        return self._combat
 
     @property
     def fights(self) -> bool:
@@ -255,6 +258,7 @@ class ChessScene(PokerScene):
     def turned(self) -> None:
         """The other seat is shown: nothing is picked, nothing aimed at."""
         self.board_input.drop()
+        self._combat = None
         self.table.follow_picture()
         if self.table.wanted != self.table.fights:
             self.table.fights = self.table.wanted
@@ -278,16 +282,16 @@ class ChessScene(PokerScene):
 
     def submit(self, command: Command) -> None:
         """Submit a command of the shown seat."""
-        if self.session.view(self.seat).combat is None:
-            TableScene.submit(self, command)
-        else:
+        if self.session.view(self.seat).phase == "fighting":
             super().submit(command)
+        else:
+            TableScene.submit(self, command)
 
     def take_back(self) -> bool:
         """Take the last command back; of a play of cards all of it."""
-        if self.session.view(self.seat).combat is None:
-            return TableScene.take_back(self)
-        return super().take_back()
+        if self.session.view(self.seat).phase == "fighting":
+            return super().take_back()
+        return TableScene.take_back(self)
 
     def go_on(self) -> bool:
         """Make the move that is considered; return whether there was any."""
@@ -310,7 +314,7 @@ class ChessScene(PokerScene):
 
     def process(self, dt: float) -> None:
         """Follow the pointer."""
-        if self.fights:
+        if self.fights and self.combat(self.session.view(self.seat)) is not None:
             super().process(dt)
             return
         TableScene.process(self, dt)
