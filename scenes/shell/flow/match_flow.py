@@ -125,9 +125,8 @@ class MatchFlow:
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         settings = self.context.settings
-        return TableOptions(
-            title, timer, float(settings.speed), watch, patterns=settings.colour_patterns, chance=settings.win_chance
-        )
+        seen = {"patterns": settings.colour_patterns, "chance": settings.win_chance}
+        return TableOptions(title, timer, float(settings.speed), watch, **seen)
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
