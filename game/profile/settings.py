@@ -60,7 +60,7 @@ class Settings(BaseModel):
     """Draw patterns with the colours, for eyes that see some of them alike."""
     show_hints: bool = True
     win_chance: bool = True
-    """Show the chance to win a hand of playing cards (POKER-8.1)."""
+    """Show the chance to win a hand of playing cards."""
     fullscreen: bool = False
     window_size: tuple[Annotated[int, Field(ge=640, le=15360)], Annotated[int, Field(ge=360, le=8640)]] = (1280, 720)
     keys: dict[Action, tuple[Chord, ...]] = Field(default_factory=dict)

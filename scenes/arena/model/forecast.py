@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from components.arena import ArenaCardDefinition
 from scenes.table.story.lines import ARROW, MINUS
@@ -37,7 +37,7 @@ class Fate:
     dies: bool = False
     shield: bool = False
     words: str = ""
-    said: Callable[[int], str] = str
+    said: Callable[[int], str] = field(default=str, compare=False, repr=False)
 
     def chip(self) -> tuple[str, str]:
         """Return the words and the tone of the plate over it."""

@@ -170,7 +170,7 @@ class SettingsScreen(Screen):
         self.rows.append(timer, ROW)
         self._heading("Help")
         self._toggle("Key hints", "show_hints", "The line at the bottom of each screen.")
-        self._toggle("Chance to win", "win_chance", "Counts your chance to win with the playing cards in your hand.")
+        self._toggle("Chance to win", "win_chance", "Counts your chance to win a hand of playing cards.")
         self._heading("Games I know")
         for game_ui in self.context.game_uis.values():
             if game_ui.lesson_line is not None:
