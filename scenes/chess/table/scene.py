@@ -149,6 +149,8 @@ class ChessScene(PokerScene):
     def _show_nodes(self) -> None:
         """Show the nodes of the table that is in sight."""
         fights = self.table.fights
+        for plaque in self.table.plaques:
+            plaque.shown = None  # of another combat, or of none
         for node in self.combat_nodes:
             node.visible = fights
             node.alpha = 1.0
