@@ -43,7 +43,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "chess-threats": _at("check", sample.threatened),
         "chess-clash": _at("middle", sample.moved("c3", "c4"), 1.55),
         "chess-combat": _at("middle", sample.fought("c3", "c4", 9), 2.0),
-        "chess-mate": _at("mate", sample.moved("b4", "b7"), 3.0),
+        "chess-mate": _at("mate", sample.moved("a4", "a7"), 3.0),
         "chess-promotion": _at("promotion", sample.moved("a6", "a7"), 2.0),
         "chess-over": _at("middle", sample.given_up, 2.5),
         "chess-result": alone(_result),

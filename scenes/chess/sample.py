@@ -26,7 +26,7 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
     {
         "middle": MIDDLE,
         "check": "1bk2/1p1qp/2ppn/2r1B/PQ2P/1P1P1/N1K1R w 0 14 b3=84,c4=62,e4=55.5,e5=38,d6=92 b3=9,c4=5,e4=6,e5=4",
-        "mate": "3k1/P4/3Q1/1R3/5/5/2K2 w 0 31",
+        "mate": "3k1/1R3/5/Q4/5/4p/2K2 w 0 31",
         "promotion": "3k1/P4/5/1r3/3p1/3P1/2K1N w 12 40",
     }
 )

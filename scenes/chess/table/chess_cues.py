@@ -124,7 +124,7 @@ class ChessCues(CombatAnimator):
             self.sound(sounds.CLASHED),
             self.live(self._burst, event.to, ""),
             Parallel(self._risen(event.attacker, -1), self._risen(event.defender, 1)),
-            Call(stone.leave),
+            Call(stone.recede),
             self.told(beat),
             self.sound(sounds.OPENED),
             Parallel(
@@ -137,7 +137,7 @@ class ChessCues(CombatAnimator):
 
     def _put_away(self) -> None:
         """The board has receded: it is out of sight until the combat is over."""
-        self.table.stone.arrive()
+        self.table.stone.vanish()
         self.table.stone.visible = not self.table.fights
 
     def _risen(self, piece: int, aside: int) -> Animation:

@@ -113,7 +113,7 @@ class Stone(Node):
 
     # -- going and coming ----------------------------------------------------------------------------------------
 
-    def leave(self) -> None:
+    def recede(self) -> None:
         """Take the carved board along, as it is about to recede; pieces stay as they stand until it has gone."""
         made, art = self.made, self.art
         if made is None:
@@ -125,7 +125,7 @@ class Stone(Node):
         size, flipped = (round(made.frame.w), round(made.frame.h)), self.flipped
         self.carved.show(("chess carved", size, flipped), lambda: art.carved(size, flipped=flipped))
 
-    def arrive(self) -> None:
+    def vanish(self) -> None:
         """Be gone, ready to be shown anew."""
         self.moving = False
         self.carved.hide_picture()
