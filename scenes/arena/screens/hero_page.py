@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.arena import CLASSES, ArenaCardDefinition, ArenaTerms
+from components.arena import CLASSES, NEUTRAL, ArenaCardDefinition, ArenaTerms
 from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import in_words
 from scenes.arena.resources import ArenaResources
@@ -48,8 +48,9 @@ class HeroPage(CardPage):
 
 
 def hero_line(hero: ArenaCardDefinition) -> str:
-    """Return class, element and mythology in one line."""
-    return " · ".join(in_words(word) for word in (hero.card_class, hero.element, hero.mythology) if word != "none")
+    """Return class, element and mythology in one line, as far as there are any: kings have no class."""
+    words = (hero.card_class, hero.element, hero.mythology)
+    return " · ".join(in_words(word) for word in words if word not in {"none", NEUTRAL})
 
 
 def hero_words(resources: ArenaResources, hero: ArenaCardDefinition) -> list[str]:
