@@ -95,10 +95,10 @@ def test_a_shot_is_a_picture_of_the_size_asked_for(tmp_path: Path, home: Path) -
 def test_an_unknown_scene_and_game_are_told(tmp_path: Path) -> None:
     with pytest.raises(WrongRequest, match="no scene 'titel'"):
         app.shot("titel", tmp_path / "x.png", (640, 360))
-    with pytest.raises(WrongRequest, match="no game 'chess'"):
-        app.demo("chess", tmp_path / "x.webp", seed=1, size=(640, 360), progress=lambda _done, _total: None)
-    with pytest.raises(WrongRequest, match="no game 'chess'"):
-        app.play(game="chess")
+    with pytest.raises(WrongRequest, match="no game 'checkers'"):
+        app.demo("checkers", tmp_path / "x.webp", seed=1, size=(640, 360), progress=lambda _done, _total: None)
+    with pytest.raises(WrongRequest, match="no game 'checkers'"):
+        app.play(game="checkers")
 
 
 def test_a_demonstration_has_one_of_three_forms(tmp_path: Path, home: Path) -> None:

@@ -16,6 +16,7 @@ from game.catalog.packs import check_all
 from game.cli import main
 from game.cli.doctor import _packs
 from game.content.clans.loading import load_clans
+from game.content.packs.own_packs import OWN_PACKS
 from game.platform.paths import folders, installed_packs
 from game.session.game import Game
 from game.session.replays import MissingPack, read_replay, recorded
@@ -26,7 +27,7 @@ CARD: dict[str, Any] = {
     "id": "moor-giant", "name": "Moor Giant", "damage": 9, "health": 12, "tick": 4, "speed": 1, "rarity": "rare",
     "element": "marsh", "abilities": [{"name": "fury", "amount": 1}], "type_line": "Giant \u00b7 Marsh", "relic": True,
 }  # fmt: skip
-OWN = len({*GAMES, "campaign"})
+OWN = sum((OWN_PACKS / name).is_dir() for name in GAMES)
 """Each game has a pack of its own, and so has the campaign."""
 SEATS = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "easy"))
 BATTLE: Mapping[str, Any] = {

@@ -43,8 +43,11 @@ class ChessBoardView(PokerBoardView):
         self.forced = None
 
     def show(self, seconds: float) -> None:
-        """Make every node equal the picture; of both tables the one that is in sight."""
-        if self.fights:
+        """Make every node equal the picture; of both tables the one that is in sight.
+
+        A combat that the next move has cleared away leaves nothing to show: the board comes into sight right after.
+        """
+        if self.fights and all(side.hero.definition for side in self.picture.sides):
             super().show(seconds)
             return
         self.stone.show(self.picture, seconds)

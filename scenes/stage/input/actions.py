@@ -37,7 +37,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "step": (".",),
     "hero": ("Q",),
     "engage": ("E",),
-    "brace": ("B",),
+    "brace": ("G",),
     "defend": ("D",),
     "turn_board": ("V",),
     "place_front": ("F",),

@@ -43,7 +43,7 @@ def test_each_action_is_a_click_and_says_why_not(seated: Sit) -> None:
     to_bets(player)
     panel = player.scene.table.bet_panel
     assert "to be matched" in panel.buttons["attack"].reason
-    assert "to be matched" in panel.buttons["defend"].reason
+    assert "You owe" in panel.buttons["defend"].reason
     player.press(panel.buttons["engage"])
     player.until_shown()
     player.foe(Check())
@@ -66,7 +66,7 @@ def test_each_action_has_a_key(seated: Sit) -> None:
     player.key("D")
     player.until_shown()
     player.foe(Bet(40))
-    player.key("B")
+    player.key("G")
     player.until_shown()
     assert player.commands() == [EndTurn(), Call(), Check(), Fold()]
 

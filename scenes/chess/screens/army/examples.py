@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 BROKEN = "Half an army"
 
 
-def _acting(act: Callable[[ArmyScreen], object]) -> Callable[[Context], Scene]:
-    return lambda context: acting(ArmyScreen(context), act)
+OPENED_S = 1.2
+"""So long the army selection is seen before something opens above it."""
+
+
+def _acting(act: Callable[[ArmyScreen], object], after_s: float = OPENED_S) -> Callable[[Context], Scene]:
+    return lambda context: acting(ArmyScreen(context), act, after_s)
 
 
 def _spoil(screen: ArmyScreen) -> None:
