@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
 """A middle game, in which a combat is near."""
+LATE = "1bk2/2p1p/5/2r1B/P1Q2/3P1/3K1 w 0 30 c3=14,c4=12,e4=9 c3=4,c4=4,e4=3"
+"""A late game of few and weary pieces, whose combats are short."""
 
 
 class ChessUi(TableUi):
@@ -45,7 +47,7 @@ class ChessUi(TableUi):
     new_line = "Choose armies, pawns, opponent and who begins."
     music = "arena"
     sample_options = MappingProxyType(
-        {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": MIDDLE}
+        {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": LATE}
     )
     demo_options = MappingProxyType({"armies": ["the-allfathers-host", "thunder-over-olympus"]})
     measured = ("chess-select", "chess-full", "chess-result")
