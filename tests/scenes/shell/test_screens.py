@@ -31,7 +31,7 @@ WHOLE = some(SCREENS, len(SCREENS) // 2)
 OTHERS = [name for name in EXAMPLES if name not in WHOLE]
 CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
-RESIZED = some(WHOLE, len(WHOLE) // 6)
+RESIZED = some(WHOLE, len(WHOLE) // 4)
 """The screens that are shown at further sizes."""
 
 
