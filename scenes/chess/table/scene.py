@@ -58,6 +58,7 @@ class ChessScene(PokerScene):
     """The carved board, and the shield at which its combats are fought (see `TableScene` and `PokerScene`)."""
 
     log_title = "Match log"
+    art: Artwork
     table: ChessBoardView
     match_controls: Controls
     control_kind: ClassVar[type[CombatControls]] = Controls
@@ -76,7 +77,6 @@ class ChessScene(PokerScene):
     ) -> None:
         """Take what combats are expected to bring, beside what their table needs."""
         super().__init__(session, seat, art=art, lexicon=lexicon, options=options, barks=barks)
-        self.pictures = art
         self.odds = odds
         self.chess_geometry: ChessLayout | None = None
         self.considered: Considered | None = None
@@ -100,6 +100,11 @@ class ChessScene(PokerScene):
         self._combat = view.combat or self._combat
         return self._combat
 
+    def introduce(self) -> None:
+        """Let the reader begin with the hero that is looked from, where a combat is on."""
+        if self.combat(self.session.view(self.seat)) is not None:
+            super().introduce()
+
     @property
     def fights(self) -> bool:
         """Whether the combat's table is in sight."""
@@ -111,9 +116,9 @@ class ChessScene(PokerScene):
         table = super().furnish(picture)
         if not isinstance(table, ChessBoardView):
             raise TypeError("the table of a combat was made without the board")
-        shared = (table.effects, self.bubble)
+        shared = (table.effects, self.remarks)
         self.combat_nodes: list[Node] = [node for node in self.children[before:] if node not in shared]
-        art, lexicon = self.pictures, self.lexicon
+        art, lexicon = self.art, self.lexicon
         self.stone = table.stone = self.add(Stone(art))
         armies = (ArmyPanel(art, lexicon, near=True), ArmyPanel(art, lexicon, near=False))
         table.armies = armies
@@ -220,14 +225,14 @@ class ChessScene(PokerScene):
 
     def _board_backdrop(self, made: ChessLayout, view: Rect) -> Image.Image:
         """Return board, planks and panels in the window's size."""
-        image = self.pictures.chessboard((round(view.w), round(view.h)), flipped=self.flipped).copy()
+        image = self.art.chessboard((round(view.w), round(view.h)), flipped=self.flipped).copy()
         for rect in (*made.armies, made.outlook, made.log, made.speed):
             lay_slab(image, PANEL, rect, made.board_unit * 0.8)
         return image
 
     def _announce(self) -> None:
         """Hang the banner out while a king is in check."""
-        made, board, art = self.chess_geometry, self.table.picture.board, self.pictures
+        made, board, art = self.chess_geometry, self.table.picture.board, self.art
         checked = board.checkers(board.side) if board.side >= 0 else ()
         self.banner.visible = bool(checked) and not self.fights
         if made is None or not self.banner.visible:

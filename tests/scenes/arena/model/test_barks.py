@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.content.arena.loading import load_arena
-from scenes.arena.model.barks import DANGER, THINKS_S, BarkPlayer, can_win
+from scenes.arena.model.barks import DANGER, BarkPlayer, can_win
 from scenes.arena.model.picture import ArenaPicture
+from scenes.table.story.talk import THINKS_S
 from systems.arena.events import CardPlayed, Damaged, MatchEnded, TurnBegan
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 
