@@ -1,25 +1,34 @@
-"""What Ragnarok's screens need: content, words, collection, decks, pictures and the last choices."""
+"""What the screens of Ragnarok's games need: content, words, collection, decks, pictures and the last choices."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from scenes.shell.flow.card_resources import CardResources
+from scenes.shell.flow.game_ui import loaded
 
 if TYPE_CHECKING:
     from game.content.arena.loading import ArenaContent
     from scenes.arena.art.artwork import Artwork
     from scenes.arena.model.lexicon import Lexicon
-    from scenes.arena.screens.choices import ArenaChoices
+    from scenes.arena.screens.choices import ArenaChoices  # noqa: F401 - named in quotes
+    from scenes.shell.flow.choices import Seating
     from scenes.shell.flow.context import Context
 
+A = TypeVar("A", bound="Artwork")
+S = TypeVar("S", bound="Seating")
 
-class ArenaResources(CardResources["ArenaContent", "Artwork", "Lexicon"]):
-    """Lives as long as the context; loads what takes long when first asked."""
 
-    choices: ArenaChoices | None = None
-    """What was chosen for the last match of this run."""
+class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, S]):
+    """For a game with Ragnarok's cards, pictures A and choices S; it lives as long as the context.
 
+    Attributes:
+        artwork: what draws its pictures, as `loaded` names it.
+        choices: what was chosen for the last match of this run.
+    """
+
+    artwork: ClassVar[str]
+    choices: S | None = None
     name = "arena"
     economy = "game.collection.arena.economy:arena_economy"
     specification = "game.collection.arena.specification:arena_collection"
@@ -31,12 +40,18 @@ class ArenaResources(CardResources["ArenaContent", "Artwork", "Lexicon"]):
 
         return Lexicon(content.cards, content.card_texts)
 
-    def drawn(self, content: ArenaContent) -> Artwork:
+    def drawn(self, content: ArenaContent) -> A:
         """The pictures of a content, drawn by the library."""
         from game.catalog.arena.pictures import arena_pictures  # noqa: PLC0415 - as above
-        from scenes.arena.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return Artwork(self.context.library, self.lexicon_for(content), arena_pictures(content))
+        made: A = loaded(self.artwork)(self.context.library, self.lexicon_for(content), arena_pictures(content))
+        return made
+
+
+class ArenaResources(RagnarokResources["Artwork", "ArenaChoices"]):
+    """For the standard match."""
+
+    artwork = "scenes.arena.art.artwork:Artwork"
 
 
 def arena(context: Context) -> ArenaResources:
