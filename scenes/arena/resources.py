@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from scenes.shell.flow.card_resources import CardResources
 from scenes.shell.flow.game_ui import loaded
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.content.arena.loading import ArenaContent
     from scenes.arena.art.artwork import Artwork
     from scenes.arena.model.lexicon import Lexicon
@@ -17,6 +21,17 @@ if TYPE_CHECKING:
 
 A = TypeVar("A", bound="Artwork")
 S = TypeVar("S", bound="Seating")
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWords:
+    """A ready deck: its name, a sentence, its class, the hero who likes it best, and its cards."""
+
+    name: str
+    about: str
+    card_class: str
+    hero: str
+    cards: tuple[str, ...]
 
 
 class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, S]):
@@ -33,6 +48,21 @@ class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, 
     economy = "game.collection.arena.economy:arena_economy"
     specification = "game.collection.arena.specification:arena_collection"
     drawn_words = ("random",)
+
+    @cached_property
+    def ready_decks(self) -> Mapping[str, DeckWords]:
+        """The ready decks that a match can be set up with, by name."""
+        content = self.content
+        return {
+            name: DeckWords(
+                text.name,
+                f"{text.archetype.capitalize()}. {text.about}",
+                text.card_class,
+                text.hero,
+                content.decks[name],
+            )
+            for name, text in content.deck_texts.items()
+        }
 
     def words_of(self, content: ArenaContent) -> Lexicon:
         """The words of a content."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
-from scenes.arena.resources import RagnarokResources
+from scenes.arena.resources import DeckWords, RagnarokResources
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.catalog.poker.game import PokerGame
     from scenes.poker.art.artwork import Artwork  # noqa: F401 - named in quotes
     from scenes.poker.screens.choices import PokerChoices  # noqa: F401 - named in quotes
     from scenes.shell.flow.context import Context
@@ -16,6 +20,16 @@ class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
     """Lives as long as the context; cards and decks are those of the standard match."""
 
     artwork = "scenes.poker.art.artwork:Artwork"
+
+    @cached_property
+    def ready_decks(self) -> Mapping[str, DeckWords]:
+        """The decks for combats, then those of the standard match."""
+        cards = self.content.cards
+        combat = {
+            name: DeckWords(deck.name, f"For combats. {deck.about}", cards[deck.hero].card_class, deck.hero, deck.cards)
+            for name, deck in cast("PokerGame", self.context.games["poker"]).combat_decks.items()
+        }
+        return {**combat, **super().ready_decks}
 
 
 def poker(context: Context) -> PokerResources:

@@ -42,7 +42,7 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
     def __init__(self, context: Context, choices: HeroSeatingT | None = None) -> None:
         self.resources = self.house(context)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
-        chosen = choices or self.usual(self.resources.content)
+        chosen = choices or self.usual(context)
         chosen = replace(chosen, timer=context.settings.planning_seconds)
         levels = context.games[self.game].levels
         people = {level: person for level, person in self.resources.content.by_level().items() if level in levels}
@@ -58,16 +58,15 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
 
     @classmethod
     @abstractmethod
-    def usual(cls, content: ArenaContent) -> HeroSeatingT:
+    def usual(cls, context: Context) -> HeroSeatingT:
         """Return what somebody who never played is offered."""
 
     @classmethod
     def remembered(cls, context: Context, seed: str = "") -> Self:
         """Return the screen with what was chosen last."""
         resources = cls.house(context)
-        heroes, decks = tuple(resources.content.roster), (*resources.own_decks(), *resources.content.decks)
-        usual = cls.usual(resources.content)
-        kept = recalled(kept_choices(context, cls.file), heroes, decks, usual)
+        decks = (*resources.own_decks(), *resources.ready_decks)
+        kept = recalled(kept_choices(context, cls.file), tuple(resources.content.roster), decks, cls.usual(context))
         return cls(context, resources.choices or replace(kept, seed=seed))
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
@@ -80,9 +79,9 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
             return {RANDOM: ANY}
         own = decks_of_class(self.own_decks, found.card_class, content.cards)
         ready = {
-            name: DeckOffer(text.name, f"{text.archetype.capitalize()}. {text.about}", content.decks[name])
-            for name, text in content.deck_texts.items()
-            if text.card_class == found.card_class
+            name: DeckOffer(deck.name, deck.about, deck.cards)
+            for name, deck in self.resources.ready_decks.items()
+            if deck.card_class == found.card_class
         }
         kinds = {name: archetype_of([content.cards[card] for card in cards]) for name, cards in own.items()}
         return ready | {
@@ -94,14 +93,13 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
 
         A ready deck brings the hero who likes it best where the chosen one cannot play it.
         """
-        content = self.resources.content
         for seat in (0, 1):
             hero, deck = choices.heroes[seat], choices.decks[seat]
             if deck in self.offers(hero):
                 continue
-            text = content.deck_texts.get(deck)
-            if text is not None and text.hero in content.roster:
-                hero = text.hero
+            ready = self.resources.ready_decks.get(deck)
+            if ready is not None and ready.hero in self.resources.content.roster:
+                hero = ready.hero
             offered = self.offers(hero)
             choices = choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered), RANDOM))
         return choices
@@ -178,9 +176,9 @@ class ArenaSelect(HeroSelect[ArenaChoices]):
         return arena(context)
 
     @classmethod
-    def usual(cls, content: ArenaContent) -> ArenaChoices:
+    def usual(cls, context: Context) -> ArenaChoices:
         """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
-        return ArenaChoices(decks=(starter_deck(content), RANDOM))
+        return ArenaChoices(decks=(starter_deck(arena(context).content), RANDOM))
 
     def add_options(self) -> None:
         """Offer who begins."""

@@ -46,11 +46,15 @@ class DeckSetup(SidedSetup[DeckSeatingT, DeckPersonaShape, S], Generic[DeckSeati
         """Choose a deck for a seat."""
         self.change(self.choices.with_deck(seat, deck))
 
+    def liked_deck(self, level: str) -> str:
+        """Return the deck that the opponent of a level likes."""
+        return self.people[level].deck
+
     def take(self, choices: DeckSeatingT) -> None:
         """Show the choices as they are now; another persona brings the deck that it likes."""
         for seat in choices.programs():
             if choices.levels[seat] != self._levels[seat]:
-                choices = choices.with_deck(seat, self.people[choices.levels[seat]].deck)
+                choices = choices.with_deck(seat, self.liked_deck(choices.levels[seat]))
         self._levels = choices.levels
         if choices != self.column.choices:
             self.column.choose(choices)
