@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.shell.flow.game_ui import Reward
     from scenes.shell.screens.result import ResultScreen
     from scenes.shell.screens.setup import SetupScreen
+    from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
     from scenes.table.story.memory import Narrator
     from systems.arena.view.views import SideView
 
@@ -27,11 +29,12 @@ class RagnarokUi(TableUi):
     """Heroes, cards and personas of Ragnarok; a game says which resources it has, and which parts.
 
     Attributes:
-        setup: its setup screen; writer: of its log; both as `loaded` names them.
+        setup: its setup screen; scene: its table; writer: of its log; all as `loaded` names them.
     """
 
     music = "arena"
     setup: ClassVar[str]
+    scene: ClassVar[str]
     writer: ClassVar[str]
 
     @abstractmethod
@@ -49,6 +52,22 @@ class RagnarokUi(TableUi):
     def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
         """What is played with, and the rules; at first what was chosen last."""
         made: SetupScreen[Any] = loaded(self.setup).remembered(context, seed)
+        return made
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        """The table, at which the opponents' personas speak."""
+        from scenes.table.story.talk import barks_of
+
+        resources = self.house(context)
+        content = resources.content_of(session)
+        made: TableScene[Any, Any] = loaded(self.scene)(
+            session,
+            seat,
+            art=resources.art_for(content),
+            lexicon=resources.lexicon_for(content),
+            options=options,
+            barks=barks_of(content, session.seats),
+        )
         return made
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ResultScreen:

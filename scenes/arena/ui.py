@@ -15,10 +15,8 @@ from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
 if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.arena.table.lesson import LessonScene
-    from scenes.arena.table.scene import ArenaScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.table.options import TableOptions
 
 LOOK = "scenes.arena.screens.collection:ArenaLook"
 
@@ -41,6 +39,7 @@ class ArenaUi(RagnarokUi):
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by winning a match.")
     new_line = "Choose heroes, decks, opponent and rules."
     setup = "scenes.arena.screens.select:ArenaSelect"
+    scene = "scenes.arena.table.scene:ArenaScene"
     writer = "scenes.arena.model.log_writer:LogWriter"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
     measured = ("arena-select", "arena-full", "arena-result")
@@ -52,22 +51,6 @@ class ArenaUi(RagnarokUi):
     def house(self, context: Context) -> ArenaResources:
         """Return what the game's screens need."""
         return arena(context)
-
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ArenaScene:
-        """The slate."""
-        from scenes.arena.table.scene import ArenaScene
-        from scenes.table.story.talk import barks_of
-
-        resources = arena(context)
-        content = resources.content_of(session)
-        return ArenaScene(
-            session,
-            seat,
-            art=resources.art_for(content),
-            lexicon=resources.lexicon_for(content),
-            options=options,
-            barks=barks_of(content, session.seats),
-        )
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match, with a guide."""

@@ -1,6 +1,6 @@
 """The user interface of Poker Combat."""
 
-# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
+# it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from scenes.poker.resources import PokerResources, poker
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.poker.table.scene import PokerScene
     from scenes.shell.flow.context import Context
-    from scenes.table.options import TableOptions
 
 
 class PokerUi(RagnarokUi):
@@ -35,6 +33,7 @@ class PokerUi(RagnarokUi):
     turn_word = "Hand"
     new_line = "Choose heroes, decks, hit points and opponent."
     setup = "scenes.poker.screens.select:PokerSelect"
+    scene = "scenes.poker.table.scene:PokerScene"
     writer = "scenes.poker.model.log_writer:LogWriter"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
     measured = ("poker-select", "poker-bets", "poker-result")
@@ -46,22 +45,6 @@ class PokerUi(RagnarokUi):
     def house(self, context: Context) -> PokerResources:
         """Return what the game's screens need."""
         return poker(context)
-
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> PokerScene:
-        """The shield."""
-        from scenes.poker.table.scene import PokerScene
-        from scenes.table.story.talk import barks_of
-
-        resources = poker(context)
-        content = resources.content_of(session)
-        return PokerScene(
-            session,
-            seat,
-            art=resources.art_for(content),
-            lexicon=resources.lexicon_for(content),
-            options=options,
-            barks=barks_of(content, session.seats),
-        )
 
     # -- words ---------------------------------------------------------------------------------------------------
 

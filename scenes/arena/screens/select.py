@@ -125,18 +125,7 @@ class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
             panel.hero_wanted.connect(partial(self.pick, side))
-        self.add_rules("The match")
-        column = self.column
-        column.gap = 7
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
-        self.add_options()
-        column.add_seed("The same seed, heroes, decks and choices repeat a match. Empty: random.")
-
-    @abstractmethod
-    def add_options(self) -> None:
-        """Offer what differs by game."""
+        self.add_match_rules("The same seed, heroes, decks and choices repeat a match. Empty: random.")
 
     def take(self, choices: HeroSeatingT) -> None:
         """Show the choices as they are now; another persona brings the deck and the hero that it likes."""

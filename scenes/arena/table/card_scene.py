@@ -27,6 +27,7 @@ from scenes.table.options import TableOptions
 from scenes.table.panels.bubble import Remarks
 from scenes.table.prefetch import Draw, known
 from scenes.table.scene import B, TableScene, V
+from scenes.table.story.talk import NO_BARKS, Barks, Talk, Words
 from scenes.table.story.voice import voice_of
 from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
 from systems.arena.view.views import ArenaView
@@ -49,6 +50,7 @@ class CardScene(TableScene[V, B]):
     animator_kind: ClassVar[type[Animator]] = Animator
     input_kind: ClassVar[type[InputController]] = InputController
     explainer_kind: ClassVar[type[Explainer]] = Explainer
+    speaker_kind: ClassVar[type[Words]] = Words
     look_words: ClassVar[str] = LOOK
     """On the button that lays a question aside."""
     hasty: ClassVar[tuple[Command, ...]] = (Mulligan(()), EndTurn(), Withdraw())
@@ -61,9 +63,11 @@ class CardScene(TableScene[V, B]):
         art: Artwork,
         lexicon: Lexicon,
         options: TableOptions | None = None,
-        name: str,
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
     ) -> None:
-        super().__init__(session, seat, options=options, name=name)
+        """Take what personas say, by seat, beside what every table needs."""
+        super().__init__(session, seat, options=options, name=session.game.name)
+        self.talk = Talk(self.speaker_kind(seat, said) for seat, said in enumerate(barks) if said)
         self.art = art
         self.lexicon = lexicon
         self.voice = voice_of(session, watched=self.options.watch)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from PIL import Image
 
 from game.session.session import OPPONENT, Session
-from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.barks import BarkPlayer
 from scenes.arena.model.layout import ArenaLayout, arena_layout
-from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.log_writer import LogWriter
 from scenes.arena.model.picture import ArenaPicture
@@ -29,10 +28,8 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.story.phrases import plural
-from scenes.table.story.talk import NO_BARKS, Barks, Talk
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
@@ -47,21 +44,12 @@ class ArenaScene(CardScene[ArenaView, Beat]):
     table: ArenaBoardView
     match_controls: Controls
     control_kind = Controls
+    speaker_kind = BarkPlayer
     begins_focused = False
 
-    def __init__(
-        self,
-        session: Session[ArenaView],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what personas say, by seat, beside what every table needs."""
-        super().__init__(session, seat, art=art, lexicon=lexicon, options=options, name="arena")
-        self.talk = Talk(BarkPlayer(seat, said) for seat, said in enumerate(barks) if said)
+    def __init__(self, session: Session[ArenaView], seat: int, **parts: Any) -> None:
+        """Take what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.geometry: ArenaLayout | None = None
         self._writers: dict[int, LogWriter] = {}
         self._asked: AskView | None = None

@@ -71,15 +71,12 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         for side, panel in enumerate(self.sides):
             panel.chosen.connect(partial(self._choose, side))
             panel.wanted.connect(partial(self.build_army, side))
-        self.add_rules("The match")
-        column = self.column
-        column.gap = 7
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
-        column.add_choice("Who begins", FIRST_OPTIONS, "first")
-        column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
-        column.add_seed("The same seed, armies and choices repeat a match. Empty: random.")
+        self.add_match_rules("The same seed, armies and choices repeat a match. Empty: random.")
+
+    def add_options(self) -> None:
+        """Offer who begins, and how pawns capture."""
+        self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
+        self.column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
 
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from game.session.session import Session
-from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.choices import Consequence, Considered, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
@@ -35,10 +34,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.story.talk import NO_BARKS, Barks
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.view.views import ChessView
 from systems.match import Command
@@ -64,19 +61,9 @@ class ChessScene(PokerScene):
     control_kind: ClassVar[type[CombatControls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
 
-    def __init__(
-        self,
-        session: Session[Any],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        odds: CombatOdds,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what combats are expected to bring, beside what their table needs."""
-        super().__init__(session, seat, art=art, lexicon=lexicon, options=options, barks=barks)
+    def __init__(self, session: Session[Any], seat: int, *, odds: CombatOdds, **parts: Any) -> None:
+        """Take what combats are expected to bring, beside what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.odds = odds
         self.chess_geometry: ChessLayout | None = None
         self.considered: Considered | None = None

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from game.session.session import Session
-from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.table.card_scene import CardScene
 from scenes.arena.table.hand import FoeHand, HandRow
@@ -43,9 +42,8 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
-from scenes.table.story.talk import NO_BARKS, Barks, Talk
+from scenes.table.story.talk import Words
 from systems.arena.commands import EndTurn, Mulligan, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
@@ -65,7 +63,7 @@ class PokerScene(CardScene[Any, Beat]):
     input_controller: InputController
     control_kind: ClassVar[type[Controls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = PokerBoardView
-    speaker_kind: ClassVar[type[BarkPlayer]] = BarkPlayer
+    speaker_kind: ClassVar[type[Words]] = BarkPlayer
     reader_kind = TextReader
     animator_kind = Animator
     input_kind = InputController
@@ -74,19 +72,9 @@ class PokerScene(CardScene[Any, Beat]):
     hasty = (Mulligan(()), EndTurn(), Check(), Fold(), Call(), Withdraw())
     """It ends Spell/Pet, defends or braces."""
 
-    def __init__(
-        self,
-        session: Session[Any],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what personas say, by seat, beside what every table needs."""
-        super().__init__(session, seat, art=art, lexicon=lexicon, options=options, name="poker")
-        self.talk = Talk(self.speaker_kind(seat, said) for seat, said in enumerate(barks) if said)
+    def __init__(self, session: Session[Any], seat: int, **parts: Any) -> None:
+        """Take what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.geometry: PokerLayout | None = None
         self.chances = ChanceCounter()
         self._considered: Hashable = None

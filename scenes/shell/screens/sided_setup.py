@@ -49,6 +49,20 @@ class SidedSetup(SetupScreen[SeatingT], Generic[SeatingT, P, S]):
         super().__init__(context, heading, choices, options, sentences=sentences)
         self.sides: tuple[S, ...] = ()
 
+    def add_match_rules(self, seed_tip: str) -> None:
+        """Build the middle column: who plays, what differs by game (`add_options`), the seed."""
+        self.add_rules("The match")
+        column = self.column
+        column.gap = 7
+        column.add_modes()
+        column.add_opponents()
+        column.add_heading()
+        self.add_options()
+        column.add_seed(seed_tip)
+
+    def add_options(self) -> None:
+        """Offer what differs by game."""
+
     def still(self) -> Sequence[Panel]:
         """The three columns."""
         return [panel for panel in (*self.sides, self.rules) if isinstance(panel, Panel)]
