@@ -42,6 +42,7 @@ class ChessUi(RagnarokUi):
     new_line = "Choose armies, pawns, opponent and who begins."
     setup = "scenes.chess.screens.select:ChessSelect"
     writer = "scenes.chess.model.log_writer:LogWriter"
+    music = "chess"
     sample_options = MappingProxyType(
         {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": LATE}
     )

@@ -35,6 +35,7 @@ class PokerUi(RagnarokUi):
     setup = "scenes.poker.screens.select:PokerSelect"
     scene = "scenes.poker.table.scene:PokerScene"
     writer = "scenes.poker.model.log_writer:LogWriter"
+    music = "poker"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
     measured = ("poker-select", "poker-bets", "poker-result")
     played = "poker-new"
