@@ -35,6 +35,8 @@ _CLEAR: Final = 3.0
 """Radii of a five that a heap may be high for further sorts to lie clear of it."""
 HEAP_WIDE: Final = 150.0
 """Units over which a heap spreads at most."""
+CONSIDERED_WIDE: Final = 112.0
+"""Units over which the stones of a bet that is only considered spread at most: they lie between plait and cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +76,24 @@ def _jitter(k: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def heap(halves: int, *, broken: bool = True) -> tuple[PlacedStone, ...]:
+def heap(halves: int, *, considered: bool = False) -> tuple[PlacedStone, ...]:
     """Return the stones of an amount in the order in which they are laid: the rows behind come first.
 
-    Fives lie in front, ones behind them, the half on top; a heap is never wider than `HEAP_WIDE`. `broken` as for
-    `stones_of`.
+    Fives lie in front, ones behind them, the half on top; a heap is never wider than `HEAP_WIDE`. One that is only
+    `considered` has as few stones as there can be and stays within `CONSIDERED_WIDE`.
 
     Raises:
         ValueError: when the amount is less than nothing.
     """
-    counts = stones_of(halves, broken=broken)
+    counts = stones_of(halves, broken=not considered)
+    room = CONSIDERED_WIDE if considered else HEAP_WIDE
     out: list[PlacedStone] = []
     y = 0.0
-    for stone in ("five", "one", "half"):
+    for stone in (stone for stone in WORTH if counts[stone]):
         r = STONE_R[stone]
         for k, row in enumerate(_rows(counts[stone]) if stone == "five" or not out else [counts[stone]]):
             y -= r * 1.12 if k else _rise(out, r)
-            out += _row(stone, row, y, len(out))
+            out += _row(stone, row, y, len(out), room)
         y -= r * 0.1
     return tuple(sorted(out, key=lambda placed: (placed.y + STONE_R[placed.stone], placed.x)))
 
@@ -103,17 +106,17 @@ def _rise(below: list[PlacedStone], r: float) -> float:
     return r * 1.35 if tall else (STONE_R[below[-1].stone] + r) * 0.82
 
 
-def _row(stone: Stone, count: int, y: float, seed: int) -> Iterator[PlacedStone]:
+def _row(stone: Stone, count: int, y: float, seed: int, room: float) -> Iterator[PlacedStone]:
     r = STONE_R[stone]
-    step = min(r * 2.28, (HEAP_WIDE - 2 * r) / max(1, count - 1))
+    step = min(r * 2.28, (room - 2 * r) / max(1, count - 1))
     for k in range(count):
         shift = _jitter(seed + k)
         yield PlacedStone(stone, (k - (count - 1) / 2) * step + shift * 1.2, y + shift * r * 0.13)
 
 
-def heap_box(halves: int, *, broken: bool = True) -> tuple[float, float, float, float]:
+def heap_box(halves: int, *, considered: bool = False) -> tuple[float, float, float, float]:
     """Return left, top, right, foot of a heap in units from the middle of its foot."""
-    placed = heap(halves, broken=broken)
+    placed = heap(halves, considered=considered)
     if not placed:
         return 0.0, 0.0, 0.0, 0.0
     return (
@@ -204,11 +207,11 @@ def heap_picture(halves: int, unit: float, *, friend: bool, preview: bool = Fals
         preview: whether only dashed outlines show, in as few stones as there can be, as of a bet that is considered.
     """
     edge = STONE_R["five"] * (_BOX / 2 - 1) + 1
-    _, top, right, foot = heap_box(halves, broken=not preview)
+    _, top, right, foot = heap_box(halves, considered=preview)
     half = max(right, HEAP_WIDE / 2) + edge
     size = (max(1, round(2 * half * unit)), max(1, round((foot - top + 2 * edge) * unit)))
     out = Image.new("RGBA", size, (0, 0, 0, 0))
-    for item in heap(halves, broken=not preview):
+    for item in heap(halves, considered=preview):
         side = stone_side(item.stone, unit)
         place = ((half + item.x) * unit, (item.y - top + edge) * unit)
         if preview:

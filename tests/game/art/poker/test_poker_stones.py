@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from game.art.poker.stones import (
+    CONSIDERED_WIDE,
     HEAP_WIDE,
     STONE_R,
     WORTH,
@@ -27,6 +28,8 @@ def test_a_heap_is_worth_its_amount_and_stays_in_its_room(halves: int) -> None:
     assert sum(WORTH[item.stone] for item in placed) == halves
     left, top, right, foot = heap_box(halves)
     assert right - left <= HEAP_WIDE + 4
+    left_considered, _, right_considered, _ = heap_box(halves, considered=True)
+    assert right_considered - left_considered <= CONSIDERED_WIDE + 4
     assert foot <= 2.5
     assert top >= -100
 
@@ -56,6 +59,13 @@ def test_ones_behind_fives_are_seen_for_the_greater_part() -> None:
     for item in ones:
         nearest = min(np.hypot(item.x - five.x, item.y - five.y) for five in fives)
         assert nearest > 0.8 * (STONE_R["five"] + STONE_R["one"])
+
+
+def test_a_half_lies_on_the_fives_where_there_are_no_ones() -> None:
+    lone = heap(81)
+    (half,) = (item for item in lone if item.stone == "half")
+    highest = min(item.y for item in lone if item.stone == "five")
+    assert 0 < highest - half.y < STONE_R["five"] + STONE_R["half"]
 
 
 def test_a_bet_of_fives_alone_has_some_ones_beside_them() -> None:
