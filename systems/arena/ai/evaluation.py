@@ -21,9 +21,10 @@ _ATTACK, _HEALTH, _BODY = 95, 80, 40
 _HELD, _HELD_MANA, _TOKEN = 62, 10, 40
 _GROWN, _CHEAPER = 60, 30
 """What a point of attack or health is worth that a minion in the hand has gained, and a mana that a card costs less."""
-_COIN, _COIN_CRYSTALS = 250, 3
+_COIN, _COIN_CRYSTALS = 250, 4
 """What The Coin is worth while a side has fewer crystals: more than a use of the hero power, less than a minion a turn
-early. From then on it pays for the dearest things of the match's beginning, a card of four mana or the upgrade."""
+early. From then on it pays for the dearest thing of the match's beginning, the weapon upgrade: a turn early, and no
+later than the other side's."""
 _FOE_HELD = 100
 FOE_FIRST, EVEN = 150, 100
 """What the other side's minions count, in per cent of own ones: while they strike first, and after they did."""
