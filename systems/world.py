@@ -1,8 +1,8 @@
 """World: an esper context with sorted queries, copies and dumps.
 
 This is the only file that imports esper, which keeps its state in module globals, yields entities in set order, and
-hands out its live caches. Here each method enters the world's own context and leaves it again, queries are sorted by
-entity id, and a world can be forked, dumped, loaded and digested.
+hands out its live caches. Here each method first enters the world's own context, queries are sorted by entity id, and a
+world can be forked, dumped, loaded and digested.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ P = ParamSpec("P")
 _names = itertools.count(1)
 TABLE = 1
 """The first entity of every world: it carries what a match has once."""
-_REST = "rest"  # the context in which esper stands while no World method runs
+_REST = "rest"  # the context in which esper stands once the world that was last used is gone
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, check_circular=False).encode
 
 
@@ -100,7 +100,7 @@ class World:
         self._complete = False  # whether the systems' components were found present
         # References into this world that a game's rules keep at hand; derived, so neither forked nor dumped.
         self.cached_view: Any = None
-        esper.switch_world(self._name)
+        self._enter()
         esper.add_processor(_IN_ORDER)
         # A read through esper's public call costs two context switches (0.5 microseconds); rules read millions of
         # times. The table is esper's own, so there is still one truth. Who reads it directly (the hottest of loops do)
@@ -110,22 +110,26 @@ class World:
         self.kinds: dict[type[Any], set[int]] = esper._components  # noqa: SLF001 - as above
         # What `having` found, until an entity or a component comes or goes.
         self._found: dict[tuple[type[Any], type[Any] | None], list[tuple[Any, ...]]] = {}
-        esper.switch_world(_REST)
 
     def __del__(self) -> None:
         """Release the context in esper, which otherwise keeps it forever."""
         name = getattr(self, "_name", None)
         if name is not None:
+            if esper.current_world == name:
+                esper.switch_world(_REST)
             with suppress(KeyError):  # esper has no such context; asking it first would list every fork of a search
                 esper.delete_world(name)
+
+    def _enter(self) -> None:
+        """Let esper stand in this world's context: it stays there until another world is used."""
+        if esper.current_world != self._name:
+            esper.switch_world(self._name)
 
     def spawn(self, *components: Component) -> int:
         """Create an entity from components and return its id."""
         self._found.clear()
-        esper.switch_world(self._name)
-        entity = esper.create_entity(*components)
-        esper.switch_world(_REST)
-        return entity
+        self._enter()
+        return esper.create_entity(*components)
 
     def get(self, entity: int, kind: type[A]) -> A:
         """Return the component of that kind.
@@ -173,10 +177,9 @@ class World:
         if entity not in self.rows:
             raise KeyError(entity)
         self._found.clear()
-        esper.switch_world(self._name)
+        self._enter()
         for component in components:
             esper.add_component(entity, component)
-        esper.switch_world(_REST)
 
     def remove(self, entity: int, kind: type[Component]) -> None:
         """Take a component away.
@@ -185,11 +188,8 @@ class World:
             KeyError: no such entity, or it has no such component.
         """
         self._found.clear()
-        esper.switch_world(self._name)
-        try:
-            esper.remove_component(entity, kind)
-        finally:
-            esper.switch_world(_REST)
+        self._enter()
+        esper.remove_component(entity, kind)
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Append the event `make(*args, **kwargs)` to the events since the last `drain`.
@@ -215,12 +215,8 @@ class World:
             if not _needed(self.systems) <= self.kinds.keys():
                 raise LookupError(next(filter(None, (missing_components(self, system) for system in self.systems))))
             self._complete = True
-        esper.switch_world(self._name)
-        try:
-            # Systems reach the world only through its methods, which leave esper at rest.
-            esper.process(self)
-        finally:
-            esper.switch_world(_REST)
+        self._enter()
+        esper.process(self)
 
     def fork(self) -> World:
         """Return an independent copy with the same entity ids, without pending events."""
@@ -239,9 +235,8 @@ class World:
                 for entity in entities:
                     row = rows[entity]
                     row[kind] = row[kind].copy()
-        esper.switch_world(twin._name)
+        twin._enter()
         esper._entity_count = itertools.count(len(rows) + 1)  # noqa: SLF001 - entities are never deleted
-        esper.switch_world(_REST)
         return twin
 
     def dump(self) -> list[dict[str, Any]]:

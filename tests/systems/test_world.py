@@ -256,27 +256,33 @@ def test_esper_gets_the_context_back_when_a_world_is_collected() -> None:
     assert set(esper.list_worlds()) - before == set()
 
 
-def test_esper_rests_outside_every_method() -> None:
-    world = small_world()
-    world.process()
-    resting = esper.current_world
-    world.fork().process()
-    world.add(1, Owner(1))
-    with pytest.raises(KeyError):
-        world.remove(2, Owner)
-    assert esper.current_world == resting
+def test_worlds_that_are_used_in_turn_do_not_mix() -> None:
+    worlds = [small_world(), small_world()]
+    sizes = [len(world.rows) for world in worlds]
+    for number in range(4):
+        for world in worlds:
+            assert world.spawn(Owner(number)) == len(world.rows)
+            fork = world.fork()
+            fork.remove(fork.spawn(Purse(number)), Purse)
+            assert len(fork.rows) == len(world.rows) + 1
+            world.process()
+    assert [len(world.rows) for world in worlds] == [size + 4 for size in sizes]
 
 
-def test_a_system_that_fails_leaves_esper_at_rest() -> None:
+def test_a_system_that_fails_leaves_every_world_usable() -> None:
     class Broken(System):
         def process(self, world: World) -> None:
+            small_world().process()
             raise RuntimeError(str(len(world.having(Purse))))
 
-    world = World((Broken(),))
-    resting = esper.current_world
+    world, other = World((Broken(),)), small_world()
     with pytest.raises(RuntimeError):
         world.process()
-    assert esper.current_world == resting
+    assert (world.spawn(Owner(1)), world.spawn(Owner(2))) == (1, 2)
+    with pytest.raises(KeyError):
+        world.remove(2, Purse)
+    size = len(other.rows)
+    assert other.spawn(Owner(1)) == size + 1
 
 
 class Levy(System):
