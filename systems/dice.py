@@ -48,6 +48,13 @@ class Stream:
     def __init__(self, seed: int, name: str = "") -> None:
         self.state = stream_seed(seed, name)
 
+    @classmethod
+    def at(cls, state: int) -> Stream:
+        """Return the stream that stands at a state."""
+        stream = cls.__new__(cls)
+        stream.state = state
+        return stream
+
     def below(self, bound: int) -> int:
         """Return a whole number from 0 to bound - 1, all equally likely.
 
@@ -56,11 +63,13 @@ class Stream:
         """
         if not 0 < bound <= _NUMBERS:
             raise ValueError("Dice need at least one side, and at most 2 to the 64.")
+        state = self.state
         while True:
-            self.state = state = (self.state + _STEP) & _MASK
+            state = (state + _STEP) & _MASK
             value = mix(state)
             rest = value % bound
             if value - rest <= _NUMBERS - bound:  # else it is of the last numbers, which are too few for all sides
+                self.state = state
                 return rest
 
     def choose(self, options: Sequence[T]) -> T:
@@ -77,9 +86,17 @@ class Stream:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def draw(self, items: MutableSequence[T], number: int) -> None:
+        """Put so many of the items in front, in random order, in place: a shuffle of which only the front is wanted."""
+        below, count = self.below, len(items)
+        for place in range(number):
+            other = place + below(count - place)
+            items[place], items[other] = items[other], items[place]
 
 
 class Roll:
@@ -90,9 +107,8 @@ class Roll:
     def __init__(self, world: World, name: str) -> None:
         self._dice = world.single(Dice)
         self._name = name
-        self._stream = Stream(0)
         state = self._dice.streams.get(name)
-        self._stream.state = stream_seed(self._dice.seed, name) if state is None else state
+        self._stream = Stream.at(stream_seed(self._dice.seed, name) if state is None else state)
 
     def below(self, bound: int) -> int:
         """Return a whole number from 0 to bound - 1 (see `Stream.below`)."""
@@ -111,4 +127,9 @@ class Roll:
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""
         self._stream.shuffle(items)
+        self._dice.streams[self._name] = self._stream.state
+
+    def draw(self, items: MutableSequence[T], number: int) -> None:
+        """Put so many of the items in front, in random order, in place (see `Stream.draw`)."""
+        self._stream.draw(items, number)
         self._dice.streams[self._name] = self._stream.state

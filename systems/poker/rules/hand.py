@@ -140,7 +140,8 @@ def _post(combat: Combat, frame: Frame) -> None:
     for seat, amount, purpose in zip(combat.order, combat.blinds, purposes, strict=True):
         commit(combat, seat, amount, purpose)
     deck = combat.poker.deck
-    _shuffle(combat, deck)
+    deck[:] = range(CARDS)
+    combat.dice("poker").draw(deck, USED)  # the others are never seen
     for seat in combat.order:
         hole = combat.fighters[seat].hole
         hole[:] = deck[:HOLE]
@@ -148,15 +149,6 @@ def _post(combat: Combat, frame: Frame) -> None:
         combat.world.emit(HoleDealt, seat, tuple(hole), audience=1 << seat)
         combat.world.emit(HoleDealt, seat, (), audience=1 << (1 - seat))
     spells.act_on_deal(combat)
-
-
-def _shuffle(combat: Combat, deck: list[int]) -> None:
-    """Take a fresh deck, and lay as many cards on top by dice as a hand can use: the others are never seen."""
-    deck[:] = range(CARDS)
-    dice = combat.dice("poker")
-    for place in range(USED):
-        other = place + dice.below(CARDS - place)
-        deck[place], deck[other] = deck[other], deck[place]
 
 
 def _bet(combat: Combat, frame: Frame) -> None:
