@@ -321,6 +321,18 @@ def card_named(card: str | Named, where: str, cards: Mapping[str, D]) -> D:
     return cards[name]
 
 
+def cards_named(listed: Sequence[str | Named], where: str, cards: Mapping[str, D]) -> list[D]:
+    """Return the cards that are listed at a place of the options.
+
+    Raises:
+        WrongRequest: there is no such card.
+    """
+    names = [card if isinstance(card, str) else card.id for card in listed]
+    if not cards.keys() >= set(names):
+        return [card_named(name, f"{where}[{at}]", cards) for at, name in enumerate(names)]
+    return [cards[name] for name in names]
+
+
 def ready_deck(
     name: str, where: str, decks: Mapping[str, tuple[str, ...]], others: Sequence[str] = ()
 ) -> tuple[str, ...]:
@@ -364,9 +376,8 @@ def check_deck(
     Raises:
         WrongRequest: a card that there is not, or a rule that it breaks.
     """
-    for at, card in enumerate(deck):
-        card_named(card, f"{where}[{at}]", cards)
-    if found := refusals([name_of(card) for card in deck], cards):
+    names = [card.id for card in cards_named(deck, where, cards)]
+    if found := refusals(names, cards):
         raise WrongRequest(f"The option {where}: {found[0]} Change the deck, or set check_decks to false.")
 
 

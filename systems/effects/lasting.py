@@ -70,12 +70,12 @@ def derive(table: EffectTable) -> None:
             if entity in sources or (entity in derivation.before and rows[entity][DerivedStats].lent):
                 _apply_auras(derivation, entity, rows[entity][DerivedStats])
         renewed = derivation.renewed(in_play) if derivation.under else loose
-    if table.book.aura_keywords and any(_aura_keywords(table, derived) for _, derived in renewed):
+    if any(derived.keywords and _aura_keywords(table, derived) for _, derived in renewed):
         _apply_keyword_auras(derivation, in_play)
         renewed = derivation.renewed(in_play)
     for entity, derived in renewed:
         _conclude(derivation, entity, derived)
-    table.gifted = frozenset(entity for entity, derived in renewed if derived.lent)
+    table.gifted = frozenset([entity for entity, derived in renewed if derived.lent])
     table.aura_dependencies = _dependencies(table, renewed, derivation.sources)
 
 
@@ -91,7 +91,7 @@ def _sources(table: EffectTable, in_play: Sequence[int], loose: Things) -> Seque
 def _aura_keywords(table: EffectTable, derived: DerivedStats) -> Iterable[str]:
     """Return those of a thing's keywords that have auras."""
     aura_keywords = table.book.aura_keywords
-    if not derived.keywords or aura_keywords.isdisjoint(derived.keywords):
+    if aura_keywords.isdisjoint(derived.keywords):
         return ()
     return [keyword for keyword in derived.keywords if keyword in aura_keywords]
 
@@ -105,8 +105,12 @@ def _dependencies(table: EffectTable, things: Things, sources: Iterable[int]) ->
         sources: the things with printed auras.
     """
     named = [(entity, definition.id) for entity in sources if (definition := table.zones.definition(entity))]
-    if table.book.aura_keywords:
-        named += [(entity, keyword) for entity, derived in things for keyword in _aura_keywords(table, derived)]
+    named += [
+        (entity, keyword)
+        for entity, derived in things
+        if derived.keywords
+        for keyword in _aura_keywords(table, derived)
+    ]
     found = _NOTHING
     dependencies = [(entity, table.book.aura_dependencies(name)) for entity, name in named]
     if table.gifted:
@@ -146,7 +150,8 @@ def _conclude(derivation: _Derivation, entity: int, derived: DerivedStats) -> No
     negative = [name for name, value in derived.stats.items() if value < 0]
     for name in negative:
         derived.stats[name] = 0
-    if negative or derived.lent or entity in derivation.under or _aura_keywords(table, derived):
+    is_aura = derived.keywords and _aura_keywords(table, derived)
+    if negative or derived.lent or entity in derivation.under or is_aura:
         table.settled.pop(entity, None)
     else:
         table.settled[entity] = derived

@@ -28,7 +28,7 @@ def run(table: EffectTable) -> None:
     of derivations depends on the table's caches (see `Limits.aura_work`).
     """
     stack, triggers, steps = table.stack, table.rules.triggers, table.rules.frames.steps
-    frames, pending = stack.frames, stack.pending
+    frames, pending, between = stack.frames, stack.pending, triggers.between
     if not frames and stack.ask is None:
         stack.spent = 0
     while True:
@@ -39,7 +39,7 @@ def run(table: EffectTable) -> None:
         before = table.work
         if pending and triggers.ready(table):
             _begin(table, pending.pop(triggers.next_pending(table)))
-        elif triggers.between(table):
+        elif between(table):
             pass
         elif frames:
             frame = frames[-1]

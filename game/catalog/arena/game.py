@@ -23,6 +23,7 @@ from game.catalog.cards import (
     LanguageGame,
     Prepared,
     card_named,
+    cards_named,
     cards_of,
     check_deck,
     name_of,
@@ -124,7 +125,7 @@ class ArenaGame(LanguageGame[ArenaView, ArenaContent]):
     ) -> Prepared[ArenaView]:
         listed = options.model_copy(update={"heroes": heroes, "decks": decks})
         setup = setup_of(listed, self.content)
-        book = None if own_cards(listed, self.content) else self._knowledge.rules.book
+        book = self._knowledge.rules.book if setup.cards is self.content.cards else None
         return Prepared.of(ArenaRules(setup, book), listed)
 
     def own_shapes(self, options: ArenaOptions) -> Iterator[InlineArenaCard]:
@@ -180,7 +181,7 @@ def chosen_sides(
     Raises:
         WrongRequest: a hero or a deck that there is not, or that is not legal; one sentence.
     """
-    cards = content.cards | own_cards(options, content)
+    cards = with_own(content, own_cards(options, content))
     dice = Stream(seed, "ready decks")
     first, second = (_chosen(options, seat, cards, content, ready, dice, refusals) for seat in SEATS)
     return (first[0], second[0]), (first[1], second[1])
@@ -254,7 +255,7 @@ def setup_of(options: ArenaOptions, content: ArenaContent) -> Setup:
     Raises:
         WrongRequest: something in them cannot be; one sentence.
     """
-    cards = content.cards | own_cards(options, content)
+    cards = with_own(content, own_cards(options, content))
     first, second = (seat_of(options, seat, cards) for seat in SEATS)
     terms = ArenaTerms(coin=COIN if COIN in cards else "", shuffle=options.shuffle, mulligan=options.mulligan)
     position = options.position
@@ -319,7 +320,7 @@ def _secrets(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
 
 
 def _listed(refs: Refs, where: str, cards: Definitions) -> tuple[str, ...]:
-    return tuple(card_named(ref, f"{where}[{at}]", cards).id for at, ref in enumerate(refs))
+    return tuple(card.id for card in cards_named(refs, where, cards))
 
 
 def own_shapes(options: CardOptions) -> Iterator[InlineArenaCard]:
@@ -338,9 +339,14 @@ def own_cards(options: CardOptions, content: ArenaContent) -> Definitions:
         WrongRequest: one of them is defined twice and not alike, names what there is not, or says what no card can say.
     """
     own = own_definitions(own_shapes(options), options, ARENA_CARDS, content.cards)
-    cards = content.cards | own
+    cards = with_own(content, own)
     for card in own.values():
         for name in named_by(card):
             if name:
                 card_named(name, f"cards.{card.id}", cards)
     return own
+
+
+def with_own(content: ArenaContent, own: Definitions) -> Definitions:
+    """Return all cards of a match: the content's own mapping, or it with what its options define on the spot."""
+    return content.cards | own if own else content.cards

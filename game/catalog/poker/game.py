@@ -22,6 +22,7 @@ from game.catalog.arena.game import (
     own_shapes,
     ready_decks,
     seat_of,
+    with_own,
 )
 from game.catalog.arena.options import CardRef, InlineArenaCard
 from game.catalog.cards import LanguageGame, Prepared
@@ -104,7 +105,7 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
     ) -> Prepared[PokerView]:
         listed = options.model_copy(update={"heroes": heroes, "decks": decks})
         setup = setup_of(listed, self.content)
-        book = None if own_cards(listed, self.content) else self._knowledge.combats.book
+        book = self._knowledge.combats.book if setup.cards is self.content.cards else None
         return Prepared.of(PokerRules(setup, book), listed)
 
     def own_shapes(self, options: PokerOptions) -> Iterator[InlineArenaCard]:
@@ -152,8 +153,7 @@ def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:
     Raises:
         WrongRequest: something in them cannot be; one sentence.
     """
-    own = own_cards(options, content)
-    cards = content.cards | own if own else content.cards
+    cards = with_own(content, own_cards(options, content))
     first, second = (_fighter(options, seat, cards) for seat in SEATS)
     given = options.stakes
     stakes = PokerTerms(given.small * HALVES, given.big * HALVES, given.ante, given.doubling, given.chip * HALVES)

@@ -56,25 +56,27 @@ def play_refusal(arena: Arena, seat: int, command: Command) -> str | None:
 
 def unplayable(arena: Arena, seat: int, entity: int) -> str | None:
     """Return why a card of a hand cannot be played now, in one sentence, or None."""
+    card = arena.zones.definition(entity)
     cost, mana = arena.cost(entity), arena.sides[seat].mana
     if cost > mana:
-        return f"{arena.zones.definition(entity).name} costs {cost} mana; you have {mana}."
-    return _unfit(arena, seat, entity)
+        return f"{card.name} costs {cost} mana; you have {mana}."
+    return _unfit(arena, seat, entity, card)
 
 
-def _unfit(arena: Arena, seat: int, entity: int) -> str | None:
+def _unfit(arena: Arena, seat: int, entity: int, card: ArenaCardDefinition) -> str | None:
     """Return why a card cannot be played now whatever it costs, in one sentence, or None."""
-    card = arena.zones.definition(entity)
+    if card.kind == MINION:
+        if has_room(arena, seat) or _attaches_somewhere(arena, seat, entity):
+            return None
+        return f"Your board is full: there is room for {arena.terms.board} minions (MATCH-2.5)."
+    if card.kind != SPELL:
+        return None
     if card.phase and arena.terms.attacks:
         return f"{card.name} is a spell of Poker Combat (POKER-5.3)."
-    if card.kind == MINION and not has_room(arena, seat) and not _attaches_somewhere(arena, seat, entity):
-        return f"Your board is full: there is room for {arena.terms.board} minions (MATCH-2.5)."
     if card.secret:
         return _unlayable(arena, seat, card)
     use = arena.book.use_of(card.id)
-    if card.kind == SPELL and use is not None:
-        return useless(arena, Scope(entity, seat, card.id, use))
-    return None
+    return None if use is None else useless(arena, Scope(entity, seat, card.id, use))
 
 
 def useless(arena: Arena, scope: Scope) -> str | None:
@@ -118,15 +120,15 @@ def _places(arena: Arena, seat: int, card: ArenaCardDefinition) -> int:
 def legal_plays(arena: Arena, seat: int) -> list[Command]:
     """Return every play that would be accepted."""
     found: list[Command] = []
-    full = not has_room(arena, seat)
-    mana = arena.sides[seat].mana
-    for entity in arena.sides[seat].hand:
-        if arena.cost(entity) > mana or _unfit(arena, seat, entity) is not None:
+    side, definition = arena.sides[seat], arena.zones.definition
+    for entity in side.hand:
+        if arena.cost(entity) > side.mana:
             continue
-        card = arena.zones.definition(entity)
-        number = arena.zones.number(entity)
-        anywhere = not full or card.kind != MINION
-        plays = _plays(number, _places(arena, seat, card))
+        card = definition(entity)
+        if _unfit(arena, seat, entity, card) is not None:
+            continue
+        plays = _plays(arena.zones.number(entity), _places(arena, seat, card))
+        anywhere = card.kind != MINION or has_room(arena, seat)
         found += plays if anywhere else [play for play in plays if _magnet(arena, entity, seat, play.place)]
     return found
 

@@ -37,8 +37,14 @@ class ArenaTriggers(Triggers):
             return ()
         there, others = (*HEROES, *table.table.entered), hearing.of_others
         itself = subject if subject and _hears(rows[subject], hearing.in_play) else 0
-        if hearing.by_keyword:
-            found = [entity for entity in there if entity == itself or _hears(rows[entity], others)]
+        if hearing.by_keyword:  # this is asked of everything in play at every blow: a call for each would be felt
+            found = [
+                entity
+                for entity in there
+                if (row := rows[entity])[ArenaCard].definition.id in others
+                or entity == itself
+                or ((of := row.get(DerivedStats)) is not None and (of.lent or not others.isdisjoint(of.keywords)))
+            ]
         elif others or gifted:
             found = [
                 entity

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.arena import ArenaMinion, ArenaWeapon
+from components.arena import ArenaCard, ArenaCardDefinition, ArenaMinion, ArenaWeapon
 from components.effects import DerivedStats
 from systems.arena.events import StatsChanged
 from systems.arena.state.zones import HEROES, ArenaZones
@@ -20,12 +20,13 @@ class ArenaPrinted(Printed):
 
     def of(self, entity: int) -> tuple[dict[str, int], list[str]]:
         """Return the printed stats and keywords of a thing; what was silenced has its numbers alone."""
-        zones = self._zones
-        card = zones.definition(entity)
         if entity in HEROES:
-            return {"attack": 0, "max-health": zones.terms.health, "power-cost": zones.terms.power_cost}, []
-        minion: ArenaMinion | None = self._rows[entity].get(ArenaMinion)
-        stats = zones.book.printed_stats(card)
+            terms = self._zones.terms
+            return {"attack": 0, "max-health": terms.health, "power-cost": terms.power_cost}, []
+        row = self._rows[entity]
+        card: ArenaCardDefinition = row[ArenaCard].definition
+        minion: ArenaMinion | None = row.get(ArenaMinion)
+        stats = self._zones.book.printed_stats(card)
         if minion is not None and minion.silenced:
             stats.pop("spell-damage", None)
             return stats, []

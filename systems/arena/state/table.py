@@ -71,8 +71,13 @@ class Arena(EffectTable):
         return HEROES[self.zones.seat_of(entity)]
 
     def cost(self, entity: int) -> int:
-        """Return what a card of a hand costs now."""
-        return max(0, self.words.stat(entity, "cost"))
+        """Return what a card of a hand costs now; elsewhere it costs what is printed."""
+        row = self.world.rows[entity]
+        derived: DerivedStats | None = row.get(DerivedStats)
+        if derived is None:
+            return self.zones.definition(entity).cost
+        cost: int = derived.stats["cost"]
+        return max(0, cost)
 
     def count(self, seat: int, name: str, number: int = 1) -> None:
         """Count something that happened to a side in this match."""

@@ -6,7 +6,6 @@ from components.poker import Fighter, PokerTable, PokerTerms
 from systems.arena.state.table import Arena, Course
 from systems.arena.state.zones import HEROES, ArenaZones
 from systems.effects.game import EffectRules
-from systems.match import SEATS
 from systems.world import World
 
 
@@ -32,7 +31,8 @@ class Combat(Arena):
     @property
     def order(self) -> tuple[int, int]:
         """The seats in the order in which they act: the small blind first (POKER-2.8)."""
-        return (self.small_blind, 1 - self.small_blind)
+        small = self.small_blind
+        return (small, 1 - small)
 
     @property
     def blinds(self) -> tuple[int, int]:
@@ -43,16 +43,19 @@ class Combat(Arena):
     @property
     def pot(self) -> int:
         """All HP that are committed."""
-        return sum(fighter.committed for fighter in self.fighters)
+        first, second = self.fighters
+        return first.committed + second.committed
 
     @property
     def is_all_in(self) -> bool:
         """Whether one of the two has committed all it had, so that nobody bets any more (POKER-2.8)."""
-        return any(self.heroes[seat].hp <= 0 for seat in SEATS)
+        first, second = self.heroes
+        return first.hp <= 0 or second.hp <= 0
 
     def owed(self, seat: int) -> int:
         """Return what a seat has to match."""
-        return max(0, self.fighters[1 - seat].committed - self.fighters[seat].committed)
+        fighters = self.fighters
+        return max(0, fighters[1 - seat].committed - fighters[seat].committed)
 
     def hand_of(self, seat: int) -> tuple[int, ...]:
         """Return a seat's playing cards together with those that lie open."""
