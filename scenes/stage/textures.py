@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from weakref import WeakSet
 
@@ -36,6 +36,8 @@ RIM = 1
 """Clear pixels around every picture inside its slot, at least."""
 ROWS = 256
 """Rows of a picture that are framed and written at a time, so that a large one is not in memory three times."""
+BAND = 128
+"""Rows of the atlas that are read back at a time."""
 WINDOWS = 4
 """How many windows' worth of pixels the atlas begins with: no screen holds more than three."""
 LEAST_SIDE = 2048
@@ -185,8 +187,7 @@ class SlotAtlas(DefaultTextureAtlas):
 
     def lay_out(self, places: Mapping[arcade.Texture, tuple[int, int]], packer: Packer) -> None:
         """Move slots to other places; those not named are given up."""
-        areas = {texture: self.area(texture) for texture in places}
-        pixels, size = self._plane(), (packer.width, packer.height)
+        slots, size = self._read_slots(places), (packer.width, packer.height)
         if size != self._size:
             self._check_size(size)
             old = self._texture
@@ -197,22 +198,29 @@ class SlotAtlas(DefaultTextureAtlas):
             self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
         self._packer = packer
         for texture, (x, y) in places.items():
-            left, top, width, height = areas[texture]
+            _, _, width, height = self.area(texture)
             region = AtlasRegion(self, x + BORDER, y + BORDER, width - 2 * BORDER, height - 2 * BORDER)
             self._image_regions[texture.image_data.hash] = region
             self._allocate_texture(texture)
-            slot = pixels[top : top + height, left : left + width]
-            self._texture.write(slot.tobytes(), 0, viewport=(x, y, width, height))
+            self._texture.write(slots.pop(texture).tobytes(), 0, viewport=(x, y, width, height))
         self._version += 1
 
-    def _plane(self) -> npt.NDArray[np.uint8]:
-        """All its pixels, by rows and columns: OpenGL is waited for at each reading, so hundreds of slots are one."""
-        plane = np.empty((self.height, self.width, 4), np.uint8)
-        for first in range(0, self.height, ROWS):
-            rows = plane[first : first + ROWS]
-            read = self.fbo.read(viewport=(0, first, self.width, len(rows)), components=4)
-            rows[:] = np.frombuffer(read, np.uint8).reshape(rows.shape)
-        return plane
+    def _read_slots(self, textures: Iterable[arcade.Texture]) -> dict[arcade.Texture, npt.NDArray[np.uint8]]:
+        """The pixels of slots, by rows and columns.
+
+        OpenGL is waited for at each reading, so hundreds of slots are a few bands; what lies between slots is not kept.
+        """
+        areas = {texture: self.area(texture) for texture in textures}
+        slots = {texture: np.empty((area[3], area[2], 4), np.uint8) for texture, area in areas.items()}
+        for first in range(0, self.height, BAND):
+            last = min(self.height, first + BAND)
+            read = self.fbo.read(viewport=(0, first, self.width, last - first), components=4)
+            band = np.frombuffer(read, np.uint8).reshape((last - first, self.width, 4))
+            for texture, (left, top, width, height) in areas.items():
+                begin, end = max(first, top), min(last, top + height)
+                if begin < end:
+                    slots[texture][begin - top : end - top] = band[begin - first : end - first, left : left + width]
+        return slots
 
 
 class TextureStore:

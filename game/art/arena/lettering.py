@@ -21,7 +21,7 @@ _FINE: Final = 3
 """Letters are drawn this much larger and made small again: they stand where they were measured, between pixels, too."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)  # each size has the file in memory anew
 def _font(face: str, eighth: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(fonts.font_path(face)), eighth / 8 * _FINE, layout_engine=ImageFont.Layout.BASIC)
 
