@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
@@ -12,7 +13,13 @@ from game.art.draw.palette import rgb, shade
 from game.art.draw.raster import Size, level, noise
 
 _BAND: Final = 96
-"""Rows whose colours are mixed at a time: three channels of floats of a card's master are 6 MB, at every step anew."""
+"""Rows that are reckoned at a time: three channels of floats of a card's master are 6 MB, at every step anew."""
+
+
+def _bands(size: tuple[int, ...]) -> Iterator[slice]:
+    """Yield the rows of a picture of (width, height) a band at a time."""
+    for top in range(0, size[1], _BAND):
+        yield slice(top, top + _BAND)
 
 
 def _painted(
@@ -27,8 +34,7 @@ def _painted(
     """
     first, second = (np.array(rgb(colour), np.float32) * np.array(tone, np.float32) for colour in pair)
     out = np.empty((*share.shape, 3), np.uint8)
-    for top in range(0, len(share), _BAND):
-        rows = slice(top, top + _BAND)
+    for rows in _bands(out.shape[1::-1]):
         part = first + (second - first) * np.clip(share[rows], 0, 1)[..., None]
         if over is not None:
             part += (np.array(rgb(over[0]), np.float32) - part) * over[1][rows][..., None]
@@ -48,10 +54,13 @@ def wood(size: Size, seed: int = 5, colour: str = ASH) -> tuple[Image.Image, Ima
     warp = _stretched(size, seed, 60, 1.0, 14.0)
     fine = _stretched(size, seed + 1, 3, 1.0, 34.0, 2)
     x = np.arange(size[0], dtype=np.float32)[None, :] / size[0]
-    rings = np.abs(np.sin((x * 7 + warp * 3.2) * 6.283)) ** 0.6
-    share = 0.34 * rings + 0.44 * fine + 0.22 * warp
-    planks = _painted((shade(colour, -0.42), shade(colour, 0.24)), (share - 0.16) * 1.3, tone=(1.06, 0.99, 0.86))
-    return planks, level(0.36 + 0.07 * fine + 0.05 * rings)
+    share, high = np.empty_like(fine), np.empty(fine.shape, np.uint8)
+    for rows in _bands(size):
+        rings = np.abs(np.sin((x * 7 + warp[rows] * 3.2) * 6.283)) ** 0.6
+        share[rows] = (0.34 * rings + 0.44 * fine[rows] + 0.22 * warp[rows] - 0.16) * 1.3
+        high[rows] = np.asarray(level(0.36 + 0.07 * fine[rows] + 0.05 * rings))
+    planks = _painted((shade(colour, -0.42), shade(colour, 0.24)), share, tone=(1.06, 0.99, 0.86))
+    return planks, Image.fromarray(high)
 
 
 def marble(size: Size, seed: int = 9) -> tuple[Image.Image, Image.Image]:
@@ -60,12 +69,18 @@ def marble(size: Size, seed: int = 9) -> tuple[Image.Image, Image.Image]:
     warp = noise(size, seed + 3, max(8, size[0] // 3), 4)
     x = np.arange(size[0], dtype=np.float32)[None, :] / size[0]
     y = np.arange(size[1], dtype=np.float32)[:, None] / size[0]
-    wave = np.abs(np.sin((x * 1.7 + y * 1.1 + warp * 2.4) * 6.283))
-    veins = np.clip(1 - wave / 0.055, 0, 1) * np.clip((cloud - 0.36) * 3.2, 0, 1)
-    hair = np.clip(1 - np.abs(np.sin((x * 2.3 - y * 1.9 + cloud * 3.1) * 6.283)) / 0.035, 0, 1) * 0.5
-    share = np.clip(veins * 0.85 + hair * np.clip((warp - 0.48) * 5, 0, 1), 0, 1)
-    stone = _painted((shade(MARBLE, -0.1), shade(MARBLE, 0.55)), (cloud - 0.22) * 1.7, (MARBLE_VEIN, share))
-    return stone, level(0.42 - 0.05 * share)
+    share, high = np.empty_like(cloud), np.empty(cloud.shape, np.uint8)
+    for rows in _bands(size):
+        mist, bent = cloud[rows], warp[rows]
+        wave = np.abs(np.sin((x * 1.7 + y[rows] * 1.1 + bent * 2.4) * 6.283))
+        veins = np.clip(1 - wave / 0.055, 0, 1) * np.clip((mist - 0.36) * 3.2, 0, 1)
+        hair = np.clip(1 - np.abs(np.sin((x * 2.3 - y[rows] * 1.9 + mist * 3.1) * 6.283)) / 0.035, 0, 1) * 0.5
+        share[rows] = np.clip(veins * 0.85 + hair * np.clip((bent - 0.48) * 5, 0, 1), 0, 1)
+        high[rows] = np.asarray(level(0.42 - 0.05 * share[rows]))
+        mist -= 0.22
+        mist *= 1.7
+    stone = _painted((shade(MARBLE, -0.1), shade(MARBLE, 0.55)), cloud, (MARBLE_VEIN, share))
+    return stone, Image.fromarray(high)
 
 
 def bronze(size: Size, seed: int = 3, patina: float = 0.5) -> Image.Image:
@@ -79,9 +94,12 @@ def slate(size: Size, seed: int = 21, colour: str = SLATE_BOARD) -> tuple[Image.
     """Return (colours, heights) of split slate: thin layers that break aslant."""
     cell = max(24, size[0] // 7)
     drawn_out = _stretched(size, seed + 2, max(8, size[1] // 9), 9.0, 1.0, 4)
-    broad, fine = 0.5 * noise(size, seed, cell, 5) + 0.5 * drawn_out, noise(size, seed + 1, max(4, cell // 16), 2)
-    layers = broad * 11
-    steps = np.floor(layers) / 11 + np.clip((layers - np.floor(layers)) * 4 - 3, 0, 1) / 11
-    high = 0.30 + 0.26 * steps + 0.06 * broad + 0.09 * fine
-    share = 0.35 * broad + 0.30 * fine + 0.35 * drawn_out
-    return _painted((shade(colour, -0.2), shade(colour, 0.1)), share), level(high)
+    cloud, fine = noise(size, seed, cell, 5), noise(size, seed + 1, max(4, cell // 16), 2)
+    share, high = np.empty_like(cloud), np.empty(cloud.shape, np.uint8)
+    for rows in _bands(size):
+        broad = 0.5 * cloud[rows] + 0.5 * drawn_out[rows]
+        layers = broad * 11
+        steps = np.floor(layers) / 11 + np.clip((layers - np.floor(layers)) * 4 - 3, 0, 1) / 11
+        high[rows] = np.asarray(level(0.30 + 0.26 * steps + 0.06 * broad + 0.09 * fine[rows]))
+        share[rows] = 0.35 * broad + 0.30 * fine[rows] + 0.35 * drawn_out[rows]
+    return _painted((shade(colour, -0.2), shade(colour, 0.1)), share), Image.fromarray(high)

@@ -61,11 +61,15 @@ def noise(size: Size, seed: int, cell: int = 64, octaves: int = 4) -> np.ndarray
         grid = (int(width / step) + 3, int(height / step) + 3)
         small = Image.fromarray((rng.random((grid[1], grid[0])) * 255).astype(np.uint8))
         scaled = small.resize((int(grid[0] * step), int(grid[1] * step)), Image.Resampling.BICUBIC)
-        layer = np.asarray(scaled.crop((int(step), int(step), int(step) + width, int(step) + height)))
-        total += layer.astype(np.float32) / 255 * weight
+        box = (int(step), int(step), int(step) + width, int(step) + height)
+        layer = np.asarray(scaled.crop(box)).astype(np.float32)
+        layer /= 255
+        layer *= weight
+        total += layer
         norm += weight
         weight, step = weight / 2, max(1.5, step / 2)
-    return total / norm
+    total /= norm
+    return total
 
 
 def level(values: np.ndarray) -> Image.Image:

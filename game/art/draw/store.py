@@ -56,6 +56,8 @@ class PictureStore:
         self._limit = memory
         self._held = 0
         self._lock = Lock()
+        # One for each picture that is read or drawn now: several at once would hold all that drawing needs twice.
+        self._turns: dict[str, Lock] = {}
         if folder is not None:
             self._sweep(folder)
 
@@ -67,6 +69,18 @@ class PictureStore:
         with self._lock:
             if key in self._memory:
                 self._memory.move_to_end(key)
+                return self._memory[key]
+            turn = self._turns.setdefault(key, Lock())
+        with turn:  # whom another thread draws it for already finds it in memory, or in the folder, afterwards
+            try:
+                return self._fetch(key, make)
+            finally:
+                with self._lock:
+                    self._turns.pop(key, None)
+
+    def _fetch(self, key: str, make: Callable[[], Image.Image]) -> Image.Image:
+        with self._lock:
+            if key in self._memory:
                 return self._memory[key]
         file = self._file(key)
         image = self._read(file)

@@ -86,6 +86,25 @@ def test_many_threads_may_ask_at_once(tmp_path: Path) -> None:
     assert found == [_red().tobytes()] * 8
 
 
+def test_two_who_ask_for_a_picture_at_the_same_time_have_it_drawn_once() -> None:
+    begun, drawn = threading.Event(), threading.Event()
+
+    def slowly() -> Image.Image:
+        begun.set()
+        assert drawn.wait(10)
+        return _red()
+
+    kept, found = store.PictureStore(None), []
+    threads = [threading.Thread(target=lambda make=make: found.append(kept.get("a", make))) for make in (slowly, _never)]
+    threads[0].start()
+    assert begun.wait(10)
+    threads[1].start()
+    drawn.set()
+    for thread in threads:
+        thread.join()
+    assert found[0] is found[1]
+
+
 def test_pictures_of_older_versions_are_swept_but_the_last(tmp_path: Path) -> None:
     for name in ("art-1", "art-2", "art-3"):
         (tmp_path / name).mkdir()
