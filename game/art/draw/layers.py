@@ -14,6 +14,7 @@ from typing import Final, ParamSpec, TypeVar
 from PIL import Image
 
 from game.art.draw.raster import weight
+from game.art.draw.turns import Turns
 
 P = ParamSpec("P")
 Layer = TypeVar("Layer", bound=Image.Image | tuple[Image.Image, ...])
@@ -32,6 +33,7 @@ class LayerCache:
         self._limit = memory
         self._held = 0
         self._lock = Lock()
+        self._turns = Turns()
 
     @property
     def held(self) -> int:
@@ -43,14 +45,14 @@ class LayerCache:
 
         def kept(*args: P.args, **options: P.kwargs) -> Layer:
             key = (draw, *args, *sorted(options.items()))
-            with self._lock:
-                layer = self._layers.get(key)
-                if layer is not None:
-                    self._layers.move_to_end(key)
-                    return layer  # type: ignore[return-value]  # the key begins with the function that drew it
-            drawn = draw(*args, **options)
-            self._keep(key, drawn)
-            return drawn
+            layer = self._find(key)
+            if layer is None:
+                with self._turns.of(key):
+                    layer = self._find(key)
+                    if layer is None:
+                        layer = draw(*args, **options)
+                        self._keep(key, layer)
+            return layer  # type: ignore[return-value]  # the key begins with the function that drew it
 
         return update_wrapper(kept, draw)
 
@@ -59,6 +61,13 @@ class LayerCache:
         with self._lock:
             self._layers.clear()
             self._held = 0
+
+    def _find(self, key: tuple[object, ...]) -> Image.Image | tuple[Image.Image, ...] | None:
+        with self._lock:
+            layer = self._layers.get(key)
+            if layer is not None:
+                self._layers.move_to_end(key)
+            return layer
 
     def _keep(self, key: tuple[object, ...], layer: Image.Image | tuple[Image.Image, ...]) -> None:
         with self._lock:

@@ -19,6 +19,7 @@ from PIL import Image
 
 from game.art.draw import parts
 from game.art.draw.raster import decoded, weight
+from game.art.draw.turns import Turns
 
 _KEPT_VERSIONS = 2
 MEMORY = 12 << 20
@@ -56,8 +57,7 @@ class PictureStore:
         self._limit = memory
         self._held = 0
         self._lock = Lock()
-        # One for each picture that is read or drawn now: several at once would hold all that drawing needs twice.
-        self._turns: dict[str, Lock] = {}
+        self._turns = Turns()
         if folder is not None:
             self._sweep(folder)
 
@@ -70,13 +70,8 @@ class PictureStore:
             if key in self._memory:
                 self._memory.move_to_end(key)
                 return self._memory[key]
-            turn = self._turns.setdefault(key, Lock())
-        with turn:  # whom another thread draws it for already finds it in memory, or in the folder, afterwards
-            try:
-                return self._fetch(key, make)
-            finally:
-                with self._lock:
-                    self._turns.pop(key, None)
+        with self._turns.of(key):
+            return self._fetch(key, make)
 
     def _fetch(self, key: str, make: Callable[[], Image.Image]) -> Image.Image:
         with self._lock:

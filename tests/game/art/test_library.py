@@ -95,7 +95,9 @@ def test_two_who_ask_for_a_picture_at_the_same_time_have_it_drawn_once() -> None
         return _red()
 
     kept, found = store.PictureStore(None), []
-    threads = [threading.Thread(target=lambda make=make: found.append(kept.get("a", make))) for make in (slowly, _never)]
+    threads = [
+        threading.Thread(target=lambda make=make: found.append(kept.get("a", make))) for make in (slowly, _never)
+    ]
     threads[0].start()
     assert begun.wait(10)
     threads[1].start()
