@@ -24,6 +24,7 @@ from game.platform.paths import Folders
 from scenes.arena.resources import ArenaResources
 from scenes.campaign.map.charts import Charts
 from scenes.campaign.resources import CampaignResources as CampaignStock
+from scenes.chess.resources import ChessResources
 from scenes.clans.art.artwork import Artwork as ClansArtwork
 from scenes.clans.resources import ClansResources
 from scenes.domains.resources import DomainsResources as DomainsStock
@@ -32,6 +33,7 @@ from scenes.grid.art.artwork import Artwork as GridArtwork
 from scenes.grid.resources import GridResources as TrayStock
 from scenes.kit.overlays.overlay import KitOverlay
 from scenes.kit.paint.skin import slab_image
+from scenes.poker.resources import PokerResources
 from scenes.shell.flow.app_context import AppContext
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
@@ -42,9 +44,11 @@ from scenes.stage.textures import TextureStore, atlas_size
 from scenes.table.board import furniture
 from scenes.ui_registry import UI_REGISTRY
 from tests.scenes.arena.plain_arena import PlainArtwork as PlainSlate
+from tests.scenes.chess.plain_chess import PlainArtwork as PlainBoard
 from tests.scenes.drawn_once import DrawnOnce
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
+from tests.scenes.poker.plain_poker import PlainArtwork as PlainShield
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
@@ -174,6 +178,20 @@ class PlainArenaStock(ArenaResources):
 
     def drawn(self, content: ArenaContent) -> PlainSlate:
         return PlainSlate(self.lexicon_for(content))
+
+
+class PlainPokerStock(PokerResources):
+    """Poker Combat's resources with its pictures as plain planes."""
+
+    def drawn(self, content: ArenaContent) -> PlainShield:
+        return PlainShield(self.lexicon_for(content), self.context.library)
+
+
+class PlainChessStock(ChessResources):
+    """The resources of Ragnarok Chess with its pictures as plain planes."""
+
+    def drawn(self, content: ArenaContent) -> PlainBoard:
+        return PlainBoard(self.lexicon_for(content), self.context.library)
 
 
 class PlainCharts(Charts):
@@ -348,6 +366,8 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
         made.stocks[DomainsStock] = DomainsStock(made, art=PlainDomains())
         made.stocks[ArenaResources] = PlainArenaStock(made)
+        made.stocks[PokerResources] = PlainPokerStock(made)
+        made.stocks[ChessResources] = PlainChessStock(made)
         made.stocks[CampaignStock] = CampaignStock(made, art=PlainArtwork, charts=PlainCharts())
         return made
 

@@ -43,9 +43,9 @@ def match_at(
 class PlainArtwork(PlainCombatArtwork, Artwork):
     """The table's pictures as plain planes."""
 
-    def __init__(self) -> None:
-        """Need no library."""
-        Artwork.__init__(self, ArtLibrary(None), LEXICON)
+    def __init__(self, lexicon: Lexicon = LEXICON, library: ArtLibrary | None = None) -> None:
+        """Take words of other cards, and who draws what is not plain."""
+        super().__init__(lexicon, library)
 
     def chessboard(self, size: Size, *, flipped: bool) -> Image.Image:
         return plane(*size)

@@ -63,9 +63,9 @@ class PlainPoker(Game[PokerView]):
 class PlainArtwork(PlainCards, Artwork):
     """The table's pictures as plain planes."""
 
-    def __init__(self) -> None:
-        """Need no library."""
-        super().__init__(ArtLibrary(None), Lexicon(BOOK))
+    def __init__(self, lexicon: Lexicon | None = None, library: ArtLibrary | None = None) -> None:
+        """Take words of other cards than these few, and who draws what is not plain."""
+        super().__init__(library or ArtLibrary(None), lexicon or Lexicon(BOOK))
 
     def fighter(self, hero: ArenaCardDefinition, width: int, *, friend: bool, fallen: bool) -> Image.Image:
         return plane(width, width)
