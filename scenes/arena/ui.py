@@ -42,7 +42,7 @@ class ArenaUi(RagnarokUi):
     scene = "scenes.arena.table.scene:ArenaScene"
     writer = "scenes.arena.model.log_writer:LogWriter"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
-    measured = ("arena-select", "arena-full", "arena-result")
+    measured = ("arena-select", "arena-builder", "arena-binder", "arena-full", "arena-result")
     played = "arena-new"
     pairs = ("heroes", "decks", "hands")
 

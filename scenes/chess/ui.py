@@ -47,7 +47,7 @@ class ChessUi(RagnarokUi):
         {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": LATE}
     )
     demo_options = MappingProxyType({"armies": ["the-allfathers-host", "thunder-over-olympus"]})
-    measured = ("chess-select", "chess-full", "chess-result")
+    measured = ("chess-select", "chess-army", "chess-full", "chess-combat", "chess-result")
     played = "chess-new"
     pairs = ("armies",)
 

@@ -37,7 +37,7 @@ class PokerUi(RagnarokUi):
     writer = "scenes.poker.model.log_writer:LogWriter"
     music = "poker"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
-    measured = ("poker-select", "poker-bets", "poker-result")
+    measured = ("poker-select", "poker-cards", "poker-bets", "poker-result")
     played = "poker-new"
     pairs = ("heroes", "decks", "hands", "fighters")
 
