@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.chess.resources import chess
-from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.game_ui import Line, TableUi
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.chess.screens.result import ChessResult
     from scenes.chess.screens.select import ChessSelect
+    from scenes.chess.table.lesson import LessonScene
     from scenes.chess.table.scene import ChessScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
@@ -44,6 +45,7 @@ class ChessUi(TableUi):
     )
     match_title = "Ragnarok Chess"
     turn_word = "Move"
+    lesson_line = Line("lesson", "First mate", "flag", "Learn the board and its combats in three minutes.")
     new_line = "Choose armies, pawns, opponent and who begins."
     music = "arena"
     sample_options = MappingProxyType(
@@ -82,6 +84,18 @@ class ChessUi(TableUi):
             lexicon=resources.lexicon,
             odds=resources.chess_game.odds,
             options=options,
+        )
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The end of a first match, with a guide."""
+        from scenes.chess.table.lesson import LessonScene
+
+        resources = chess(context)
+        return LessonScene.begun(
+            context.games[self.game],
+            art=resources.board_pictures(),
+            lexicon=resources.lexicon,
+            odds=resources.chess_game.odds,
         )
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ChessResult:

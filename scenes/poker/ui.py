@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from components.poker import hp_text
 from scenes.poker.resources import poker
-from scenes.shell.flow.game_ui import TableUi
+from scenes.shell.flow.game_ui import Line, TableUi
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.poker.screens.result import PokerResult
     from scenes.poker.screens.select import PokerSelect
+    from scenes.poker.table.lesson import LessonScene
     from scenes.poker.table.scene import PokerScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
@@ -40,6 +41,9 @@ class PokerUi(TableUi):
     )
     match_title = "Poker Combat"
     turn_word = "Hand"
+    lesson_line = Line(
+        "lesson", "First combat", "flag", "Learn poker and combat in four minutes by winning three hands."
+    )
     new_line = "Choose heroes, decks, hit points and opponent."
     music = "arena"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
@@ -77,6 +81,14 @@ class PokerUi(TableUi):
             options=options,
             barks=barks_of(content, session.seats),
         )
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first combat, with a guide."""
+        from scenes.poker.table.lesson import LessonScene
+
+        resources = poker(context)
+        art = resources.pictures(resources.content)
+        return LessonScene.begun(context.games[self.game], art=art, lexicon=resources.lexicon)
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> PokerResult:
         """Heroes, hands, HP lost and struck."""

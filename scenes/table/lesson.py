@@ -180,8 +180,11 @@ class Lesson(TableScene[V, B]):
         return self.side_rect()
 
     def due(self, step: Any) -> bool:
-        """Whether the match has come so far that a step may be shown."""
-        return bool(step.round <= self.session.turns)
+        """Whether a step may be shown: its turn has come, and the player must decide."""
+        return bool(step.round <= self.session.turns) and self.seat in self.session.to_act()
+
+    def taught(self, step: Step | None) -> None:
+        """Show what a step wants to be seen beside its words and rings; None for no step."""
 
     # -- by the script -------------------------------------------------------------------------------------------
 
@@ -280,6 +283,7 @@ class Lesson(TableScene[V, B]):
     def _show_step(self) -> None:
         self._clear_rings()
         course, step = self.course, self.present
+        self.taught(step)
         if self.session.result() is not None and self.director.idle:
             self.guide.next.text = "Continue"
             self.guide.skip.visible = False

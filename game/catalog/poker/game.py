@@ -19,9 +19,10 @@ from game.catalog.poker.options import PokerOptions, read_options
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.decks import deck_refusals
 from game.content.arena.listing import numbers_of
-from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
+from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent, checked_with_cards
 from game.content.arena.models import DECK_SIZE
 from game.content.arena.text import CardTexts
+from game.content.poker.lesson import FILES, poker_faults
 from game.problems import WrongRequest, did_you_mean
 from systems.match import SEATS, Match, Ruleset
 from systems.poker.ai.imagine import Knowledge
@@ -102,13 +103,13 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
         return named_by(card)
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
-        """Return nothing: the standard match checks the packs that both are played with."""
+        """Check its own files; the standard match checks the packs that both are played with."""
         del folders
-        return 0, ()
+        return checked_with_cards(poker_faults)
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
-        """Return nothing: packs belong to the standard match."""
-        return {}
+        """Return the shapes of its own files; packs belong to the standard match."""
+        return FILES
 
     def remarks(self) -> Sequence[str]:
         """Return nothing: the standard match names faulty packs."""
