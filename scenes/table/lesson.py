@@ -29,6 +29,8 @@ SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Of its usual size: the guide takes the largest at which its words fit."""
 NARROW, LEAST = 320, 212
 """Design pixels of width below which the guide's buttons have a line of their own, and below which they do not fit."""
+LEAST_ROOM = 0.7
+"""Of the room that buttons have beside their words: it shrinks no further, however small the words are."""
 WATCH = "Watch."
 WAIT = "Wait for the round to end."
 
@@ -93,7 +95,7 @@ class Guide(Control):
         room = self.box.inset(22 * u, 18 * u)
         head, room = room.cut_top(36 * u, 6 * u)
         foot, room = room.cut_bottom(46 * u, 8 * u)
-        if self.width < NARROW * u:
+        if self.width < NARROW * self.unit * max(share, LEAST_ROOM):
             count, room = room.cut_bottom(24 * u, 8 * u)
             skip, following = foot.cut_right(foot.w * 0.46, 8 * u)
         else:

@@ -12,7 +12,7 @@ from scenes.poker.table.controls import Controls
 from scenes.poker.table.scene import PokerScene
 from scenes.stage.units import Rect
 
-GUIDE_TOP = 92.0
+GUIDE_TOP = 102.0
 """Units below the upper edge of the spells' panel where the guide begins: title, mana and a spell stay in sight."""
 HEAP = (116.0, 84.0, 16.0)
 """Width, height and middle above the foot of a heap of stones with its number, in units."""

@@ -64,9 +64,9 @@ class PlainPoker(Game[PokerView]):
 class PlainArtwork(Artwork):
     """The table's pictures as plain planes."""
 
-    def __init__(self) -> None:
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
         """Need no library."""
-        super().__init__(ArtLibrary(None), Lexicon(BOOK))
+        super().__init__(ArtLibrary(None), lexicon or Lexicon(BOOK))
 
     def hand_card(
         self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
