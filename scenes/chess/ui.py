@@ -75,6 +75,7 @@ class ChessUi(TableUi):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:
         """The board."""
         from scenes.chess.table.scene import ChessScene
+        from scenes.table.story.talk import barks_of
 
         resources = chess(context)
         return ChessScene(
@@ -84,6 +85,7 @@ class ChessUi(TableUi):
             lexicon=resources.lexicon,
             odds=resources.chess_game.odds,
             options=options,
+            barks=barks_of(resources.content, session.seats),
         )
 
     def lesson(self, context: Context) -> LessonScene:

@@ -44,9 +44,13 @@ Tribe = Literal[
 Element = Literal["fire", "water", "wind", "earth", "holy", "shadow", "none"]
 Mythology = Literal["norse", "greek"]
 Archetype = Literal["aggro", "midrange", "control", "combo", "tempo"]
-Moment = Literal["opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn"]
+Moment = Literal[
+    "opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn",
+    "check", "queen", "felled", "promoted", "mate",
+]  # fmt: skip
 """When somebody across the table speaks: at the start, at a legendary card, when they could win, when their own hero
-has 10 HP or less, at a secret, while they think, and at the end."""
+has 10 HP or less, at a secret, while they think, and at the end. In Ragnarok Chess also when they give check, lose
+their queen, win a combat, promote a pawn, and give mate."""
 LONGEST_NAME = 30
 LONGEST_SHORT = 17
 LONGEST_FLAVOUR = 110

@@ -20,6 +20,7 @@ from scenes.shell.widgets.side_column import SideColumn
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
+from scenes.table.story.talk import Closing, closing_of
 from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
@@ -36,9 +37,11 @@ class KingColumn(SideColumn):
     most = 230.0
     aspect = ASPECT
 
-    def __init__(self, resources: ChessResources, summary: Summary, seat: int, outcome: Outcome) -> None:
+    def __init__(
+        self, resources: ChessResources, summary: Summary, seat: int, outcome: Outcome, word: str = ""
+    ) -> None:
         lexicon = resources.lexicon
-        super().__init__(summary.players[seat], lexicon.name(summary.kings[seat]), "")
+        super().__init__(summary.players[seat], lexicon.name(summary.kings[seat]), word)
         friend = seat == (outcome.own or 0)
         fate = "even" if outcome.winner is None else "won" if outcome.winner == seat else "lost"
         color = YOU if friend else FOE
@@ -80,16 +83,19 @@ class KingColumn(SideColumn):
 class ChessResult(ResultScreen):
     """The result of a match."""
 
-    def __init__(self, resources: ChessResources, outcome: Outcome, summary: Summary) -> None:
+    def __init__(
+        self, resources: ChessResources, outcome: Outcome, summary: Summary, closing: Closing | None = None
+    ) -> None:
         fought = f"{plural(summary.combats, 'combat')}, {plural(summary.hands, 'hand')}"
         about = f"{plural(summary.turns, 'move')} · {fought} · seed {summary.seed}"
         super().__init__(resources.context, outcome, counts_of(ROWS, summary.stats), about)
         self.resources = resources
         self.summary = summary
+        self.closing = closing or Closing()
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return KingColumn(self.resources, self.summary, seat, self.outcome)
+        return KingColumn(self.resources, self.summary, seat, self.outcome, self.closing.words[seat])
 
 
 def result_of(context: Context, session: Session[Any]) -> ChessResult:
@@ -97,4 +103,5 @@ def result_of(context: Context, session: Session[Any]) -> ChessResult:
     summary = summary_of(session)
     outcome = outcome_of(session, summary.players)
     told = voice_of(session, watched=False).tell(outcome.reason)
-    return ChessResult(chess(context), replace(outcome, reason=told), summary)
+    resources = chess(context)
+    return ChessResult(resources, replace(outcome, reason=told), summary, closing_of(resources.content, session))

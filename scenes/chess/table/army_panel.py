@@ -66,6 +66,12 @@ class ArmyPanel(Control):
         k = self.k
         return Rect(self.box.x + left * k, self.box.top - (top + tall) * k, wide * k, tall * k)
 
+    @property
+    def crown(self) -> Rect:
+        """Where its king's portrait is, in the window."""
+        tile, box = self.at(13, 13, *KING_TILE), self.window_rect
+        return Rect(box.x + tile.x - self.box.x, box.y + tile.y - self.box.y, tile.w, tile.h)
+
     def show(self, picture: ChessPicture) -> None:
         """Show one side of a picture."""
         self.shown = picture

@@ -10,6 +10,7 @@ from PIL import Image
 from game.session.session import Session
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
+from scenes.chess.model.barks import BarkPlayer
 from scenes.chess.model.choices import Consequence, Considered, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
@@ -24,6 +25,7 @@ from scenes.chess.table.move_panel import MovePanel, Page, page_of, page_of_piec
 from scenes.chess.table.square import Square
 from scenes.chess.table.stone import Stone
 from scenes.kit.controls.button import Button
+from scenes.poker.model.barks import BarkPlayer as CombatBarkPlayer
 from scenes.poker.model.table_live import Bets
 from scenes.poker.table.board_view import PokerBoardView
 from scenes.poker.table.controls import Controls as CombatControls
@@ -62,6 +64,7 @@ class ChessScene(PokerScene):
     match_controls: Controls
     control_kind: ClassVar[type[CombatControls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
+    bark_kind: ClassVar[type[CombatBarkPlayer]] = BarkPlayer
 
     def __init__(
         self,
@@ -320,8 +323,13 @@ class ChessScene(PokerScene):
             super().process(dt)
             return
         TableScene.process(self, dt)
+        self._talk(dt)
         self.log.visible = True
         self._follow()
+
+    def speaker(self, *, near: bool) -> tuple[Rect, bool]:
+        """Return beside what the words of a side stand: its king in the army's panel, in a combat its fighter."""
+        return super().speaker(near=near) if self.fights else (self.table.armies[0 if near else 1].crown, False)
 
     def _follow(self) -> None:
         """Tell what is pointed at: a move of the picked piece, else who stands there."""

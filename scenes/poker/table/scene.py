@@ -70,6 +70,7 @@ class PokerScene(TableScene[Any, Beat]):
     match_controls: Controls
     control_kind: ClassVar[type[Controls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = PokerBoardView
+    bark_kind: ClassVar[type[BarkPlayer]] = BarkPlayer
 
     def __init__(
         self,
@@ -83,7 +84,7 @@ class PokerScene(TableScene[Any, Beat]):
     ) -> None:
         """Take what personas say, by seat, beside what every table needs."""
         super().__init__(session, seat, options=options, name="poker")
-        self.bark_players = [BarkPlayer(seat, said) for seat, said in enumerate(barks) if said]
+        self.bark_players = [self.bark_kind(seat, said) for seat, said in enumerate(barks) if said]
         self._said: dict[int, str] = {}
         self.art = art
         self.lexicon = lexicon
@@ -271,17 +272,20 @@ class PokerScene(TableScene[Any, Beat]):
                 bark_player.hear(event, self.table.picture)
 
     def _talk(self, dt: float) -> None:
-        """Let words stand and pass, beside the fighters of those who say them."""
-        turn = self.table.picture.turn
+        """Let words stand and pass, beside those who say them."""
+        turn = self.session.turns
         for bark_player in self.bark_players:
             bark_player.pass_time(dt)
             bark_player.think(dt, turn, thinking=self.waiting() and bark_player.seat in self.session.thinking())
             words = bark_player.words
             if words and words != self._said.get(bark_player.seat):
-                near = bark_player.seat == self.seat
-                hero = self.table.board.sides[0 if near else 1].hero
-                self.bubble.say(words, hero.window_rect, leftward=not near)
+                speaker, leftward = self.speaker(near=bark_player.seat == self.seat)
+                self.bubble.say(words, speaker, leftward=leftward)
             self._said[bark_player.seat] = words
+
+    def speaker(self, *, near: bool) -> tuple[Rect, bool]:
+        """Return beside what the words of a side stand, here its fighter, and whether they stand to the left of it."""
+        return self.table.board.sides[0 if near else 1].hero.window_rect, not near
 
     # -- time ----------------------------------------------------------------------------------------------------
 

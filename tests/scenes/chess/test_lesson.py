@@ -95,8 +95,8 @@ def test_the_combat_has_the_guide_below_its_spells_and_the_board_has_it_on_the_l
     assert made is not None
     assert lesson.guide.rect == made.log
     play_on(stage, lesson, at("**keep** them all"))
-    combat = lesson.geometry
-    assert lesson.fights
+    combat, in_combat = lesson.geometry, lesson.fights
+    assert in_combat
     assert combat is not None
     assert lesson.guide.window_rect.top <= combat.mana.y
     assert not lesson.log.visible

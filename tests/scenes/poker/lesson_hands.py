@@ -45,7 +45,8 @@ class Mouse(Player[Any, Any]):
         panel = self.scene.table.bet_panel
         self.stage.router.move(*panel.slider.window_rect.center)
         while panel.amount != amount:
-            self.stage.router.scroll(*panel.slider.window_rect.center, 1 if panel.amount < amount else -1)
+            x, y = panel.slider.window_rect.center
+            self.stage.router.scroll(x, y, 1 if panel.amount < amount else -1)
         self.wait(REST_S)
 
 
