@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.chess.resources import chess
-from scenes.shell.flow.game_ui import Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -106,6 +106,11 @@ class ChessUi(TableUi):
 
         del reward  # nothing is paid here
         return result_of(context, session)
+
+    def extras(self) -> Sequence[Extra]:
+        """The codex."""
+        line = Line("codex", "Codex", "info", "The nine kings, and all about combats: hands, actions, poker spells.")
+        return (Extra(line, opened("scenes.poker.screens.codex:KingsCodex")),)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.poker import sample
 from scenes.poker.sample import Act, sample_scene
+from scenes.poker.screens.codex import CombatCodex, KingsCodex
 from scenes.poker.screens.result import result_of
 from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
@@ -33,6 +34,8 @@ def _result(context: Context) -> Scene:
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "poker-select": alone(lambda context: context.game_uis["poker"].select(context)),
+        "poker-codex": alone(CombatCodex),
+        "poker-codex-kings": alone(KingsCodex),
         "poker-lesson": lesson_at("poker"),
         "poker-lesson-hands": lesson_at("poker", 9),
         "poker-lesson-counter": lesson_at("poker", 26),

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from components.poker import hp_text
 from scenes.poker.resources import poker
-from scenes.shell.flow.game_ui import Line, TableUi
+from scenes.shell.flow.game_ui import Extra, Line, TableUi, opened
 from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
@@ -95,6 +95,11 @@ class PokerUi(TableUi):
         from scenes.poker.screens.result import result_of
 
         return result_of(context, session, reward)
+
+    def extras(self) -> Sequence[Extra]:
+        """The codex."""
+        line = Line("codex", "Codex", "info", "The ten hands, every action, phase and poker spell, the nine kings.")
+        return (Extra(line, opened("scenes.poker.screens.codex:CombatCodex")),)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
