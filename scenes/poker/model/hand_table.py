@@ -17,11 +17,11 @@ _SHOWN: Mapping[str, tuple[str, str]] = MappingProxyType(
         "four of a kind": ("Four cards of one rank.", "Qs Qh Qd Qc 7s"),
         "full house": ("Three cards of one rank and two of another.", "Js Jd Jc 4h 4s"),
         "flush": ("Five cards of one suit.", "Ad Jd 8d 6d 3d"),
-        "straight": ("Five ranks in a row; the ace may also stand below the two.", "8c 7d 6s 5h 4c"),
+        "straight": ("Five ranks in a row; an ace may be the lowest.", "8c 7d 6s 5h 4c"),
         "three of a kind": ("Three cards of one rank.", "Ts Th Td Kc 2s"),
         "two pair": ("Two cards of one rank, and two of another.", "Ks Kd 5c 5h 9s"),
         "one pair": ("Two cards of one rank.", "Ah As Jc 7d 4s"),
-        "high card": ("None of the others: the highest card counts, then the next.", "Kh Jc 8s 5d 3c"),
+        "high card": ("None of the others: the highest card counts.", "Kh Jc 8s 5d 3c"),
     }
 )
 """For each hand, by what poker players call it, what it is, and five cards that make it."""

@@ -79,7 +79,7 @@ class HandRow(CodexRow):
         self.title.place(name)
         self.strikes.place(number)
         self.common.place(common)
-        self.sentence.place(sentence)
+        self.sentence.place(sentence if self.common.text else rest)
 
 
 class KingRow(CodexRow):
