@@ -75,7 +75,7 @@ class HandRow(CodexRow):
             node.position = (left.x + (CARD / 2 + place * (CARD + GAP)) * u, left.cy + 3 * u)
         head, rest = right.cut_top(34 * u, 0)
         number, name = head.cut_right(36 * u)[1].cut_right(90 * u, 6 * u)
-        common, sentence = rest.cut_top(26 * u, 2 * u)
+        common, sentence = rest.cut_top(30 * u, 0)
         self.title.place(name)
         self.strikes.place(number)
         self.common.place(common)
