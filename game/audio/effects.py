@@ -8,7 +8,20 @@ from functools import partial
 from types import MappingProxyType
 
 from game.audio.filters import band
-from game.audio.recipes import ambience, combat, hands, lacquer, roads, scrolls, signals, slate, spells, tray
+from game.audio.recipes import (
+    ambience,
+    carved,
+    combat,
+    hands,
+    lacquer,
+    roads,
+    scrolls,
+    signals,
+    slate,
+    spells,
+    tray,
+    wager,
+)
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
@@ -197,7 +210,43 @@ _DUEL: dict[str, Recipe] = {
 _ARENA: dict[str, Recipe] = {"arena_freeze": Recipe(slate.freeze, -6.0, 0.1, 0.1)}
 """Ragnarok; the rest of its sounds are others' at another height."""
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN | _DUEL | _ARENA)
+_POKER: dict[str, Recipe] = {
+    "poker_stones": Recipe(wager.stones, -7.0, 0.1, 0.15, 1.4),
+    "poker_sweep": Recipe(wager.sweep, -7.0, 0.1, 0.15, 1.4),
+    "poker_all_in": Recipe(wager.all_in, -4.0, 0.14, 0.25, 1.3),
+    "poker_card": Recipe(wager.card, -6.0, 0.06, 0.1, 2.0),
+    "poker_turn": Recipe(wager.turn, -6.0, 0.06, 0.1, 1.8),
+    "poker_community": Recipe(wager.community, -5.0, 0.1, 0.15, 2.0),
+    "poker_riffle": Recipe(wager.riffle, -9.0, 0.06, 0.1, 1.8),
+    "poker_knock": Recipe(wager.knock, -4.0, 0.1, 0.15, 2.0),
+    "poker_banner": Recipe(wager.banner, -4.5, 0.12, 0.2, 1.6),
+    "poker_brace": Recipe(wager.brace, -5.0, 0.12, 0.2, 1.4),
+    "poker_breath_in": Recipe(wager.breath_in, -9.0, 0.1, 0.15),
+    "poker_breath_out": Recipe(wager.breath_out, -9.0, 0.1, 0.15),
+    "poker_armed": Recipe(wager.armed, -7.0, 0.12, 0.2),
+    "poker_hand_small": Recipe(wager.hand_small, -7.0, 0.14, 0.2),
+    "poker_hand_good": Recipe(wager.hand_good, -6.0, 0.16, 0.25),
+    "poker_hand_great": Recipe(wager.hand_great, -5.0, 0.18, 0.3, 1.4),
+    "poker_hand_last": Recipe(wager.hand_last, -3.2, 0.2, 0.4, 1.4),
+}
+"""Poker Combat."""
+
+_CHESS: dict[str, Recipe] = {
+    "chess_lift": Recipe(carved.lift, -10.0, 0.08, 0.12),
+    "chess_set_light": Recipe(carved.set_light, -7.0, 0.1, 0.15),
+    "chess_set_heavy": Recipe(carved.set_heavy, -5.0, 0.12, 0.2, 1.4),
+    "chess_slide": Recipe(carved.slide, -10.0, 0.08, 0.12),
+    "chess_broken": Recipe(carved.broken, -4.0, 0.12, 0.2, 1.4),
+    "chess_check": Recipe(carved.check, -4.0, 0.2, 0.4, 1.6),
+    "chess_promoted": Recipe(carved.promoted, -5.0, 0.2, 0.35),
+    "chess_clash": Recipe(carved.clash, -4.5, 0.12, 0.2, 1.4),
+    "chess_into_combat": Recipe(carved.into_combat, -6.0, 0.18, 0.35, 1.4),
+    "chess_back": Recipe(carved.back_to_board, -5.0, 0.14, 0.25, 1.3),
+}
+"""Ragnarok Chess."""
+
+_TABLES: dict[str, Recipe] = _GRID | _DOMAINS | _CAMPAIGN | _DUEL | _ARENA | _POKER | _CHESS
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _TABLES)
 """Every effect with a file of its own by its identifier; the manifest adds those that are another's at other speed."""
 
 
@@ -237,6 +286,14 @@ DULL = frozenset(
         "refuse",
         "round_start",
         "win",
+        "chess_back",
+        "chess_check",
+        "chess_into_combat",
+        "poker_banner",
+        "poker_knock",
+        "poker_breath_in",
+        "poker_breath_out",
+        "poker_hand_last",
         "ambience_hall",
         "ambience_marsh",
         "ambience_wind",

@@ -1,29 +1,68 @@
-"""What Ragnarok's screens need: content, words, collection, decks, pictures and the last choices."""
+"""What the screens of Ragnarok's games need: content, words, collection, decks, pictures and the last choices."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from scenes.shell.flow.card_resources import CardResources
+from scenes.shell.flow.game_ui import loaded
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.content.arena.loading import ArenaContent
     from scenes.arena.art.artwork import Artwork
     from scenes.arena.model.lexicon import Lexicon
-    from scenes.arena.screens.choices import ArenaChoices
+    from scenes.arena.screens.choices import ArenaChoices  # noqa: F401 - named in quotes
+    from scenes.shell.flow.choices import Seating
     from scenes.shell.flow.context import Context
 
+A = TypeVar("A", bound="Artwork")
+S = TypeVar("S", bound="Seating")
 
-class ArenaResources(CardResources["ArenaContent", "Artwork", "Lexicon"]):
-    """Lives as long as the context; loads what takes long when first asked."""
 
-    choices: ArenaChoices | None = None
-    """What was chosen for the last match of this run."""
+@dataclass(frozen=True, slots=True)
+class DeckWords:
+    """A ready deck: its name, a sentence, its class, the hero who likes it best, and its cards."""
 
+    name: str
+    about: str
+    card_class: str
+    hero: str
+    cards: tuple[str, ...]
+
+
+class RagnarokResources(CardResources["ArenaContent", A, "Lexicon"], Generic[A, S]):
+    """For a game with Ragnarok's cards, pictures A and choices S; it lives as long as the context.
+
+    Attributes:
+        artwork: what draws its pictures, as `loaded` names it.
+        choices: what was chosen for the last match of this run.
+    """
+
+    artwork: ClassVar[str]
+    choices: S | None = None
     name = "arena"
     economy = "game.collection.arena.economy:arena_economy"
     specification = "game.collection.arena.specification:arena_collection"
     drawn_words = ("random",)
+
+    @cached_property
+    def ready_decks(self) -> Mapping[str, DeckWords]:
+        """The ready decks that a match can be set up with, by name."""
+        content = self.content
+        return {
+            name: DeckWords(
+                text.name,
+                f"{text.archetype.capitalize()}. {text.about}",
+                text.card_class,
+                text.hero,
+                content.decks[name],
+            )
+            for name, text in content.deck_texts.items()
+        }
 
     def words_of(self, content: ArenaContent) -> Lexicon:
         """The words of a content."""
@@ -31,12 +70,18 @@ class ArenaResources(CardResources["ArenaContent", "Artwork", "Lexicon"]):
 
         return Lexicon(content.cards, content.card_texts)
 
-    def drawn(self, content: ArenaContent) -> Artwork:
+    def drawn(self, content: ArenaContent) -> A:
         """The pictures of a content, drawn by the library."""
         from game.catalog.arena.pictures import arena_pictures  # noqa: PLC0415 - as above
-        from scenes.arena.art.artwork import Artwork  # noqa: PLC0415 - as above
 
-        return Artwork(self.context.library, self.lexicon_for(content), arena_pictures(content))
+        made: A = loaded(self.artwork)(self.context.library, self.lexicon_for(content), arena_pictures(content))
+        return made
+
+
+class ArenaResources(RagnarokResources["Artwork", "ArenaChoices"]):
+    """For the standard match."""
+
+    artwork = "scenes.arena.art.artwork:Artwork"
 
 
 def arena(context: Context) -> ArenaResources:

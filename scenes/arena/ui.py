@@ -4,30 +4,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from scenes.arena.resources import arena
-from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, TableUi, opened
-from systems.search.opponent import LEVELS
+from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
+from scenes.arena.resources import ArenaResources, arena
+from scenes.shell.flow.game_ui import BINDER, DECKS, Extra, Line, opened
 
 if TYPE_CHECKING:
-    from game.catalog.arena.game import ArenaGame
     from game.session.session import Session
-    from scenes.arena.screens.result import ArenaResult
-    from scenes.arena.screens.select import ArenaSelect
     from scenes.arena.table.lesson import LessonScene
-    from scenes.arena.table.scene import ArenaScene
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.game_ui import Reward
-    from scenes.table.options import TableOptions
-    from scenes.table.story.memory import Narrator
 
 LOOK = "scenes.arena.screens.collection:ArenaLook"
 
 
-class ArenaUi(TableUi):
+class ArenaUi(RagnarokUi):
     """Ragnarok: heroes, minions and spells of two mythologies on a carved slate."""
 
     game = "arena"
@@ -44,7 +38,9 @@ class ArenaUi(TableUi):
     turn_word = "Turn"
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by winning a match.")
     new_line = "Choose heroes, decks, opponent and rules."
-    music = "arena"
+    setup = "scenes.arena.screens.select:ArenaSelect"
+    scene = "scenes.arena.table.scene:ArenaScene"
+    writer = "scenes.arena.model.log_writer:LogWriter"
     sample_options = MappingProxyType({"decks": ["loosed-hounds", "the-long-winter"], "first": 0})
     measured = ("arena-select", "arena-full", "arena-result")
     played = "arena-new"
@@ -52,34 +48,9 @@ class ArenaUi(TableUi):
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def select(self, context: Context, seed: str = "") -> ArenaSelect:
-        """Heroes, decks and rules; at first what was chosen last."""
-        from dataclasses import replace
-
-        from scenes.arena.screens.choices import FILE, recalled
-        from scenes.arena.screens.select import ArenaSelect, usual_choices
-        from scenes.shell.flow.saved_choices import kept_choices
-
-        resources = arena(context)
-        heroes, decks = tuple(resources.content.roster), (*resources.own_decks(), *resources.content.decks)
-        kept = recalled(kept_choices(context, FILE), heroes, decks, usual_choices(resources.content))
-        return ArenaSelect(context, resources.choices or replace(kept, seed=seed))
-
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ArenaScene:
-        """The slate."""
-        from scenes.arena.table.scene import ArenaScene
-        from scenes.table.story.talk import barks_of
-
-        resources = arena(context)
-        content = resources.content_of(session)
-        return ArenaScene(
-            session,
-            seat,
-            art=resources.art_for(content),
-            lexicon=resources.lexicon_for(content),
-            options=options,
-            barks=barks_of(content, session.seats),
-        )
+    def house(self, context: Context) -> ArenaResources:
+        """Return what the game's screens need."""
+        return arena(context)
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match, with a guide."""
@@ -87,12 +58,6 @@ class ArenaUi(TableUi):
 
         resources = arena(context)
         return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
-
-    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ArenaResult:
-        """Heroes, cards played, damage, health."""
-        from scenes.arena.screens.result import result_of
-
-        return result_of(context, session, reward)
 
     def pay(self, context: Context, session: Session[Any]) -> Reward | None:
         """Gold for a win against the program (COLL-1.2)."""
@@ -123,29 +88,8 @@ class ArenaUi(TableUi):
         when = f"Turn {view.turn}" if view.turn else "Opening hands"
         return f"{when}, {view.sides[0].hero.hp} to {view.sides[1].hero.hp} HP"
 
-    def glossary(self, context: Context) -> Mapping[str, str]:
-        """Every keyword with its sentence."""
-        entries = arena(context).lexicon.texts.glossary.values()
-        return {entry.name: entry.sentence for entry in entries}
-
     # -- matches -------------------------------------------------------------------------------------------------
-
-    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
-        """The history's lines."""
-        from scenes.arena.model.lexicon import Lexicon
-        from scenes.arena.model.log_writer import LogWriter
-        from scenes.table.story.voice import voice_of
-
-        content = cast("ArenaGame", session.game).content_for(session.setup)
-        lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
-        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
-
-    def personas(self, context: Context) -> Mapping[str, str]:
-        """The opponents' names by level."""
-        return {level: arena(context).content.persona_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Health points that are gone, of those of the weaker side."""
-        heroes = [side.hero for side in session.view(0).sides]
-        weaker = min(heroes, key=lambda hero: hero.hp)
-        return max(0, weaker.max_hp - weaker.hp), weaker.max_hp
+        return hp_gone(session.view(0).sides)

@@ -4,25 +4,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-from scenes.chess.resources import chess
-from scenes.shell.flow.game_ui import Extra, Line, TableUi, opened
-from systems.search.opponent import LEVELS
+from scenes.arena.ragnarok_ui import RagnarokUi
+from scenes.chess.resources import ChessResources, chess
+from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.catalog.chess.game import ChessGame
+    from game.content.arena.loading import ArenaContent
     from game.session.session import Session
-    from scenes.chess.screens.result import ChessResult
-    from scenes.chess.screens.select import ChessSelect
     from scenes.chess.table.lesson import LessonScene
     from scenes.chess.table.scene import ChessScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.game_ui import Reward
     from scenes.table.options import TableOptions
-    from scenes.table.story.memory import Narrator
 
 MIDDLE = "1b1k1/4p/2p1n/2r1B/P1Q1P/1P1P1/N2KR w 0 14 c3=84,e4=55.5,c4=62,e5=38 c3=9,c4=5,e4=6,e5=4"
 """A middle game, in which a combat is near."""
@@ -30,7 +27,7 @@ LATE = "1bk2/2p1p/5/2r1B/P1Q2/3P1/3K1 w 0 30 c3=14,c4=12,e4=9 c3=4,c4=4,e4=3"
 """A late game of few and weary pieces, whose combats are short."""
 
 
-class ChessUi(TableUi):
+class ChessUi(RagnarokUi):
     """Ragnarok Chess: two armies of gods on a carved board; attacks are fought out as Poker Combats."""
 
     game = "chess"
@@ -47,7 +44,9 @@ class ChessUi(TableUi):
     turn_word = "Move"
     lesson_line = Line("lesson", "First mate", "flag", "Learn the board and its combats in three minutes.")
     new_line = "Choose armies, pawns, opponent and who begins."
-    music = "arena"
+    setup = "scenes.chess.screens.select:ChessSelect"
+    writer = "scenes.chess.model.log_writer:LogWriter"
+    music = "chess"
     sample_options = MappingProxyType(
         {"armies": ["the-allfathers-host", "thunder-over-olympus"], "first": 0, "position": LATE}
     )
@@ -58,19 +57,13 @@ class ChessUi(TableUi):
 
     # -- screens -------------------------------------------------------------------------------------------------
 
-    def select(self, context: Context, seed: str = "") -> ChessSelect:
-        """Armies and rules; at first what was chosen last."""
-        from dataclasses import replace
+    def house(self, context: Context) -> ChessResources:
+        """Return what the game's screens need."""
+        return chess(context)
 
-        from scenes.chess.screens.army.resources import army_resources
-        from scenes.chess.screens.choices import FILE, recalled
-        from scenes.chess.screens.select import ChessSelect
-        from scenes.shell.flow.saved_choices import kept_choices
-
-        resources = chess(context)
-        armies = (*resources.chess_game.content.armies.armies, *army_resources(context).own_armies())
-        kept = recalled(kept_choices(context, FILE), armies)
-        return ChessSelect(context, resources.match_choices or replace(kept, seed=seed))
+    def cards_of(self, session: Session[Any]) -> ArenaContent:
+        """Return Ragnarok's cards: options of a match define none."""
+        return cast("ChessGame", session.game).cards
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:
         """The board."""
@@ -81,7 +74,7 @@ class ChessUi(TableUi):
         return ChessScene(
             session,
             seat,
-            art=resources.board_pictures(),
+            art=resources.art,
             lexicon=resources.lexicon,
             odds=resources.chess_game.odds,
             options=options,
@@ -94,18 +87,8 @@ class ChessUi(TableUi):
 
         resources = chess(context)
         return LessonScene.begun(
-            context.games[self.game],
-            art=resources.board_pictures(),
-            lexicon=resources.lexicon,
-            odds=resources.chess_game.odds,
+            context.games[self.game], art=resources.art, lexicon=resources.lexicon, odds=resources.chess_game.odds
         )
-
-    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ChessResult:
-        """Kings, combats, HP struck, moves."""
-        from scenes.chess.screens.result import result_of
-
-        del reward  # nothing is paid here
-        return result_of(context, session)
 
     def extras(self) -> Sequence[Extra]:
         """The codex."""
@@ -123,26 +106,7 @@ class ChessUi(TableUi):
         )
         return f"Move {view.number}, {own} to {foe} pieces"
 
-    def glossary(self, context: Context) -> Mapping[str, str]:
-        """Every keyword with its sentence."""
-        entries = chess(context).lexicon.texts.glossary.values()
-        return {entry.name: entry.sentence for entry in entries}
-
     # -- matches -------------------------------------------------------------------------------------------------
-
-    def narrator(self, session: Session[Any], watched: bool) -> Callable[[Any], Narrator[Any]]:
-        """The log's lines."""
-        from scenes.arena.model.lexicon import Lexicon
-        from scenes.chess.model.log_writer import LogWriter
-        from scenes.table.story.voice import voice_of
-
-        content = cast("ChessGame", session.game).cards
-        lexicon, voice = Lexicon(content.cards, content.card_texts), voice_of(session, watched=watched)
-        return lambda view: LogWriter(view, lexicon.cards, lexicon, voice)
-
-    def personas(self, context: Context) -> Mapping[str, str]:
-        """The opponents' names by level."""
-        return {level: chess(context).content.persona_of(level).name for level in LEVELS}
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Pieces that are gone, of those of the weaker side that can go."""

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
-from scenes.arena.resources import ArenaResources
+from scenes.arena.resources import DeckWords, RagnarokResources
 
 if TYPE_CHECKING:
-    from game.content.arena.loading import ArenaContent
-    from scenes.poker.art.artwork import Artwork
-    from scenes.poker.screens.choices import PokerChoices
+    from collections.abc import Mapping
+
+    from game.catalog.poker.game import PokerGame
+    from scenes.poker.art.artwork import Artwork  # noqa: F401 - named in quotes
+    from scenes.poker.screens.choices import PokerChoices  # noqa: F401 - named in quotes
     from scenes.shell.flow.context import Context
 
 
-class PokerResources(ArenaResources):
+class PokerResources(RagnarokResources["Artwork", "PokerChoices"]):
     """Lives as long as the context; cards and decks are those of the standard match."""
 
-    combat_choices: PokerChoices | None = None
-    """What was chosen for the last combat of this run."""
+    artwork = "scenes.poker.art.artwork:Artwork"
 
-    def pictures(self, content: ArenaContent) -> Artwork:
-        """The pictures for a match's content."""
-        from scenes.poker.art.artwork import Artwork  # noqa: PLC0415 - the title shows before the cards are read
-
-        found = self.art_for(content)
-        if not isinstance(found, Artwork):
-            raise TypeError("a combat's table needs the pictures of Poker Combat")
-        return found
-
-    def drawn(self, content: ArenaContent) -> Artwork:
-        """The pictures of a content, drawn by the library."""
-        from game.catalog.arena.pictures import arena_pictures  # noqa: PLC0415 - the title shows before the cards are read
-        from scenes.poker.art.artwork import Artwork  # noqa: PLC0415 - as above
-
-        return Artwork(self.context.library, self.lexicon_for(content), arena_pictures(content))
+    @cached_property
+    def ready_decks(self) -> Mapping[str, DeckWords]:
+        """The decks for combats, then those of the standard match."""
+        cards = self.content.cards
+        combat = {
+            name: DeckWords(deck.name, f"For combats. {deck.about}", cards[deck.hero].card_class, deck.hero, deck.cards)
+            for name, deck in cast("PokerGame", self.context.games["poker"]).combat_decks.items()
+        }
+        return {**combat, **super().ready_decks}
 
 
 def poker(context: Context) -> PokerResources:

@@ -29,6 +29,7 @@ from scenes.table.panels.speed_panel import SpeedPanel
 from scenes.table.prefetch import Prefetcher
 from scenes.table.story.beats import Beat
 from scenes.table.story.memory import SeatMemory
+from scenes.table.story.talk import Talk
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0
@@ -65,6 +66,8 @@ class TableScene(TableHooks[V, B]):
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
     `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
+    A game whose opponents speak makes `self.talk` of them; where their words stand is its own affair.
+
     The base builds `header`, `director`, `speeds`, `clock`, `match_controls` and the log (`log`, `table.log`);
     a game places them in `arrange`. What a game lists
     in `ahead` the `prefetcher` draws before it is asked for.
@@ -99,6 +102,7 @@ class TableScene(TableHooks[V, B]):
         self.hot_seat = all(other.kind == HUMAN for other in session.seats)
         self.patterned = self.options.patterns
         self.prefetcher = Prefetcher()
+        self.talk = Talk()
         self._timed: Hashable = None
         self._rest = BREATH_S
 
@@ -118,6 +122,7 @@ class TableScene(TableHooks[V, B]):
         self.add_on("hud", self.log, self.speeds)
         self.match_controls = self.add(self.control_kind(self))
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
+        self.table.heard.connect(self._comment, self)
         self.table.shown.connect(self._shown, self)
         self.director.drained.connect(self._drained, self)
         self.clock.ran_out.connect(self._time_over, self)
@@ -173,6 +178,7 @@ class TableScene(TableHooks[V, B]):
         if not self.waiting_for_chair:
             self.table.cover(hidden=False)
             self.deal()
+            self.talk.greet()
             self.refresh()
 
     def covered(self) -> None:
@@ -216,6 +222,11 @@ class TableScene(TableHooks[V, B]):
                 self.refresh()
 
         return listen
+
+    def _comment(self, event: Any) -> None:
+        """Let opponents comment on what is shown."""
+        if not self.director.instant:
+            self.talk.hear(event, self.table.picture)
 
     def refresh(self) -> None:
         """Know anew what is legal."""
@@ -355,9 +366,11 @@ class TableScene(TableHooks[V, B]):
     # -- frames and input ----------------------------------------------------------------------------------------
 
     def process(self, dt: float) -> None:
-        """Show what was skipped; ask the opponents."""
+        """Show what was skipped; ask the opponents, and let their words pass."""
         self.table.settle()
         self._poll(dt)
+        if self.talk.speakers:
+            self.talk.pass_time(dt, self.session.turns, self.session.thinking() if self.director.idle else ())
         self._wind_clock()
 
     def _poll(self, dt: float) -> None:

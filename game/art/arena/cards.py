@@ -267,8 +267,8 @@ def _name(card: Image.Image, words: str, place: tuple[float, float], size: float
 def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -> Image.Image:
     """Return a card as held: its short name, the word of its type, the icons of its keywords, its numbers.
 
-    A card without keywords shows the beginning of its rules instead of icons. `seen` is the share of its width
-    that no other card covers: what is written stands within it.
+    A card without keywords and signs shows the beginning of its rules instead of icons. `seen` is the share of its
+    width that no other card covers: what is written stands within it.
     """
     unit = width / frames.CARD_W
     out = _ground(face, art, width)
@@ -284,14 +284,14 @@ def hand_card(face: CardFace, art: Image.Image, width: int, seen: float = 1.0) -
     word = brief_name(face.type_word, "", room, size)
     place = ((158 if known else 150) * unit, (_RIBBON_Y - 1 + drop + size * 0.34) * unit)
     write(out, place, word, size * unit, INK, face=fonts.SANS_SEMIBOLD)
-    shown = face.keywords[:4]
+    shown = [f"keyword_{keyword}" for keyword in face.keywords[:4]] or face.signs
     left, top, right, foot = _TEXT_BOX
     right = min(right, frames.CARD_W * seen - 8)
     if not shown and right - left > _LEAST_LINE:
         _rules(out, set_rules(face.text, (left, top, right, foot), max(24.0, least), least), unit)
     step = 56.0 if len(shown) < 4 else 54.0
-    for k, keyword in enumerate(shown):
+    for k, icon in enumerate(shown):
         x = 150 * min(1.0, seen + 0.04) + (k - (len(shown) - 1) / 2) * step
-        _put(out, badges.keyword_disc(keyword, _side(24, unit)), x, 322, unit)
+        _put(out, badges.icon_disc(icon, _side(24, unit)), x, 322, unit)
     _signs(out, face, unit)
     return out

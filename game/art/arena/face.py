@@ -15,7 +15,8 @@ class CardFace:
     """A card as seen.
 
     `type_line` is what the ribbon says under inspection ("Minion · Dragon"), `type_word` what it says in the hand.
-    `text` has two asterisks around a keyword; `keywords` are those whose icons stand on the card in the hand.
+    `text` has two asterisks around a keyword; `keywords` are those whose icons stand on the card in the hand; where
+    there is none, `signs` are the icons of what it does.
     `cost`, `attack` and `second` (health, armor or durability) are None where the card has none.
     """
 
@@ -33,6 +34,7 @@ class CardFace:
     type_word: str = ""
     text: str = ""
     keywords: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
 
     @property
     def crested(self) -> bool:

@@ -24,9 +24,10 @@ from game.art.draw.raster import Size, flat, level, noise, put, rasterise, scale
 from game.art.draw.svg import circle, document, num, path, polygon, radial
 from game.art.poker.meters import pip
 
-MADDER: Final = "#a84838"
+MADDER: Final = ("#8a2a1c", "#f28a66")
+"""Madder ivory in its hollows and on its ridges: far enough apart that a face is read on the dark disc."""
 _FINE: Final = 3
-_TONES: Final = {True: (shade(IVORY, -0.12), shade(IVORY, 0.45)), False: (shade(MADDER, -0.24), shade(MADDER, 0.16))}
+_TONES: Final = {True: (shade(IVORY, -0.12), shade(IVORY, 0.45)), False: MADDER}
 
 
 def figure_size(width: int) -> Size:

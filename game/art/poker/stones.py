@@ -31,8 +31,12 @@ _ROWS_HOLD: Final = (4, 9, 21)
 _BROKEN: Final = 7
 """Fives up to which one of them is broken where no ones would lie beside them."""
 _ONES: Final = 5
+_CLEAR: Final = 3.0
+"""Radii of a five that a heap may be high for further sorts to lie clear of it."""
 HEAP_WIDE: Final = 150.0
 """Units over which a heap spreads at most."""
+CONSIDERED_WIDE: Final = 112.0
+"""Units over which the stones of a bet that is only considered spread at most: they lie between plait and cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +48,13 @@ class PlacedStone:
     y: float
 
 
-def stones_of(halves: int) -> dict[Stone, int]:
-    """Return how many stones of each sort an amount is laid out in; of several fives one is broken into ones."""
+def stones_of(halves: int, *, broken: bool = True) -> dict[Stone, int]:
+    """Return how many stones of each sort an amount is laid out in; of several fives one is `broken` into ones."""
     if halves < 0:
         raise ValueError(f"{halves} is no amount of stones: it is less than nothing")
     fives, rest = divmod(halves, WORTH["five"])
     ones, half = divmod(rest, WORTH["one"])
-    if ones == 0 and 2 <= fives <= _BROKEN:
+    if broken and ones == 0 and 2 <= fives <= _BROKEN:
         fives, ones = fives - 1, _ONES
     return {"five": fives, "one": ones, "half": half}
 
@@ -72,37 +76,47 @@ def _jitter(k: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def heap(halves: int) -> tuple[PlacedStone, ...]:
+def heap(halves: int, *, considered: bool = False) -> tuple[PlacedStone, ...]:
     """Return the stones of an amount in the order in which they are laid: the rows behind come first.
 
-    Fives lie in front, ones behind them, the half on top; a heap is never wider than `HEAP_WIDE`.
+    Fives lie in front, ones behind them, the half on top; a heap is never wider than `HEAP_WIDE`. One that is only
+    `considered` has as few stones as there can be and stays within `CONSIDERED_WIDE`.
 
     Raises:
         ValueError: when the amount is less than nothing.
     """
-    counts = stones_of(halves)
+    counts = stones_of(halves, broken=not considered)
+    room = CONSIDERED_WIDE if considered else HEAP_WIDE
     out: list[PlacedStone] = []
     y = 0.0
-    for stone in ("five", "one", "half"):
+    for stone in (stone for stone in WORTH if counts[stone]):
         r = STONE_R[stone]
         for k, row in enumerate(_rows(counts[stone]) if stone == "five" or not out else [counts[stone]]):
-            y -= r * 1.12 if k else r * 1.35 if out else r
-            out += _row(stone, row, y, len(out))
+            y -= r * 1.12 if k else _rise(out, r)
+            out += _row(stone, row, y, len(out), room)
         y -= r * 0.1
     return tuple(sorted(out, key=lambda placed: (placed.y + STONE_R[placed.stone], placed.x)))
 
 
-def _row(stone: Stone, count: int, y: float, seed: int) -> Iterator[PlacedStone]:
+def _rise(below: list[PlacedStone], r: float) -> float:
+    """Return how much higher the first row of another sort lies: clear of what is below it, closer in a tall heap."""
+    if not below:
+        return r
+    tall = below[-1].y < -_CLEAR * STONE_R["five"]
+    return r * 1.35 if tall else (STONE_R[below[-1].stone] + r) * 0.82
+
+
+def _row(stone: Stone, count: int, y: float, seed: int, room: float) -> Iterator[PlacedStone]:
     r = STONE_R[stone]
-    step = min(r * 2.28, (HEAP_WIDE - 2 * r) / max(1, count - 1))
+    step = min(r * 2.28, (room - 2 * r) / max(1, count - 1))
     for k in range(count):
         shift = _jitter(seed + k)
         yield PlacedStone(stone, (k - (count - 1) / 2) * step + shift * 1.2, y + shift * r * 0.13)
 
 
-def heap_box(halves: int) -> tuple[float, float, float, float]:
+def heap_box(halves: int, *, considered: bool = False) -> tuple[float, float, float, float]:
     """Return left, top, right, foot of a heap in units from the middle of its foot."""
-    placed = heap(halves)
+    placed = heap(halves, considered=considered)
     if not placed:
         return 0.0, 0.0, 0.0, 0.0
     return (
@@ -124,7 +138,7 @@ _BLUE, _RED = ("#cfeaff", "#58b2fb", "#1f6fd2", "#0b2f74"), ("#ffd2c4", "#f4614a
 
 def _round_stone() -> tuple[str, str]:
     pale, bright, deep, dark = _BLUE
-    defs = radial("g", [(0, shade(bright, 0.4)), (0.42, bright), (0.78, deep), (1, dark)], 40, 36, 46)
+    defs = radial("g", [(0, shade(bright, 0.3)), (0.34, bright), (0.7, deep), (1, dark)], 41, 36, 45)
     defs += radial("c", [(0, pale, 0.95), (0.55, bright, 0.42), (1, bright, 0)], 58, 70, 26)
     defs += linear("s", [(0, "#ffffff", 0.95), (1, "#ffffff", 0.08)])
     body = circle(50, 50, 34, "#07152e") + circle(50, 50, 31.6, "url(#g)") + ellipse(57, 67, 22, 13, "url(#c)")
@@ -137,7 +151,7 @@ def _cut_stone() -> tuple[str, str]:
     pale, bright, deep, dark = _RED
     outer = [(50 + 33.2 * math.cos(a), 50 + 33.2 * math.sin(a)) for a in _TURNS]
     inner = [(50 + 18.5 * math.cos(a), 48.5 + 18.5 * math.sin(a)) for a in _TURNS]
-    tones = (0.05, -0.3, -0.42, -0.3, 0.0, 0.4, 0.55, 0.34)
+    tones = (-0.1, -0.46, -0.6, -0.46, -0.08, 0.36, 0.52, 0.28)
     body = path(octagon(50, 50, 36.4), "#1c0504")
     for k, tone in enumerate(tones):
         n = (k + 1) % 8
@@ -190,14 +204,14 @@ def heap_picture(halves: int, unit: float, *, friend: bool, preview: bool = Fals
         halves: the amount in halves of an HP.
         unit: pixels of a unit of the table.
         friend: whose it is.
-        preview: whether only dashed outlines show, as of a bet that is considered.
+        preview: whether only dashed outlines show, in as few stones as there can be, as of a bet that is considered.
     """
     edge = STONE_R["five"] * (_BOX / 2 - 1) + 1
-    _, top, right, foot = heap_box(halves)
+    _, top, right, foot = heap_box(halves, considered=preview)
     half = max(right, HEAP_WIDE / 2) + edge
     size = (max(1, round(2 * half * unit)), max(1, round((foot - top + 2 * edge) * unit)))
     out = Image.new("RGBA", size, (0, 0, 0, 0))
-    for item in heap(halves):
+    for item in heap(halves, considered=preview):
         side = stone_side(item.stone, unit)
         place = ((half + item.x) * unit, (item.y - top + edge) * unit)
         if preview:

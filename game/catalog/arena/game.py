@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -50,6 +50,44 @@ Refs = tuple[CardRef, ...]
 Definitions = dict[str, ArenaCardDefinition]
 DeckRefusals = Callable[..., Sequence[str]]
 """Called with a deck, all cards, and the class of its hero as `card_class`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyDeck:
+    """A ready deck: its cards, their class, and the hero who likes it best."""
+
+    cards: tuple[str, ...]
+    card_class: str
+    hero: str
+
+
+class ReadyDecks:
+    """The ready decks of a game, and which of them are drawn where options name none.
+
+    Attributes:
+        found: all of them by name.
+    """
+
+    def __init__(self, *tiers: Mapping[str, ReadyDeck]) -> None:
+        """Take decks by name; those of a later tier are drawn only where an earlier one has none that fits."""
+        self.tiers = tiers
+        self.found: Mapping[str, ReadyDeck] = {name: deck for tier in tiers for name, deck in tier.items()}
+
+    def fitting(self, hero: str | None, card_class: str) -> list[str]:
+        """Return the decks that are drawn for a hero of a class, for any hero where it is None."""
+        for tier in self.tiers:
+            names = [name for name, deck in tier.items() if hero is None or deck.card_class == card_class]
+            if names:
+                return names
+        return list(self.found)
+
+
+def ready_decks(content: ArenaContent) -> dict[str, ReadyDeck]:
+    """Return the ready decks of the standard match."""
+    texts = content.deck_texts
+    return {name: ReadyDeck(content.decks[name], text.card_class, text.hero) for name, text in texts.items()}
+
+
 COIN = "the-coin"
 """The token that the second player gets (MATCH-1.2)."""
 
@@ -78,7 +116,7 @@ class ArenaGame(LanguageGame[ArenaView, ArenaContent]):
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ArenaView]:
         """Return a match at its first decision; its setup has heroes and decks filled in (see `ArenaOptions`)."""
         given = read_options(options or {})
-        heroes, decks = chosen_sides(given, seed, self.content)
+        heroes, decks = chosen_sides(given, seed, self.content, ReadyDecks(ready_decks(self.content)))
         return self._prepare(given, heroes, decks).match(seed)
 
     def _prepared(
@@ -124,7 +162,11 @@ def named_by(card: ArenaCardDefinition | InlineArenaCard) -> tuple[str, ...]:
 
 
 def chosen_sides(
-    options: CardOptions, seed: int, content: ArenaContent, refusals: DeckRefusals = deck_refusals
+    options: CardOptions,
+    seed: int,
+    content: ArenaContent,
+    ready: ReadyDecks,
+    refusals: DeckRefusals = deck_refusals,
 ) -> tuple[tuple[CardRef, CardRef], tuple[Refs, Refs]]:
     """Return the heroes and the decks of both players, listed; what was left open is drawn from the seed.
 
@@ -132,6 +174,7 @@ def chosen_sides(
         options: of the match.
         seed: of the match.
         content: what it is played with.
+        ready: the decks that options can name, or that are drawn.
         refusals: why a deck cannot be played by a hero of a class.
 
     Raises:
@@ -139,7 +182,7 @@ def chosen_sides(
     """
     cards = content.cards | own_cards(options, content)
     dice = Stream(seed, "ready decks")
-    first, second = (_chosen(options, seat, cards, content, dice, refusals) for seat in SEATS)
+    first, second = (_chosen(options, seat, cards, content, ready, dice, refusals) for seat in SEATS)
     return (first[0], second[0]), (first[1], second[1])
 
 
@@ -148,6 +191,7 @@ def _chosen(
     seat: int,
     cards: Definitions,
     content: ArenaContent,
+    ready: ReadyDecks,
     dice: Stream,
     refusals: DeckRefusals,
 ) -> tuple[CardRef, Refs]:
@@ -158,8 +202,7 @@ def _chosen(
         card_class = _check_hero(hero, f"heroes[{seat}]", cards)
     favourite = ""
     if deck is None:
-        names = [name for name, text in content.deck_texts.items() if hero is None or text.card_class == card_class]
-        drawn = dice.choose(names or list(content.decks)) if content.decks else ""
+        drawn = dice.choose(ready.fitting(hero if hero is None else name_of(hero), card_class)) if ready.found else ""
         if options.placed is not None:
             deck = ()
         elif not drawn:
@@ -167,8 +210,8 @@ def _chosen(
         else:
             deck = drawn
     if isinstance(deck, str):
-        listed: Refs = ready_deck(deck, where, content.decks)
-        favourite = content.deck_texts[deck].hero
+        listed: Refs = ready_deck(deck, where, {name: found.cards for name, found in ready.found.items()})
+        favourite = ready.found[deck].hero
     else:
         listed = deck
     if hero is None:

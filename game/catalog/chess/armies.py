@@ -5,21 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from components.arena import HERO, KING
-from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
+from components.arena import HERO
+from components.chess import SLOT_CLASSES, SLOTS
 from game.catalog.cards import card_named, check_deck, ready_deck
 from game.catalog.chess.options import Army, ArmyOptions, SlotOptions
-from game.content.arena.decks import deck_refusals
 from game.content.arena.loading import ArenaContent
+from game.content.chess.armies import combat_deck_refusals
 from game.content.chess.ready_armies import ArmyContent
 from game.problems import WrongRequest, did_you_mean
 from systems.chess.setup import ArmySetup, SlotSetup
 from systems.dice import Stream
-
-
-def kings_of(content: ArenaContent) -> list[str]:
-    """Return the identifiers of all kings, in the order of the content."""
-    return [name for name, card in content.cards.items() if card.kind == KING]
 
 
 def heroes_of(slot: str, content: ArenaContent) -> list[str]:
@@ -47,7 +42,7 @@ def chosen_army(
     if isinstance(given, str):
         given = _ready(given, where, armies)
     army = given or ArmyOptions()
-    kings = kings_of(arena)
+    kings = list(arena.kings)
     king = army.king
     if king is None:
         king = dice.choose(kings) if kings else ""
@@ -95,7 +90,7 @@ def _slot(
     for at, name in enumerate(deck):
         card_named(name, f"{where}.deck[{at}]", content.cards)
     if check:
-        refusals = partial(deck_refusals, card_class=card.card_class, size=DECK_SIZES[slot], phase="poker")
+        refusals = partial(combat_deck_refusals, slot=slot, card_class=card.card_class)
         check_deck(f"{where}.deck", tuple(deck), content.cards, refusals)
     return SlotOptions(hero=hero, deck=tuple(deck))
 

@@ -12,16 +12,26 @@ from pydantic import BaseModel
 
 from components.arena import KING, ArenaCardDefinition, ArenaTable
 from components.poker import HALVES, PokerTerms
-from game.catalog.arena.game import Refs, chosen_sides, named_by, own_cards, own_shapes, seat_of
+from game.catalog.arena.game import (
+    ReadyDeck,
+    ReadyDecks,
+    Refs,
+    chosen_sides,
+    named_by,
+    own_cards,
+    own_shapes,
+    ready_decks,
+    seat_of,
+)
 from game.catalog.arena.options import CardRef, InlineArenaCard
 from game.catalog.cards import LanguageGame, Prepared
 from game.catalog.poker.options import PokerOptions, read_options
 from game.content.arena.checks import ARENA_CARDS
-from game.content.arena.decks import deck_refusals
 from game.content.arena.listing import numbers_of
 from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent, checked_with_cards
-from game.content.arena.models import DECK_SIZE
 from game.content.arena.text import CardTexts
+from game.content.chess.armies import fighter_deck_refusals
+from game.content.chess.ready_armies import CombatDeck, load_armies
 from game.content.poker.lesson import FILES, poker_faults
 from game.problems import WrongRequest, did_you_mean
 from systems.match import SEATS, Match, Ruleset
@@ -34,10 +44,6 @@ from systems.search.opponent import LEVELS
 
 if TYPE_CHECKING:
     from game.catalog.pictures import PackPictures
-
-LARGE = 33
-LARGE_CLASSES = frozenset({"mage", "warlock", "necromancer"})
-"""The classes of queens, whose decks may have 33 cards (CHESS-1.2)."""
 
 
 class PokerGame(LanguageGame[PokerView, ArenaContent]):
@@ -69,13 +75,29 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
         return known if known.tempers else replace(known, tempers=self.content.tempers)
 
     @cached_property
+    def combat_decks(self) -> Mapping[str, CombatDeck]:
+        """The ready decks for combats, by name."""
+        return load_armies(self.content.cards).decks
+
+    @cached_property
+    def _ready(self) -> ReadyDecks:
+        """Decks for combats, drawn for every class that has any, and those of the standard match."""
+        cards = self.content.cards
+        combat = {
+            name: ReadyDeck(deck.cards, cards[deck.hero].card_class, deck.hero)
+            for name, deck in self.combat_decks.items()
+        }
+        return ReadyDecks(combat, ready_decks(self.content))
+
+    @cached_property
     def _knowledge(self) -> Knowledge:
-        return Knowledge(self.content.cards, tuple(self.content.decks.values()), self.content.tempers)
+        decks = tuple(deck.cards for deck in self._ready.found.values())
+        return Knowledge(self.content.cards, decks, self.content.tempers)
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[PokerView]:
         """Return a combat at its first decision; its setup has heroes and decks filled in (see `PokerOptions`)."""
         given = read_options(options or {})
-        heroes, decks = chosen_sides(given, seed, self.content, combat_deck_refusals)
+        heroes, decks = chosen_sides(given, seed, self.content, self._ready, fighter_deck_refusals)
         return self._prepare(given, heroes, decks).match(seed)
 
     def _prepared(
@@ -123,14 +145,6 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
     def turns(self, match: Match[PokerView]) -> int:
         """Return how many hands have begun."""
         return match.world.single(ArenaTable).turn
-
-
-def combat_deck_refusals(
-    deck: Sequence[str], cards: Mapping[str, ArenaCardDefinition], card_class: str = ""
-) -> list[str]:
-    """Return why a deck cannot be played in a combat: it may hold poker spells, a queen's may have 33 cards."""
-    size = LARGE if card_class in LARGE_CLASSES and len(deck) > DECK_SIZE else DECK_SIZE
-    return deck_refusals(deck, cards, card_class, size=size, phase="poker")
 
 
 def setup_of(options: PokerOptions, content: ArenaContent) -> Setup:

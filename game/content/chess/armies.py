@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from components.arena import KING, ArenaCardDefinition
-from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
+from components.chess import DECK_SIZES, QUEEN, SLOT_CLASSES, SLOTS
 from game.content.arena.decks import deck_refusals
+from game.content.arena.models import DECK_SIZE
 from game.problems import did_you_mean
 
 POKER = "poker"
@@ -65,7 +66,7 @@ def is_of_slot(card: ArenaCardDefinition, slot: str) -> bool:
     return bool(card.power and card.weapon) and card.card_class in SLOT_CLASSES[slot]
 
 
-def combat_deck_refusals(deck: tuple[str, ...], cards: Cards, slot: str, card_class: str) -> list[str]:
+def combat_deck_refusals(deck: Sequence[str], cards: Cards, slot: str, card_class: str) -> list[str]:
     """Return every reason why a deck cannot fight in a slot, [] if it can (CHESS-1.2, COLL-3.1).
 
     Args:
@@ -75,6 +76,21 @@ def combat_deck_refusals(deck: tuple[str, ...], cards: Cards, slot: str, card_cl
         card_class: of the hero, "" for whichever class its cards have.
     """
     return deck_refusals(deck, cards, card_class, size=DECK_SIZES[slot], phase=POKER)
+
+
+def fighter_deck_refusals(deck: Sequence[str], cards: Cards, card_class: str = "") -> list[str]:
+    """Return every reason why a deck cannot fight outside of armies, [] if it can (POKER-5.3).
+
+    A deck has the size of a standard match's; that of a queen's class may have a queen's (CHESS-1.2).
+
+    Args:
+        deck: identifiers of its cards, copies repeated.
+        cards: all cards by identifier.
+        card_class: of the hero, "" for whichever class its cards have.
+    """
+    queens = DECK_SIZES[QUEEN] if card_class in SLOT_CLASSES[QUEEN] else DECK_SIZE
+    size = queens if len(deck) > DECK_SIZE else DECK_SIZE
+    return deck_refusals(deck, cards, card_class, size=size, phase=POKER)
 
 
 def army_refusals(army: Army, cards: Cards) -> list[Refusal]:

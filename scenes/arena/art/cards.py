@@ -23,6 +23,7 @@ from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
 from game.content.arena.keywords import keywords_of
 from scenes.arena.model.lexicon import Lexicon
+from scenes.arena.model.signs import spell_signs
 
 Numbers = tuple[int, int, int]
 """Cost, attack, and health, durability or armor."""
@@ -74,6 +75,7 @@ class CardPictures:
             type_word=group if card.kind == SPELL and group and not card.phase else type_name,
             text=texts.text(card),
             keywords=tuple(mark for mark in marks if f"keyword_{mark}" in known),
+            signs=spell_signs(card),
         )
 
     def spec(self, card: ArenaCardDefinition) -> CardPicture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scenes.arena.model.picture import ArenaPicture
 from scenes.table.story.talk import Words, last_moment
@@ -10,17 +10,13 @@ from systems.arena import events as told
 
 DANGER = 10
 """Health of an own hero from which on somebody is worried."""
-THINKS_S = 3.0
-"""Seconds of thought after which it is worth a word."""
 
 
 @dataclass(slots=True)
 class BarkPlayer(Words):
-    """One opponent's words, at the moments of its persona; worry and thought are told once in a while."""
+    """One opponent's words, at the moments of its persona; worry is told once."""
 
     _worried: bool = False
-    _thought_in: int = -1
-    _thinks: float = field(default=0.0)
 
     def hear(self, event: told.ArenaEvent, picture: ArenaPicture) -> None:
         """Comment on an event; the picture is that before it."""
@@ -41,13 +37,6 @@ class BarkPlayer(Words):
                 self.say(last_moment(self.seat, event.winner))
             case _:
                 pass
-
-    def think(self, dt: float, turn: int, *, thinking: bool) -> None:
-        """Speak while a decision takes long, once in a turn."""
-        self._thinks = self._thinks + dt if thinking else 0.0
-        if self._thinks >= THINKS_S and self._thought_in != turn:
-            self._thought_in = turn
-            self.say("thinking")
 
 
 def can_win(picture: ArenaPicture, seat: int) -> bool:

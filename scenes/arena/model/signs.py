@@ -20,6 +20,7 @@ from components.effects import (
     Move,
     Node,
     Reveal,
+    Special,
     Triggered,
 )
 from game.content.arena.text.abilities import keyword_lead
@@ -38,12 +39,33 @@ MOMENTS: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """The icon of the event that a passive waits for."""
+POKER: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "bluff-rune": ("question", "swords"), "fate-peek": ("eye", "conceal_back"),
+        "stamina-shield": ("stamina", "shield"), "hole-swap": ("switcher", "conceal_back"),
+        "echo-bet": ("keyword_echo", "swords"), "shadow-fold": ("keyword_stealth", "shield"),
+        "run-it-twice": ("deck", "deck"), "river-rewrite": ("undo", "deck"),
+        "norns-glimpse": ("eye", "deck"), "fold-curse": ("keyword_cursed", "shield"),
+        "blood-bet": ("drop", "swords"), "void-stare": ("keyword_counter", "question"),
+        "all-in-aura": ("coin", "plus"), "ragnarok-gambit": ("eye", "people"),
+        "destiny-override": ("keyword_choose_one", "deck"),
+    }
+)  # fmt: skip
+"""What a poker spell does, and to what: attacks (swords), braces (a shield), hole cards, community cards (a deck)."""
 
 
 def power_sign(power: ArenaCardDefinition) -> str:
     """Return the icon of what a hero power does first; a star where no icon tells it."""
     icons = (_of_action(node, power.element) for ability in power.abilities for node in nodes_of(ability))
     return next((icon for icon in icons if icon), "star")
+
+
+def spell_signs(spell: ArenaCardDefinition) -> tuple[str, ...]:
+    """Return the icons of what a poker spell does, none for other cards."""
+    if not spell.phase:
+        return ()
+    nodes = (node for ability in spell.abilities for node in nodes_of(ability))
+    return next((POKER[node.name] for node in nodes if isinstance(node, Special) and node.name in POKER), ())
 
 
 def passive_sign(hero: ArenaCardDefinition) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from scenes.shell.flow.choices import DeckSeating, put
 from scenes.shell.flow.saved_choices import one_of, recalled_seating, two_of
@@ -41,6 +41,11 @@ class ArenaChoices(DeckSeating):
         """Another hero for a seat, and a deck that this hero can play."""
         return replace(self.with_deck(seat, deck), heroes=put(self.heroes, seat, hero))
 
+    def recalled_more(self, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a file's values of further fields, the present ones where they are missing or damaged."""
+        del kept
+        return {}
+
     def options(self, own: Decks) -> Mapping[str, Any]:
         """Return the match's options for the catalog; `own` are the player's decks."""
         return {
@@ -50,11 +55,15 @@ class ArenaChoices(DeckSeating):
         }
 
 
-def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: ArenaChoices) -> ArenaChoices:
+HeroSeatingT = TypeVar("HeroSeatingT", bound=ArenaChoices)
+
+
+def recalled(kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: HeroSeatingT) -> HeroSeatingT:
     """Return a file's choices; the usual ones for what is missing or damaged."""
     return replace(
         recalled_seating(kept, usual),
         heroes=two_of(kept.get("heroes"), (*heroes, RANDOM), usual.heroes),
         decks=two_of(kept.get("decks"), (*decks, RANDOM), usual.decks),
         first=one_of(kept.get("first"), tuple(FIRST), usual.first),
+        **usual.recalled_more(kept),
     )

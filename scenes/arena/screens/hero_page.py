@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from components.arena import CLASSES, NEUTRAL, ArenaCardDefinition, ArenaTerms
 from scenes.arena.art.cards import art_word
 from scenes.arena.model.lexicon import in_words
-from scenes.arena.resources import ArenaResources
+from scenes.arena.resources import RagnarokResources
 from scenes.arena.screens.words import ELEMENT_SENTENCES, ROLES
 from scenes.kit.theme import CAPTION, GOLD, H2, H3, MUTED, TEXT
 from scenes.kit.typography.text import Label, Paragraph
@@ -23,7 +23,7 @@ TERMS = ArenaTerms()
 class HeroPage(CardPage):
     """Name, class, element, power, weapon and passive; "" is any hero."""
 
-    def __init__(self, resources: ArenaResources, *, name: str = "hero page") -> None:
+    def __init__(self, resources: RagnarokResources[Any, Any], *, name: str = "hero page") -> None:
         super().__init__(name=name)
         self.resources = resources
 
@@ -53,12 +53,12 @@ def hero_line(hero: ArenaCardDefinition) -> str:
     return " · ".join(in_words(word) for word in words if word not in {"none", NEUTRAL})
 
 
-def hero_words(resources: ArenaResources, hero: ArenaCardDefinition) -> list[str]:
+def hero_words(resources: RagnarokResources[Any, Any], hero: ArenaCardDefinition) -> list[str]:
     """Return a sentence each about a hero's power, weapon upgrade, passive and element, as far as there are any."""
     return list(_words(resources, hero))
 
 
-def _words(resources: ArenaResources, hero: ArenaCardDefinition) -> Iterator[str]:
+def _words(resources: RagnarokResources[Any, Any], hero: ArenaCardDefinition) -> Iterator[str]:
     cards, tell = resources.content.cards, resources.lexicon.texts.text
     power, weapon = cards.get(hero.power), cards.get(hero.weapon)
     if power is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from PIL import Image
 
@@ -12,7 +13,7 @@ from game.art.arena.heroes import HERO_W, VIEW
 from game.collection.search import plain
 from scenes.arena.art.cards import CardPictures, within
 from scenes.arena.model.lexicon import in_words
-from scenes.arena.resources import ArenaResources
+from scenes.arena.resources import RagnarokResources
 from scenes.arena.screens.choices import RANDOM
 from scenes.arena.screens.collection import class_sign
 from scenes.arena.screens.hero_page import HeroPage, hero_line
@@ -39,7 +40,7 @@ PAGE = 0.32
 class HeroGrid(TileGrid):
     """Portraits of the roster."""
 
-    def __init__(self, resources: ArenaResources) -> None:
+    def __init__(self, resources: RagnarokResources[Any, Any]) -> None:
         super().__init__(name="heroes", width=PORTRAIT, aspect=ASPECT)
         self.resources = resources
 
@@ -65,7 +66,7 @@ class HeroPicker(PanelScene):
 
     def __init__(
         self,
-        resources: ArenaResources,
+        resources: RagnarokResources[Any, Any],
         current: str,
         heroes: Mapping[str, ArenaCardDefinition] | None = None,
         title: str = "Choose a hero",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from game.collection.arena.archetypes import archetype_of
 from game.collection.arena.specification import decks_of_class
-from scenes.arena.resources import arena
-from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices
+from scenes.arena.resources import ArenaResources, RagnarokResources, arena
+from scenes.arena.screens.choices import FILE, MODE_SENTENCES, RANDOM, ArenaChoices, HeroSeatingT, recalled
 from scenes.arena.screens.collection import ArenaLook
 from scenes.arena.screens.hero_picker import HeroPicker
 from scenes.arena.screens.side_panel import DeckOffer, SidePanel
 from scenes.shell.flow.choices import Option, seats_of
+from scenes.shell.flow.saved_choices import kept_choices
 from scenes.shell.flow.spec import Spec
 from scenes.shell.screens.deck_setup import DeckSetup
 
@@ -30,19 +32,17 @@ FIRST_OPTIONS = (
 )
 
 
-class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
-    """The near side's hero and deck, the rules, the far side's."""
+class HeroSelect(DeckSetup[HeroSeatingT, SidePanel], Generic[HeroSeatingT]):
+    """The near side's hero and deck, the rules, the far side's. A game fills in `house`, `usual` and `add_options`."""
 
-    begin_words = "Begin match"
-    file = FILE
-    game = "arena"
-    title = "New match"
-    sentences = MODE_SENTENCES
+    game: ClassVar[str]
+    title: ClassVar[str]
+    sentences: ClassVar[Mapping[str, str]]
 
-    def __init__(self, context: Context, choices: ArenaChoices | None = None) -> None:
-        self.resources = arena(context)
+    def __init__(self, context: Context, choices: HeroSeatingT | None = None) -> None:
+        self.resources = self.house(context)
         self.own_decks = {name: tuple(cards) for name, cards in self.resources.own_decks().items()}
-        chosen = choices or usual_choices(self.resources.content)
+        chosen = choices or self.usual(context)
         chosen = replace(chosen, timer=context.settings.planning_seconds)
         levels = context.games[self.game].levels
         people = {level: person for level, person in self.resources.content.by_level().items() if level in levels}
@@ -50,6 +50,24 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         seated = tuple(level if level in levels else usual for level in chosen.levels)
         chosen = replace(chosen, levels=(seated[0], seated[1]))
         super().__init__(context, self.title, self.fitted(chosen), people, self.sentences)
+
+    @classmethod
+    @abstractmethod
+    def house(cls, context: Context) -> RagnarokResources[Any, HeroSeatingT]:
+        """Return what the game's screens need."""
+
+    @classmethod
+    @abstractmethod
+    def usual(cls, context: Context) -> HeroSeatingT:
+        """Return what somebody who never played is offered."""
+
+    @classmethod
+    def remembered(cls, context: Context, seed: str = "") -> Self:
+        """Return the screen with what was chosen last."""
+        resources = cls.house(context)
+        decks = (*resources.own_decks(), *resources.ready_decks)
+        kept = recalled(kept_choices(context, cls.file), tuple(resources.content.roster), decks, cls.usual(context))
+        return cls(context, resources.choices or replace(kept, seed=seed))
 
     # -- heroes and decks ----------------------------------------------------------------------------------------
 
@@ -61,28 +79,27 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
             return {RANDOM: ANY}
         own = decks_of_class(self.own_decks, found.card_class, content.cards)
         ready = {
-            name: DeckOffer(text.name, f"{text.archetype.capitalize()}. {text.about}", content.decks[name])
-            for name, text in content.deck_texts.items()
-            if text.card_class == found.card_class
+            name: DeckOffer(deck.name, deck.about, deck.cards)
+            for name, deck in self.resources.ready_decks.items()
+            if deck.card_class == found.card_class
         }
         kinds = {name: archetype_of([content.cards[card] for card in cards]) for name, cards in own.items()}
         return ready | {
             name: DeckOffer(name, f"{kinds[name].capitalize()}. Your own deck.", cards) for name, cards in own.items()
         }
 
-    def fitted(self, choices: ArenaChoices) -> ArenaChoices:
+    def fitted(self, choices: HeroSeatingT) -> HeroSeatingT:
         """Return choices in which each side's deck is one that its hero can play.
 
         A ready deck brings the hero who likes it best where the chosen one cannot play it.
         """
-        content = self.resources.content
         for seat in (0, 1):
             hero, deck = choices.heroes[seat], choices.decks[seat]
             if deck in self.offers(hero):
                 continue
-            text = content.deck_texts.get(deck)
-            if text is not None and text.hero in content.roster:
-                hero = text.hero
+            ready = self.resources.ready_decks.get(deck)
+            if ready is not None and ready.hero in self.resources.content.roster:
+                hero = ready.hero
             offered = self.offers(hero)
             choices = choices.with_hero(seat, hero, deck if deck in offered else next(iter(offered), RANDOM))
         return choices
@@ -108,20 +125,9 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         for side, panel in enumerate(self.sides):
             panel.deck_chosen.connect(partial(self.choose_deck, side))
             panel.hero_wanted.connect(partial(self.pick, side))
-        self.add_rules("The match")
-        column = self.column
-        column.gap = 7
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
-        self.add_options()
-        column.add_seed("The same seed, heroes, decks and choices repeat a match. Empty: random.")
+        self.add_match_rules("The same seed, heroes, decks and choices repeat a match. Empty: random.")
 
-    def add_options(self) -> None:
-        """Offer what differs by game."""
-        self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
-
-    def take(self, choices: ArenaChoices) -> None:
+    def take(self, choices: HeroSeatingT) -> None:
         """Show the choices as they are now; another persona brings the deck and the hero that it likes."""
         super().take(choices)
         fitted = self.fitted(self.choices)
@@ -141,14 +147,38 @@ class ArenaSelect(DeckSetup[ArenaChoices, SidePanel]):
         now = self.choices
         self.resources.choices = now
         seed = int(now.seed) if now.seed else None
-        return Spec("arena", now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)
+        return Spec(self.game, now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)
 
 
-def usual_choices(content: ArenaContent) -> ArenaChoices:
-    """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
+class ArenaSelect(HeroSelect[ArenaChoices]):
+    """The setup of a standard match."""
+
+    begin_words = "Begin match"
+    file = FILE
+    game = "arena"
+    title = "New match"
+    sentences = MODE_SENTENCES
+
+    @classmethod
+    def house(cls, context: Context) -> ArenaResources:
+        """Return what the game's screens need."""
+        return arena(context)
+
+    @classmethod
+    def usual(cls, context: Context) -> ArenaChoices:
+        """Return what somebody who never played is offered: a starter deck against a random one (COLL-1.2)."""
+        return ArenaChoices(decks=(starter_deck(arena(context).content), RANDOM))
+
+    def add_options(self) -> None:
+        """Offer who begins."""
+        self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
+
+
+def starter_deck(content: ArenaContent) -> str:
+    """Return the first of the decks that everybody owns, RANDOM where there is none (COLL-1.2)."""
     starters = (
         name
         for name, text in content.deck_texts.items()
         if name in content.store.starter.decks and text.hero in content.roster
     )
-    return ArenaChoices(decks=(next(starters, RANDOM), RANDOM))
+    return next(starters, RANDOM)

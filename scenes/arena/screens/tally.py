@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any, Self
 
 from game.session.session import Session
-from scenes.table.story.statistics import Rows, Tally, player_names
+from scenes.table.story.statistics import NearTally, Rows, Tally, player_names
 from systems.arena.events import CardPlayed, Damaged, Healed, Moved, PowerUsed, Transformed, TurnBegan
-from systems.arena.view.views import ArenaView
+from systems.arena.view.views import ArenaView, SideView
 from systems.match import Event
 
 ROWS: Rows = (
@@ -19,11 +19,9 @@ ROWS: Rows = (
     ("damage", "Damage to the enemy hero", "sword"),
     ("healed", "Health restored to the hero", "heart"),
 )
-FAR_ONLY = 2
-"""The audience of what only the far side is told: the near side is told the same in another form."""
 
 
-class ArenaTally(Tally):
+class ArenaTally(NearTally):
     """Adds up a standard match; the best card is the one that did the enemy's side most damage."""
 
     rows = ROWS
@@ -34,13 +32,8 @@ class ArenaTally(Tally):
         self.heroes = heroes
         self._known: dict[int, tuple[int, str]] = {}
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Take events in order."""
-        for event in events:
-            if event.audience != FAR_ONLY:
-                self._hear(event)
-
-    def _hear(self, event: Event) -> None:
+    def count(self, event: Event) -> None:
+        """Add an event."""
         match event:
             case TurnBegan():
                 self.turns = event.turn
@@ -101,6 +94,21 @@ class Summary:
     seed: int
     best: tuple[tuple[str, int], tuple[str, int]] = (("", 0), ("", 0))
 
+    @classmethod
+    def of(cls, session: Session[Any], sides: tuple[SideView, SideView], tally: Tally, **more: Any) -> Self:
+        """Return a finished session's summary of its sides and its tally; `more` are further fields."""
+        near, far = sides
+        return cls(
+            players=player_names(session),
+            heroes=(near.hero.definition, far.hero.definition),
+            hp=(near.hero.hp, far.hero.hp),
+            decks=(near.deck, far.deck),
+            stats=tally.stats,
+            turns=tally.turns,
+            seed=session.seed,
+            **more,
+        )
+
 
 def summary_of(session: Session[ArenaView]) -> Summary:
     """Return a finished session's summary; the match is replayed for it.
@@ -108,15 +116,6 @@ def summary_of(session: Session[ArenaView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    near, far = session.view(0).sides
-    tally = ArenaTally((near.hero.card, far.hero.card)).replayed(session)
-    return Summary(
-        players=player_names(session),
-        heroes=(near.hero.definition, far.hero.definition),
-        hp=(near.hero.hp, far.hero.hp),
-        decks=(near.deck, far.deck),
-        stats=tally.stats,
-        turns=tally.turns,
-        seed=session.seed,
-        best=(tally.best(0), tally.best(1)),
-    )
+    sides = session.view(0).sides
+    tally = ArenaTally((sides[0].hero.card, sides[1].hero.card)).replayed(session)
+    return Summary.of(session, sides, tally, best=(tally.best(0), tally.best(1)))

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from PIL import Image
 
 from game.session.session import OPPONENT, Session
-from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.barks import BarkPlayer
-from scenes.arena.model.explain import Explainer
-from scenes.arena.model.forecaster import Forecaster
 from scenes.arena.model.layout import ArenaLayout, arena_layout
-from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
 from scenes.arena.model.log_writer import LogWriter
 from scenes.arena.model.picture import ArenaPicture
 from scenes.arena.model.presenter import Beat
-from scenes.arena.table.aim import Aim
-from scenes.arena.table.animator import Animator
 from scenes.arena.table.board import Board
 from scenes.arena.table.board_view import ArenaBoardView
+from scenes.arena.table.card_scene import CardScene
 from scenes.arena.table.controls import Controls
 from scenes.arena.table.hand import FoeHand, HandRow
 from scenes.arena.table.history_strip import HistoryStrip
-from scenes.arena.table.input_controller import InputController
 from scenes.arena.table.key_rows import KeyRows
-from scenes.arena.table.options_panel import OptionsPanel
-from scenes.arena.table.pointing import Pointing
-from scenes.arena.table.reader import Reader
 from scenes.arena.table.rope import Rope
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -37,50 +28,28 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
-from scenes.table.panels.bubble import Bubble
-from scenes.table.prefetch import Draw, known
-from scenes.table.scene import TableScene
+from scenes.table.prefetch import Draw
 from scenes.table.story.phrases import plural
-from scenes.table.story.talk import NO_BARKS, Barks
-from scenes.table.story.voice import voice_of
-from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
-from systems.arena.events import ArenaEvent
 from systems.arena.view.views import ArenaView, AskView
 from systems.match import Command
 
-STAYS_S = 3.6
-"""Seconds for which words stand beside a hero."""
 TOSS_LIFT = 160
 """Design pixels by which the coin is tossed above the middle, so that its words stand clear of the heroes."""
 
 
-class ArenaScene(TableScene[ArenaView, Beat]):
+class ArenaScene(CardScene[ArenaView, Beat]):
     """The slate of Ragnarok (see `TableScene` for what it shares with every game's table)."""
 
     log_title = "Match log"
     table: ArenaBoardView
     match_controls: Controls
     control_kind = Controls
+    speaker_kind = BarkPlayer
     begins_focused = False
 
-    def __init__(
-        self,
-        session: Session[ArenaView],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what personas say, by seat, beside what every table needs."""
-        super().__init__(session, seat, options=options, name="arena")
-        self.bark_players = [BarkPlayer(seat, said) for seat, said in enumerate(barks) if said]
-        self._said: dict[int, str] = {}
-        self.art = art
-        self.lexicon = lexicon
-        self.voice = voice_of(session, watched=self.options.watch)
+    def __init__(self, session: Session[ArenaView], seat: int, **parts: Any) -> None:
+        """Take what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.geometry: ArenaLayout | None = None
         self._writers: dict[int, LogWriter] = {}
         self._asked: AskView | None = None
@@ -96,47 +65,25 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         made = self._writers[view.seat] = LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
         return made
 
-    def furnish(self, picture: ArenaPicture) -> ArenaBoardView:
-        """Build slate, hands, panels and input controller."""
+    def lay_table(
+        self, picture: ArenaPicture, hand: HandRow, foe_hand: FoeHand, effects: TableEffects
+    ) -> ArenaBoardView:
+        """Build slate, rope and history."""
         art, lexicon = self.art, self.lexicon
-        self.reader = Reader(art, lexicon)
-        self.options_panel = OptionsPanel(art, lexicon)
-        board = Board(art, lexicon)
-        foe_hand = FoeHand(art, lexicon)
-        hand = HandRow(art, lexicon)
-        hand.fixed = self.options.watch
-        effects = TableEffects()
         table = ArenaBoardView(
             picture,
             self.director,
             self.log,
-            board=board,
+            board=self.add(Board(art, lexicon)),
             hand=hand,
             foe_hand=foe_hand,
             effects=effects,
             strip=HistoryStrip(art, lexicon, watched=self.options.watch),
             history=self._writers[self.seat].history.copy(),
         )
-        plain = self.hot_seat or self.options.watch
-        self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
-        self.forecaster = Forecaster(lexicon.cards)
-        aim = Aim(table, self.reader, self.forecaster, self.view)
-        self.input_controller = InputController(
-            table, self.options_panel, aim, lexicon, view=self.view, refusal=self.refusal
-        )
-        self.add(board)
         self.add_on("hud", self.reader, table.strip)
-        self.add_on("hand", foe_hand, hand)
-        self.add(effects)
-        self.bubble = self.add(Bubble(STAYS_S))
-        table.heard.connect(self._heard_now, self)
-        self.rope = board.add(Rope(effects))
-        self.add(self.options_panel)
-        self.add(self.input_controller)
+        self.rope = table.board.add(Rope(effects))
         self.key_rows = KeyRows(table, self.options_panel)
-        self.explainer = Explainer(lexicon)
-        self.pointing = self.add(Pointing(table, self.reader, self.explainer, self.view, self.input_controller))
-        self._introduce()
         return table
 
     def add_on(self, layer: str, *nodes: Node) -> None:
@@ -148,13 +95,13 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Return what the shown seat knows."""
         return self.session.view(self.seat)
 
+    cards_view = view
+
     def enter(self) -> None:
         """Build the table."""
         super().enter()
         if self._against_program:
             self.clock.seconds = 0
-        self.input_controller.wanted.connect(self.submit, self)
-        self.input_controller.refused.connect(self.turn_down, self)
 
     def toss(self, view: ArenaView) -> Toss | None:
         """Return the coin for who goes first (MATCH-1.2)."""
@@ -195,12 +142,7 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def ahead(self) -> Iterable[Draw]:
         """Return the cards that the seat knows, as they will be asked for."""
         made = self.geometry
-        if made is None:
-            return []
-        own = self.session.view(self.seat).sides[self.seat]
-        names = [*(card.definition for card in own.hand), *own.deck_cards]
-        width = max(2, round(made.card[0]))
-        return [partial(self.art.hand_card, card, width) for card in known(self.lexicon.card, names)]
+        return [] if made is None else self.card_draws(made.card[0])
 
     def line(self) -> str:
         """Return whose turn it is."""
@@ -221,42 +163,15 @@ class ArenaScene(TableScene[ArenaView, Beat]):
             self.table.sync()
         self._lead_focus()
 
-    # -- talk ----------------------------------------------------------------------------------------------------
-
-    def deal(self) -> None:
-        """Let opponents greet."""
-        super().deal()
-        for bark_player in self.bark_players:
-            bark_player.say("opening")
-
-    def _heard_now(self, event: ArenaEvent) -> None:
-        """Let opponents comment on what is shown."""
-        if not self.director.instant:
-            for bark_player in self.bark_players:
-                bark_player.hear(event, self.table.picture)
-
-    def _talk(self, dt: float) -> None:
-        """Let words stand and pass, beside the heroes of those who say them."""
-        turn = self.table.picture.turn
-        for bark_player in self.bark_players:
-            bark_player.pass_time(dt)
-            bark_player.think(dt, turn, thinking=self.waiting() and bark_player.seat in self.session.thinking())
-            words = bark_player.words
-            if words and words != self._said.get(bark_player.seat):
-                near = bark_player.seat == self.seat
-                self.bubble.say(words, self.table.board.sides[0 if near else 1].hero.window_rect, leftward=True)
-            self._said[bark_player.seat] = words
+    def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
+        """Return the hero of who speaks."""
+        return self.table.board.sides[0 if seat == self.seat else 1].hero.window_rect, True
 
     # -- time ----------------------------------------------------------------------------------------------------
 
     def useful_left(self) -> bool:
         """Whether something that can still be done would leave the player better off, as far as can be known."""
         return self.mine and self.forecaster.useful(self.view(), self.session.legal(self.seat))
-
-    def decision(self) -> Hashable:
-        """Return the turn: the clock counts it as a whole, with all that is asked in it (MATCH-2.3)."""
-        view = self.session.view(self.seat)
-        return (view.turn, view.phase)
 
     def retime(self, seconds: int) -> None:
         """Change the time of a turn; against the program there is no limit (MATCH-2.3)."""
@@ -266,53 +181,22 @@ class ArenaScene(TableScene[ArenaView, Beat]):
     def _against_program(self) -> bool:
         return any(other.kind == OPPONENT for other in self.session.seats)
 
-    def time_over(self) -> None:
-        """End the turn; what is asked is taken back, else answered with the first answer."""
-        turn = self.decision()
-        while self.mine and self.decision() == turn:
-            legal = self.session.legal(self.seat)
-            wanted: tuple[Command, ...] = (Mulligan(()), EndTurn(), Withdraw())
-            self.submit(next((command for command in wanted if command in legal), legal[0]))
-
     def turned(self) -> None:
-        """The other seat is shown: nothing is aimed at."""
-        self.input_controller.offer([], active=False)
+        """The other seat is shown: with its history."""
         self.table.history = self._writers[self.seat].history.copy()
-        self._introduce()
-
-    def _introduce(self) -> None:
-        """Let the reader begin with the hero that is looked from."""
-        view = self.view()
-        self.reader.read(self.explainer.introduction(view))
+        super().turned()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
     def process(self, dt: float) -> None:
-        """Follow the pointer with the arrow."""
+        """Let the rope burn."""
         super().process(dt)
-        self.input_controller.follow()
-        self._talk(dt)
         clock = self.clock
         self.rope.burn(clock.left if clock.running else None, dt)
         self.table.board.tell_time(clock.left / clock.seconds if clock.running else 1.0, self.table.picture)
         self.log.visible = self.log.large  # small, the history stands in its place
 
-    # -- questions on the slate -----------------------------------------------------------------------------------
-
-    def submit(self, command: Command) -> None:
-        """Submit a command; a card whose target is asked for waits in the hand, out of the targets' way."""
-        super().submit(command)
-        ask = self.session.view(self.seat).ask
-        if isinstance(command, PlayCard) and ask is not None and ask.retract:
-            self.table.return_cards()
-
-    def take_back(self) -> bool:
-        """Take back a whole play: the card with the target that was chosen for it."""
-        back = super().take_back()
-        ask = self.session.view(self.seat).ask
-        if back and ask is not None and ask.retract:
-            self.submit(Withdraw())
-        return back
+    # -- keys ----------------------------------------------------------------------------------------------------
 
     def _lead_focus(self) -> None:
         """Lead the focus of who plays by keys to a character that can be chosen, an enemy first; once a question."""
@@ -329,8 +213,3 @@ class ArenaScene(TableScene[ArenaView, Beat]):
         """Lead arrows along the rows of the slate; what lies beside it is reached from their ends."""
         controls = self.match_controls
         return self.key_rows.step(focus, direction, (controls.undo, controls.commit))
-
-    def key_entry(self) -> Control | None:
-        """Return where an arrow leads first: to what is asked in the middle, else to the own hand."""
-        panel = self.options_panel
-        return next(iter([*panel.cards, *panel.buttons]), None) or self.table.hand.at(0)

@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
-PICKED, MOVED, KILLED, PROMOTED = "card_pick", "grid_place", "hit_heavy", "relic"
-CLASHED, OPENED, SETTLED, FELL = "duel_clash", "domains_unroll", "round_start", "death"
-CHECK = "drum_roll"
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from components.chess import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
+
+PICKED, SLID, KILLED, PROMOTED = "chess_lift", "chess_slide", "chess_broken", "chess_promoted"
+PUT: Mapping[str, str] = MappingProxyType(
+    {
+        PAWN: "chess_set_light", KNIGHT: "chess_set", BISHOP: "chess_set", QUEEN: "chess_set",
+        ROOK: "chess_set_heavy", KING: "chess_set_heavy",
+    }
+)  # fmt: skip
+"""How a piece is put on its square, by its kind."""
+CLASHED, OPENED, SETTLED, FELL = "chess_clash", "chess_into_combat", "chess_back", "chess_fallen"
+CHECK = "chess_check"

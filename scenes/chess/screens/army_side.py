@@ -56,7 +56,7 @@ class SlotRow(Control):
         self.line = self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
 
     def _paint(self, card: str, width: int, height: int) -> Image.Image:
-        art, found = self.resources.board_pictures(), self.resources.lexicon.card(card)
+        art, found = self.resources.art, self.resources.lexicon.card(card)
         size: Size = (width, height)
         if found is None:
             return art.back(width).resize(size)

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from game.problems import Problem
+from game.content.packs.shapes import DeckPersonaShape
 from scenes.chess.resources import chess
 from scenes.chess.screens.army.resources import army_resources
 from scenes.chess.screens.army.screen import ArmyScreen
 from scenes.chess.screens.army_side import ArmySide, offers_of
 from scenes.chess.screens.choices import FILE, MODE_SENTENCES, ChessChoices, recalled
 from scenes.shell.flow.choices import Option, seats_of
-from scenes.shell.flow.saved_choices import keep_choices
+from scenes.shell.flow.saved_choices import kept_choices
 from scenes.shell.flow.spec import Spec
-from scenes.shell.screens.setup import SetupScreen
-from scenes.stage.units import Rect
+from scenes.shell.screens.sided_setup import SidedSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.content.packs.shapes import DeckPersonaShape
-    from scenes.kit.panel import Panel
     from scenes.shell.flow.context import Context
 
 FIRST_OPTIONS = (
@@ -36,22 +31,27 @@ PAWN_OPTIONS = (
 )
 
 
-class ChessSelect(SetupScreen[ChessChoices]):
+class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
     """The near side's army, the rules, the far side's."""
 
     begin_words = "Begin match"
+    file = FILE
 
     def __init__(self, context: Context, choices: ChessChoices | None = None) -> None:
         self.resources = chess(context)
-        content = self.resources.content
-        self.people: dict[str, DeckPersonaShape] = {person.level: person for person in content.by_level().values()}
-        options = [
-            Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
-        ]
         self.armies = army_resources(context)
         self._find_armies()
         chosen = choices or recalled({}, tuple(self.resources.chess_game.content.armies.armies))
-        super().__init__(context, "Ragnarok Chess", self._fitted(chosen), options, sentences=MODE_SENTENCES)
+        people = self.resources.content.by_level()
+        super().__init__(context, "Ragnarok Chess", self._fitted(chosen), people, MODE_SENTENCES)
+
+    @classmethod
+    def remembered(cls, context: Context, seed: str = "") -> Self:
+        """Return the screen with what was chosen last."""
+        resources = chess(context)
+        armies = (*resources.chess_game.content.armies.armies, *army_resources(context).own_armies())
+        kept = recalled(kept_choices(context, cls.file), armies)
+        return cls(context, resources.choices or replace(kept, seed=seed))
 
     def _find_armies(self) -> None:
         """Look anew which armies can be chosen."""
@@ -71,19 +71,12 @@ class ChessSelect(SetupScreen[ChessChoices]):
         for side, panel in enumerate(self.sides):
             panel.chosen.connect(partial(self._choose, side))
             panel.wanted.connect(partial(self.build_army, side))
-        self.add_rules("The match")
-        column = self.column
-        column.gap = 7
-        column.add_modes()
-        column.add_opponents()
-        column.add_heading()
-        column.add_choice("Who begins", FIRST_OPTIONS, "first")
-        column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
-        column.add_seed("The same seed, armies and choices repeat a match. Empty: random.")
+        self.add_match_rules("The same seed, armies and choices repeat a match. Empty: random.")
 
-    def still(self) -> Sequence[Panel]:
-        """The three columns."""
-        return [*self.sides, self.rules]
+    def add_options(self) -> None:
+        """Offer who begins, and how pawns capture."""
+        self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
+        self.column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
 
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))
@@ -103,34 +96,13 @@ class ChessSelect(SetupScreen[ChessChoices]):
         key = next((army for army, offer in self.offers.items() if offer.name == name), self.choices.armies[seat])
         self.change(self._fitted(self.choices.with_army(seat, key)))
 
-    def take(self, choices: ChessChoices) -> None:
-        """Show the choices as they are now."""
-        super().take(choices)
-        for seat, panel in enumerate(self.sides):
-            panel.show(choices.armies[seat], self.offers, self._subject(seat))
-
-    def _subject(self, seat: int) -> str:
-        now = self.choices
-        if seat in now.programs():
-            return self.people[now.levels[seat]].name
-        return "You" if now.mode == "program" else (now.names[seat] or f"Player {seat + 1}")
+    def show_side(self, seat: int) -> None:
+        """Show a side's army, and who leads it."""
+        self.sides[seat].show(self.choices.armies[seat], self.offers, self.subject(seat))
 
     def spec(self) -> Spec:
         """The match that is chosen."""
         now = self.choices
-        self.resources.match_choices = now
-        names = {level: person.name for level, person in self.people.items()}
+        self.resources.choices = now
         seed = int(now.seed) if now.seed else None
-        return Spec("chess", now.options(self.own_armies), seats_of(now, names), now.timer, seed)
-
-    def begun(self) -> None:
-        """Begin the next match from what was chosen for this one."""
-        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
-            keep_choices(self.context, FILE, self.choices)
-
-    def arrange(self, body: Rect, u: float) -> None:
-        """Three columns."""
-        left, middle, right = body.columns((1.0, 0.92, 1.0), 20 * u)
-        self.sides[0].place(left)
-        self.sides[1].place(right)
-        self.place_rules(middle, u)
+        return Spec("chess", now.options(self.own_armies), seats_of(now, self.names()), now.timer, seed)

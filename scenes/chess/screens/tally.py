@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from components.chess import KING
 from components.poker import HALVES
 from game.session.session import Session
-from scenes.arena.screens.tally import FAR_ONLY
 from scenes.chess.model.board_picture import BoardPicture
 from scenes.chess.model.picture import OWN
-from scenes.table.story.statistics import Rows, Tally, player_names
+from scenes.table.story.statistics import NearTally, Rows, player_names
 from systems.chess import events as told
 from systems.chess.view.views import ChessView
 from systems.match import Event
@@ -28,7 +26,7 @@ ROWS: Rows = (
 )
 
 
-class ChessTally(Tally):
+class ChessTally(NearTally):
     """Adds up a match; a side's best feat is the piece that defeated or killed most others."""
 
     rows = ROWS
@@ -39,21 +37,19 @@ class ChessTally(Tally):
         self.board = board
         self.hands = 0
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Take events in order."""
-        for event in events:
-            if event.audience != FAR_ONLY:
-                self._hear(event)
-                if isinstance(event, OWN):
-                    self.board.hear(event)  # type: ignore[arg-type]  # OWN is the union
-
     def _seat(self, piece: int) -> int:
         return self.board.seat_of(self.board.pieces[piece].side)
 
     def _feat(self, piece: int) -> None:
         self.feats[self._seat(piece)][self.board.pieces[piece].card] += 1
 
-    def _hear(self, event: Event) -> None:
+    def count(self, event: Event) -> None:
+        """Add an event, then let it happen on the board."""
+        self._add(event)
+        if isinstance(event, OWN):
+            self.board.hear(event)  # type: ignore[arg-type]  # OWN is the union
+
+    def _add(self, event: Event) -> None:
         match event:
             case told.PieceMoved() if not self.board.settling:
                 self.stats[self._seat(event.piece)]["moves"] += 1
@@ -111,8 +107,7 @@ def summary_of(session: Session[ChessView]) -> Summary:
     end = BoardPicture.from_view(session.view(0))
     start = BoardPicture.from_view(session.game.new_match(session.seed, session.setup).view(0))
     tally = ChessTally(start).replayed(session)
-    for stats in tally.stats:
-        stats["struck"] //= HALVES
+    tally.divide(("struck",), HALVES)
     sides = (end.seat_of(0), end.seat_of(1))
     left = tuple(sum(piece.stands for piece in end.of_side(side)) for side in sides)
     kings = tuple(end.officer(side, KING).card for side in sides)

@@ -16,11 +16,11 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BODY, FOE, MUTED, YOU
 from scenes.kit.typography.text import Paragraph
 from scenes.poker.table.lettered import NAMES, SMALL, STRONG, Lettered
+from scenes.poker.table.unit_panel import UnitPanel
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-UNITS = 316.0
 """Units of the panel's width."""
 KING_TILE = (72, 82)
 ROW_TOP, ROW_STEP = 104.0, 51.0
@@ -35,8 +35,10 @@ class ArmyRow(Control):
         self.square = -1
 
 
-class ArmyPanel(Control):
+class ArmyPanel(UnitPanel):
     """One army; `near` is that of the side that looks."""
+
+    units = 316
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
         super().__init__(name="army" if near else "other army", hittable=False)
@@ -55,16 +57,6 @@ class ArmyPanel(Control):
         self.pawns = self.add(SpriteNode())
         self.count = self.add(Lettered(SMALL, align="right"))
         self.shown: ChessPicture | None = None
-
-    @property
-    def k(self) -> float:
-        """Pixels for a unit."""
-        return self.width / UNITS
-
-    def at(self, left: float, top: float, wide: float, tall: float) -> Rect:
-        """Return a rectangle by units from the upper left corner."""
-        k = self.k
-        return Rect(self.box.x + left * k, self.box.top - (top + tall) * k, wide * k, tall * k)
 
     @property
     def crown(self) -> Rect:

@@ -77,10 +77,11 @@ class ChessCues(CombatAnimator):
         killed = next((event for event in beat.events if isinstance(event, told.PieceKilled)), None)
         if moved is None:
             return self.told(beat, STEP_S)
-        ways = [self._slid(moved.piece, moved.to)]
+        ways: list[Animation] = [self.sound(sounds.SLID), self._slid(moved.piece, moved.to)]
+        put = sounds.PUT[self.table.picture.board.pieces[moved.piece].kind]
         if killed is not None:
             ways += [self.sound(sounds.KILLED), self.live(self._burst, killed.square, "")]
-        return Sequence(*ways, self.told(beat, 0.15), self.sound(sounds.MOVED), Wait(0.12))
+        return Sequence(*ways, self.told(beat, 0.15), self.sound(put), Wait(0.12))
 
     def promote(self, beat: Beat) -> Animation:
         """A pawn becomes a queen."""
@@ -120,6 +121,7 @@ class ChessCues(CombatAnimator):
         line = f"{hp_text(attacker.hp)} HP against {hp_text(defender.hp)}"
         words = self.effects.banner(title[0].upper() + title[1:], line, self._tone(attacker.side), hold=0.5)
         return Sequence(
+            self.sound(sounds.SLID),
             self._slid(event.attacker, event.to, 1 - NEAR),
             self.sound(sounds.CLASHED),
             self.live(self._burst, event.to, ""),

@@ -18,13 +18,12 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.theme import BAD, BODY, FOE, GOOD, H3, MUTED, TEXT, YOU, Rgb
 from scenes.kit.typography.text import Paragraph
 from scenes.poker.table.lettered import NUMBERS, PLAIN, SMALL, STRONG, Lettered
-from scenes.stage.control import Control
+from scenes.poker.table.unit_panel import UnitPanel
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.phrases import plural
 
-UNITS = 316.0
 TONES: dict[str, Rgb] = {"good": GOOD, "bad": BAD, "info": MUTED}
 LINES, ROWS = 5, ("HP", "Stamina", "Deck", "Element")
 ICONS = ("heart", "stamina", "deck", "star")
@@ -77,8 +76,10 @@ class _Line(Node):
         self.text = self.add(Paragraph("", BODY))
 
 
-class MovePanel(Control):
+class MovePanel(UnitPanel):
     """Shows a page."""
+
+    units = 316
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="outlook", hittable=False)
@@ -93,16 +94,6 @@ class MovePanel(Control):
         self.rows = tuple(self.add(_Row(icon)) for icon in ICONS)
         self.lines = [self.add(_Line()) for _ in range(LINES)]
         self.page = Page("")
-
-    @property
-    def k(self) -> float:
-        """Pixels for a unit."""
-        return self.width / UNITS
-
-    def at(self, left: float, top: float, wide: float, tall: float) -> Rect:
-        """Return a rectangle by units from the upper left corner."""
-        k = self.k
-        return Rect(self.box.x + left * k, self.box.top - (top + tall) * k, wide * k, tall * k)
 
     def tell(self, page: Page) -> None:
         """Show a page."""

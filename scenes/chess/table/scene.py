@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from game.session.session import Session
-from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
 from scenes.chess.model.barks import BarkPlayer
 from scenes.chess.model.choices import Consequence, Considered, considered, threats
@@ -25,7 +24,6 @@ from scenes.chess.table.move_panel import MovePanel, Page, page_of, page_of_piec
 from scenes.chess.table.square import Square
 from scenes.chess.table.stone import Stone
 from scenes.kit.controls.button import Button
-from scenes.poker.model.barks import BarkPlayer as CombatBarkPlayer
 from scenes.poker.model.table_live import Bets
 from scenes.poker.table.board_view import PokerBoardView
 from scenes.poker.table.controls import Controls as CombatControls
@@ -37,10 +35,9 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.talk import Words
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.view.views import ChessView
 from systems.match import Command
@@ -60,26 +57,16 @@ class ChessScene(PokerScene):
     """The carved board, and the shield at which its combats are fought (see `TableScene` and `PokerScene`)."""
 
     log_title = "Match log"
+    art: Artwork
     table: ChessBoardView
     match_controls: Controls
     control_kind: ClassVar[type[CombatControls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
-    bark_kind: ClassVar[type[CombatBarkPlayer]] = BarkPlayer
+    speaker_kind: ClassVar[type[Words]] = BarkPlayer
 
-    def __init__(
-        self,
-        session: Session[Any],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        odds: CombatOdds,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what combats are expected to bring, beside what their table needs."""
-        super().__init__(session, seat, art=art, lexicon=lexicon, options=options, barks=barks)
-        self.pictures = art
+    def __init__(self, session: Session[Any], seat: int, *, odds: CombatOdds, **parts: Any) -> None:
+        """Take what combats are expected to bring, beside what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.odds = odds
         self.chess_geometry: ChessLayout | None = None
         self.considered: Considered | None = None
@@ -103,6 +90,11 @@ class ChessScene(PokerScene):
         self._combat = view.combat or self._combat
         return self._combat
 
+    def introduce(self) -> None:
+        """Let the reader begin with the hero that is looked from, where a combat is on."""
+        if self.combat(self.session.view(self.seat)) is not None:
+            super().introduce()
+
     @property
     def fights(self) -> bool:
         """Whether the combat's table is in sight."""
@@ -114,9 +106,9 @@ class ChessScene(PokerScene):
         table = super().furnish(picture)
         if not isinstance(table, ChessBoardView):
             raise TypeError("the table of a combat was made without the board")
-        shared = (table.effects, self.bubble)
+        shared = (table.effects, self.remarks)
         self.combat_nodes: list[Node] = [node for node in self.children[before:] if node not in shared]
-        art, lexicon = self.pictures, self.lexicon
+        art, lexicon = self.art, self.lexicon
         self.stone = table.stone = self.add(Stone(art))
         armies = (ArmyPanel(art, lexicon, near=True), ArmyPanel(art, lexicon, near=False))
         table.armies = armies
@@ -223,14 +215,14 @@ class ChessScene(PokerScene):
 
     def _board_backdrop(self, made: ChessLayout, view: Rect) -> Image.Image:
         """Return board, planks and panels in the window's size."""
-        image = self.pictures.chessboard((round(view.w), round(view.h)), flipped=self.flipped).copy()
+        image = self.art.chessboard((round(view.w), round(view.h)), flipped=self.flipped).copy()
         for rect in (*made.armies, made.outlook, made.log, made.speed):
             lay_slab(image, PANEL, rect, made.board_unit * 0.8)
         return image
 
     def _announce(self) -> None:
         """Hang the banner out while a king is in check."""
-        made, board, art = self.chess_geometry, self.table.picture.board, self.pictures
+        made, board, art = self.chess_geometry, self.table.picture.board, self.art
         checked = board.checkers(board.side) if board.side >= 0 else ()
         self.banner.visible = bool(checked) and not self.fights
         if made is None or not self.banner.visible:
@@ -323,13 +315,12 @@ class ChessScene(PokerScene):
             super().process(dt)
             return
         TableScene.process(self, dt)
-        self._talk(dt)
         self.log.visible = True
         self._follow()
 
-    def speaker(self, *, near: bool) -> tuple[Rect, bool]:
-        """Return beside what the words of a side stand: its king in the army's panel, in a combat its fighter."""
-        return super().speaker(near=near) if self.fights else (self.table.armies[0 if near else 1].crown, False)
+    def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
+        """Return the king of who speaks in the army's panel, in a combat the fighter."""
+        return super().remarks_beside(seat) if self.fights else (self.table.armies[int(seat != self.seat)].crown, False)
 
     def _follow(self) -> None:
         """Tell what is pointed at: a move of the picked piece, else who stands there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scenes.domains.model.picture import DomainsPicture
 from scenes.table.story.talk import Words, last_moment
 from systems.domains.events import CardsSwapped, FightDecided, MatchEnded, TilesSwapped
 from systems.match import Event
@@ -13,8 +14,9 @@ from systems.match import Event
 class BarkPlayer(Words):
     """One opponent's words, at the moments of its persona."""
 
-    def hear(self, event: Event) -> None:
-        """Comment on what is shown."""
+    def hear(self, event: Event, picture: DomainsPicture) -> None:
+        """Comment on an event; the picture is that before it."""
+        del picture
         if isinstance(event, FightDecided) and event.winner >= 0:
             self.say("won_slot" if event.winner == self.seat else "lost_slot")
         elif isinstance(event, TilesSwapped | CardsSwapped) and event.seat == self.seat:

@@ -34,6 +34,7 @@ from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
+from scenes.table.story.talk import Talk
 from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Event
@@ -62,13 +63,11 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.voice = voice_of(session, content, watched=self.options.watch)
         self.geometry: DomainsLayout | None = None
         self._opens = False
-        self.bark_players = {
-            seat: BarkPlayer(
-                seat, {str(moment): lines for moment, lines in content.words_of(other.level).barks.items()}
-            )
+        self.talk = Talk(
+            BarkPlayer(seat, {str(moment): lines for moment, lines in content.words_of(other.level).barks.items()})
             for seat, other in enumerate(session.seats)
             if other.kind == OPPONENT and other.level
-        }
+        )
 
     # -- what every table fills in -------------------------------------------------------------------------------
 
@@ -125,15 +124,12 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         """Unroll the scrolls and deal the hand."""
         if self._opens and self.geometry is not None and not self.waiting_for_chair:
             self._opens = False
-            for bark_player in self.bark_players.values():
-                bark_player.say("opening")
+            self.talk.greet()
             self.stage.sound(sounds.UNROLL)
             self.add(Unrolling(self.art, self.geometry, self.table.slots))
             self.table.hand.deal_in()
 
     def _heard_now(self, event: Event) -> None:
-        for bark_player in () if self.director.instant else self.bark_players.values():
-            bark_player.hear(event)
         if self.hot_seat and isinstance(event, SlotRevealed):
             self.log.share(shared=True)  # both persons look on
         elif self.hot_seat and isinstance(event, RoundBegan):
@@ -203,7 +199,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _state(self, seat: int, picture: DomainsPicture) -> str:
         """What a player is doing."""
-        said = self._said(seat)
+        said = self.talk.quoted(seat)
         if said:
             return said
         if picture.over:
@@ -221,11 +217,6 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         if self.director.idle and seat in self.session.to_act() and seat == self.seat:
             return "{quill} Lay three cards"
         return self._title(seat)
-
-    def _said(self, seat: int) -> str:
-        """What an opponent has just said."""
-        bark_player = self.bark_players.get(seat)
-        return f"\u201c{bark_player.words}\u201d" if bark_player is not None and bark_player.words else ""
 
     def _title(self, seat: int) -> str:
         """What an opponent is, below the name."""
@@ -260,8 +251,6 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         """Follow what is considered, and who thinks."""
         super().process(dt)
         self.input_controller.consider()
-        for bark_player in self.bark_players.values():
-            bark_player.pass_time(dt)
         self._say_states()
 
     def _say_states(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.duel import DuelCardDefinition
+from scenes.duel.model.picture import DuelPicture
 from scenes.table.story.talk import Words, last_moment
 from systems.duel.events import Activated, Clashed, HpChanged, MatchEnded, Moved, Turned
 from systems.match import Event
@@ -28,8 +29,8 @@ class BarkPlayer(Words):
     stays: float = STAYS_S
     cards: Mapping[str, DuelCardDefinition] = field(default_factory=dict)
 
-    def hear(self, event: Event, side: int) -> None:
-        """Comment on an event; `side` is the seat whose card it is, or -1."""
+    def hear(self, event: Event, picture: DuelPicture) -> None:
+        """Comment on an event; the picture is that before it."""
         match event:
             case Moved():
                 card = self.cards.get(event.definition)
@@ -37,13 +38,13 @@ class BarkPlayer(Words):
                 if summoned and event.seat == self.seat and card is not None and card.stars >= LARGEST:
                     self.say("summon")
             case Turned():
-                if event.manner == "attacked" and event.face_up and side == self.seat:
+                if event.manner == "attacked" and event.face_up and picture.side_of(event.card) == self.seat:
                     self.say("flip")
             case Activated():
                 if event.seat == self.seat and event.link > 1 and not event.triggered:
                     self.say("answer")
             case Clashed():
-                if not event.target and side == self.seat:
+                if not event.target and picture.side_of(event.attackers[0]) == self.seat:
                     self.say("direct")
             case HpChanged():
                 if event.seat == self.seat and event.amount < 0 and 0 < event.hp <= DANGER:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes.duel.model.statistics import summary_of
 from scenes.duel.resources import duel
 from scenes.duel.screens.result import DuelResult
-from scenes.shell.screens.result import outcome_of
+from scenes.shell.screens.result import told_outcome
 from scenes.table.story.talk import closing_of
-from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -23,13 +21,11 @@ def result_of(context: Context, session: Session[Any], reward: Reward | None = N
     resources = duel(context)
     content = resources.content_of(session)
     summary = summary_of(session)
-    outcome = outcome_of(session, summary.players)
-    outcome = replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
     return DuelResult(
         context,
         resources.art_for(content),
         resources.lexicon_for(content),
-        outcome,
+        told_outcome(session, summary.players),
         summary,
         closing_of(content, session),
         reward,

@@ -43,11 +43,10 @@ from scenes.table.board.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
-from scenes.table.story.talk import NO_BARKS, Barks
+from scenes.table.story.talk import NO_BARKS, Barks, Talk
 from scenes.table.story.voice import voice_of
 from scenes.table.story.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
-from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.view.views import AskView, DuelView
 from systems.match import Command
 
@@ -82,7 +81,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.bark_players = [BarkPlayer(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
+        self.talk = Talk(BarkPlayer(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said)
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None
@@ -174,7 +173,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
         self.phases.refused.connect(self._refuse_phase, self)
         self.asking.chosen.connect(self.answers_changed.emit, self)
-        self.table.heard.connect(self._heard_now, self)
 
     def _refuse_phase(self, phase: str) -> None:
         self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "You cannot go to that phase now.")
@@ -191,8 +189,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Deal the first hand."""
         self.stage.sound(sounds.DRAW)
         self.table.sync(DRAW_S)
-        for bark_player in self.bark_players:
-            bark_player.say("opening")
 
     def latest(self) -> DuelView:
         """The present view of the shown seat, asked for once after each command."""
@@ -254,7 +250,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.deciding
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
-        said = tuple(bark_player.words for bark_player in self.bark_players)
+        said = (self.talk.words(0), self.talk.words(1))
         counts = tuple((side.hp, side.held, side.deck, len(side.netherworld)) for side in picture.sides)
         now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
         if now == self._said:
@@ -262,7 +258,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self._said = now
         for seat in (0, 1):
             panel = self.table.panels[self.table.side(seat)]
-            line = self._bark(seat) or (waits if waits and seat != self.seat else self.lines[seat])
+            line = self.talk.quoted(seat) or (waits if waits and seat != self.seat else self.lines[seat])
             panel.show(picture, self.voice.subject(seat), line or self._role(seat), acts=picture.active == seat)
         self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
 
@@ -274,18 +270,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         if foe not in self.session.waits_for(self.seat) or not self.director.idle:
             return ""
         return waiting_words(self.latest().ask)
-
-    def _bark(self, seat: int) -> str:
-        """What an opponent has just said."""
-        words = next((bark_player.words for bark_player in self.bark_players if bark_player.seat == seat), "")
-        return f"“{words}”" if words else ""
-
-    def _heard_now(self, event: DuelEvent) -> None:
-        """Opponents comment on what is shown."""
-        if not self.director.instant:
-            card = event.attackers[0] if isinstance(event, Clashed) else event.card if isinstance(event, Turned) else 0
-            for bark_player in self.bark_players:
-                bark_player.hear(event, self.table.picture.side_of(card))
 
     def _role(self, seat: int) -> str:
         acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
@@ -372,8 +356,6 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.refresh()  # something was done of which nothing can be heard, such as passing
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
-        for bark_player in self.bark_players:
-            bark_player.pass_time(dt)
         self._show_panels()
         self.input_controller.follow()
         self.overlook.follow(self.deciding)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 
 from scenes.kit.bars import Fill, liquid
@@ -19,7 +20,25 @@ def percent(value: float) -> str:
     return f"{round(value * 100)}%"
 
 
-class Slider(Control):
+class Groove(Control):
+    """What follows the pointer along itself while it is held; a kind of it fills in `aim`."""
+
+    @abstractmethod
+    def aim(self, x: float, y: float) -> None:
+        """Go to a window point."""
+
+    def on_press(self, x: float, y: float) -> None:
+        """Go where it was pressed."""
+        super().on_press(x, y)
+        self.aim(x, y)
+
+    def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """Follow the pointer."""
+        super().on_drag(x, y, dx, dy)
+        self.aim(x, y)
+
+
+class Slider(Groove):
     """A number from `low` to `high` in steps; `changed(value)` by the player."""
 
     def __init__(
@@ -82,16 +101,6 @@ class Slider(Control):
             side = 30 * self.unit
             self.knob_slab.fit(side, side, (BUTTON_HOVER if lit else BUTTON).but(radius=15, shadow=4))
 
-    def on_press(self, x: float, y: float) -> None:
-        """Go where the track was pressed."""
-        super().on_press(x, y)
-        self._aim(x, y)
-
-    def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
-        """Follow the pointer."""
-        super().on_drag(x, y, dx, dy)
-        self._aim(x, y)
-
     def on_wheel(self, amount: float) -> bool:
         """One step for each notch."""
         self._change(self._value + self.step * amount)
@@ -104,7 +113,8 @@ class Slider(Control):
             return True
         return False
 
-    def _aim(self, x: float, y: float) -> None:
+    def aim(self, x: float, y: float) -> None:
+        """Go to the step that is nearest to a window point on the track."""
         lx, _ = self.to_local(x, y)
         if self.enabled and lx >= self._left - 20 * self.unit and self._right > self._left:
             share = (lx - self._left) / (self._right - self._left)

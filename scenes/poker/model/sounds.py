@@ -2,15 +2,45 @@
 
 from __future__ import annotations
 
-STONES, STONES_BACK, LOST = "crystal_hit", "crystal_crack", "crystal_shatter"
-"""HP go into the pot, come back, or are lost."""
-HOLE, COMMUNITY, DESTINY, SHOWN = "card_draw", "card_flip", "drum_roll", "duel_flip"
-BANNER = "grid_place"
-HAND, PLAY_MINE, PLAY_THEIRS = "round_start", "arena_turn_theirs", "arena_turn_theirs"
-DEFEND, BRACE = "arena_armor", "barrier"
-ATTACK, COUNTER, ENGAGE = "arena_swing", "hit", "hit_light"
-ARMED, SPENT = "arena_secret_laid", "arena_secret"
-LOOK, SWAP, BLUFF = "spy", "duel_shuffle", "trap_spring"
-WON, EVEN = "relic", "draw_end"
+from collections.abc import Mapping
+from types import MappingProxyType
+
+STONES, ALL_IN, STONES_BACK, LOST = "poker_stones", "poker_all_in", "poker_sweep", "poker_lost"
+"""HP go into the pot, all that are left go in, come back, or are lost."""
+HOLE, COMMUNITY, DESTINY, SHOWN = "poker_card", "poker_community", "drum_roll", "poker_turn"
+BANNER = "poker_banner"
+HAND, PLAY_MINE, PLAY_THEIRS = "poker_riffle", "poker_play", "poker_play_theirs"
+DEFEND, BRACE = "poker_knock", "poker_brace"
+ATTACK, COUNTER, ENGAGE = "poker_attack", "poker_counter", "poker_engage"
+BREATH_IN, BREATH_OUT = "poker_breath_in", "poker_breath_out"
+"""Stamina is gained or spent."""
+ARMED, SPENT = "poker_armed", "poker_released"
+LOOK, SWAP, BLUFF = "spy", "poker_swap", "poker_bluff"
+EVEN = "poker_even"
 STRIKE = "hit_heavy"
 FAVOUR = "buff"
+CHORDS: Mapping[str, str] = MappingProxyType(
+    {
+        "High Card": "poker_high_card",
+        "Rune Mark": "poker_hand_small",
+        "Dual Runes": "poker_two_pair",
+        "Thor's Hammer": "poker_three",
+        "Fate's Path": "poker_hand_good",
+        "Odin's Eye": "poker_flush",
+        "Valhalla's Blessing": "poker_full_house",
+        "Godly Power": "poker_hand_great",
+        "Divine Alignment": "poker_straight_flush",
+        "RAGNAROK": "poker_hand_last",
+    }
+)
+"""The chord of a hand by its name, the weakest first: each lies higher than the last."""
+
+
+def stones_of(left: int) -> str:
+    """Return how stones go into the pot when so many halves of HP are left to their fighter."""
+    return STONES if left > 0 else ALL_IN
+
+
+def breath_of(change: int) -> str:
+    """Return how a change of stamina sounds."""
+    return BREATH_IN if change > 0 else BREATH_OUT

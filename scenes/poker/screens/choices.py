@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from scenes.arena.screens.choices import ArenaChoices, Decks, recalled
+from scenes.arena.screens.choices import ArenaChoices, Decks
 from scenes.shell.flow.saved_choices import one_of
 
 FILE = "last-poker.json"
@@ -26,6 +26,10 @@ class PokerChoices(ArenaChoices):
 
     hp: str = USUAL
 
+    def recalled_more(self, kept: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return a file's HP, the usual ones where they are missing or damaged."""
+        return {"hp": one_of(kept.get("hp"), HP, USUAL)}
+
     def options(self, own: Decks) -> Mapping[str, Any]:
         """Return the combat's options for the catalog; `own` are the player's decks."""
         found = dict(ArenaChoices.options(self, own))
@@ -33,12 +37,3 @@ class PokerChoices(ArenaChoices):
             hp = int(self.hp)
             found["fighters"] = [{"max_hp": hp, "max_stamina": hp // 10}] * 2
         return found
-
-
-def recalled_combat(
-    kept: Mapping[str, Any], heroes: Sequence[str], decks: Sequence[str], usual: PokerChoices
-) -> PokerChoices:
-    """Return a file's choices; the usual ones for what is missing or damaged."""
-    found = recalled(kept, heroes, decks, usual)
-    chosen = found if isinstance(found, PokerChoices) else usual
-    return replace(chosen, hp=one_of(kept.get("hp"), HP, USUAL))

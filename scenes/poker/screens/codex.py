@@ -155,7 +155,7 @@ class CombatCodex(Codex):
     def parts(self) -> Mapping[str, Sequence[CodexRow]]:
         """Return the rows of each chapter."""
         resources = self.resources
-        found = combat_parts(resources, resources.pictures(resources.content))
+        found = combat_parts(resources, resources.art)
         return {title: found[title] for title in sorted(found, key=lambda title: title != self.first)}
 
 

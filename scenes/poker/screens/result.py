@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes.arena.screens.result import HeroColumn
 from scenes.poker.resources import PokerResources, poker
 from scenes.poker.screens.tally import ROWS, PokerSummary, summary_of
-from scenes.shell.screens.result import Outcome, ResultScreen, counts_of, outcome_of
+from scenes.shell.screens.result import Outcome, ResultScreen, counts_of, told_outcome
 from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
 from scenes.table.story.talk import Closing, closing_of
-from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -55,10 +53,5 @@ def result_of(context: Context, session: Session[Any], reward: Reward | None = N
     del reward
     resources = poker(context)
     summary = summary_of(session)
-    outcome = outcome_of(session, summary.players)
-    return PokerResult(
-        resources,
-        replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason)),
-        summary,
-        closing_of(resources.content_of(session), session),
-    )
+    closing = closing_of(resources.content_of(session), session)
+    return PokerResult(resources, told_outcome(session, summary.players), summary, closing)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from scenes.arena.screens.choices import ArenaChoices
-from scenes.arena.screens.select import ArenaSelect, usual_choices
-from scenes.poker.resources import poker
+from scenes.arena.resources import RagnarokResources
+from scenes.arena.screens.choices import RANDOM
+from scenes.arena.screens.select import HeroSelect, starter_deck
+from scenes.poker.resources import PokerResources, poker
 from scenes.poker.screens.choices import FILE, HP, MODE_SENTENCES, PokerChoices
-from scenes.shell.flow.choices import Option, seats_of
-from scenes.shell.flow.spec import Spec
+from scenes.shell.flow.choices import Option
 
 if TYPE_CHECKING:
-    from game.content.arena.loading import ArenaContent
     from scenes.shell.flow.context import Context
 
 ATTACKERS = (
@@ -24,8 +22,8 @@ ATTACKERS = (
 HP_OPTIONS = tuple(Option(hp, f"{hp} HP", f"Both fight with {hp} HP and {int(hp) // 10} stamina.") for hp in HP)
 
 
-class PokerSelect(ArenaSelect):
-    """The near side's hero and deck, the rules, the far side's."""
+class PokerSelect(HeroSelect[PokerChoices]):
+    """The setup of a combat."""
 
     begin_words = "Begin combat"
     file = FILE
@@ -33,25 +31,29 @@ class PokerSelect(ArenaSelect):
     title = "New combat"
     sentences = MODE_SENTENCES
 
-    def __init__(self, context: Context, choices: PokerChoices | None = None) -> None:
-        self.house = poker(context)
-        super().__init__(context, choices or usual_combat(self.house.content))
+    @classmethod
+    def house(cls, context: Context) -> PokerResources:
+        """Return what the game's screens need."""
+        return poker(context)
+
+    @classmethod
+    def usual(cls, context: Context) -> PokerChoices:
+        """Return what somebody who never played is offered."""
+        resources = poker(context)
+        return PokerChoices(decks=(combat_deck(resources, starter_deck(resources.content)), RANDOM))
+
+    def liked_deck(self, level: str) -> str:
+        """Return the deck for combats of the class that the opponent of a level likes."""
+        return combat_deck(self.resources, super().liked_deck(level))
 
     def add_options(self) -> None:
         """Offer who attacks, and how many HP both have."""
         self.column.add_choice("Who attacks", ATTACKERS, "first")
         self.column.add_choice("Hit points", HP_OPTIONS, "hp")
 
-    def spec(self) -> Spec:
-        """The combat that is chosen."""
-        now = self.choices
-        if isinstance(now, PokerChoices):
-            self.house.combat_choices = now
-        seed = int(now.seed) if now.seed else None
-        return Spec("poker", now.options(self.own_decks), seats_of(now, self.names()), now.timer, seed)
 
-
-def usual_combat(content: ArenaContent) -> PokerChoices:
-    """Return what somebody who never played is offered."""
-    usual: ArenaChoices = usual_choices(content)
-    return PokerChoices(**asdict(usual))
+def combat_deck(resources: RagnarokResources[Any, Any], deck: str) -> str:
+    """Return the first of the ready decks that has the class of another: one for combats where there is any."""
+    ready = resources.ready_decks
+    card_class = ready[deck].card_class if deck in ready else ""
+    return next((name for name, found in ready.items() if found.card_class == card_class), deck)

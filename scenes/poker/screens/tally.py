@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from components.poker import HALVES
 from game.session.session import Session
-from scenes.arena.screens.tally import FAR_ONLY, Summary
-from scenes.table.story.statistics import Rows, Tally, player_names
+from scenes.arena.screens.tally import Summary
+from scenes.table.story.statistics import NearTally, Rows
 from systems.arena.events import CardPlayed
 from systems.match import Event
 from systems.poker.events import (
@@ -36,7 +35,7 @@ ROWS: Rows = (
 )
 
 
-class PokerTally(Tally):
+class PokerTally(NearTally):
     """Adds up a combat; a side's best feat is the strongest hand that it showed."""
 
     rows = ROWS
@@ -45,13 +44,8 @@ class PokerTally(Tally):
         super().__init__()
         self.best_hands = ["", ""]
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Take events in order."""
-        for event in events:
-            if event.audience != FAR_ONLY:
-                self._hear(event)
-
-    def _hear(self, event: Event) -> None:
+    def count(self, event: Event) -> None:
+        """Add an event."""
         match event:
             case HandBegan():
                 self.turns = event.hand
@@ -92,18 +86,9 @@ def summary_of(session: Session[PokerView]) -> PokerSummary:
     Raises:
         ValueError: it is not over yet.
     """
-    near, far = session.view(0).cards.sides
     tally = PokerTally().replayed(session)
-    for stats in tally.stats:
-        for name in ("lost", "struck"):
-            stats[name] //= HALVES
-    return PokerSummary(
-        players=player_names(session),
-        heroes=(near.hero.definition, far.hero.definition),
-        hp=(-(-max(0, near.hero.hp) // HALVES), -(-max(0, far.hero.hp) // HALVES)),
-        decks=(near.deck, far.deck),
-        stats=tally.stats,
-        turns=tally.turns,
-        seed=session.seed,
-        hands=(tally.best_hands[0], tally.best_hands[1]),
-    )
+    tally.divide(("lost", "struck"), HALVES)
+    hands = (tally.best_hands[0], tally.best_hands[1])
+    made = PokerSummary.of(session, session.view(0).cards.sides, tally, hands=hands)
+    near, far = (-(-max(0, hp) // HALVES) for hp in made.hp)
+    return replace(made, hp=(near, far))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from components.poker import HALVES, hp_text
 from game.art.poker.meters import SLIDER, TRACK, SliderFace, slider_x
+from scenes.kit.controls.slider import Groove
 from scenes.kit.theme import BAD
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.table_live import Bets
 from scenes.poker.table.lettered import PLAIN, Lettered
-from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -19,7 +19,7 @@ APART = 74.0
 """Units that two words above the track keep from each other."""
 
 
-class BetSlider(Control):
+class BetSlider(Groove):
     """An amount in halves of an HP; `changed(amount)` by the player."""
 
     def __init__(self, art: Artwork) -> None:
@@ -92,21 +92,12 @@ class BetSlider(Control):
             self.stage.sound("ui.tick")
             self.changed.emit(nearest)
 
-    def _aim(self, x: float, y: float) -> None:
+    def aim(self, x: float, y: float) -> None:
+        """Take the legal amount that is nearest to a window point."""
         lx, _ = self.to_local(x, y)
         left, right, _ = TRACK
         share = ((lx - self.box.x) / self.k - left) / (right - left)
         self.change(share * self._face().most)
-
-    def on_press(self, x: float, y: float) -> None:
-        """Go where the track was pressed."""
-        super().on_press(x, y)
-        self._aim(x, y)
-
-    def on_drag(self, x: float, y: float, dx: float, dy: float) -> None:
-        """Follow the pointer."""
-        super().on_drag(x, y, dx, dy)
-        self._aim(x, y)
 
     def on_scroll(self, amount: float) -> bool:
         """One HP for each notch."""

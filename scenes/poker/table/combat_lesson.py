@@ -21,10 +21,9 @@ HEAP = (116.0, 84.0, 16.0)
 class LessonControls(Controls):
     """The large button ends Spell/Pet where the guide asks for it, without warnings."""
 
-    def confirm(self) -> None:
-        """Take the action, confirm a choice, or end Spell/Pet, at the first press."""
-        self._warned = self.poker.question()
-        super().confirm()
+    def wastes(self) -> bool:
+        """Whether something would be wasted: a lesson leaves open what it does not ask for."""
+        return False
 
 
 class CombatLesson(CardLesson[Any, Any], PokerScene):

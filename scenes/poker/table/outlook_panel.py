@@ -7,7 +7,7 @@ from scenes.kit.theme import BAD, BODY, GOLD, GOOD, H3, Rgb
 from scenes.kit.typography.text import Paragraph
 from scenes.poker.model.outlook import Outlook
 from scenes.poker.table.lettered import SMALL, STRONG, Lettered
-from scenes.stage.control import Control
+from scenes.poker.table.unit_panel import UnitPanel
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
 
@@ -27,8 +27,10 @@ class _Block(Node):
         self.text = self.add(Paragraph("", BODY))
 
 
-class OutlookPanel(Control):
+class OutlookPanel(UnitPanel):
     """Shows an outlook; hidden without one."""
+
+    units = 242
 
     def __init__(self) -> None:
         super().__init__(name="outlook", hittable=False)
@@ -60,7 +62,7 @@ class OutlookPanel(Control):
         self.visible = outlook is not None
         if outlook is None:
             return
-        k = self.width / 242
+        k = self.k
         room = self.box.inset(14 * k, 8 * k)
         head, room = room.cut_top(24 * k, 5 * k)
         foot, room = room.cut_bottom(17 * k, 1 * k)

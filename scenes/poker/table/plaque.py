@@ -13,6 +13,7 @@ from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.picture import PokerPicture
 from scenes.poker.model.table_live import Status
 from scenes.poker.table.lettered import NAMES, NUMBERS, PLAIN, SMALL, STRONG, Lettered
+from scenes.poker.table.unit_panel import UnitPanel
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -37,8 +38,10 @@ class StatusChip(Control):
         self.count = self.add(Lettered(NUMBERS, z=2))
 
 
-class Plaque(Control):
+class Plaque(UnitPanel):
     """All numbers of one fighter; `near` is the side that is looked from."""
+
+    units = 242
 
     def __init__(self, art: Artwork, lexicon: Lexicon, *, near: bool) -> None:
         super().__init__(name="plaque" if near else "other plaque", hittable=False)
@@ -60,16 +63,6 @@ class Plaque(Control):
         self.glow = self.add(SpriteNode(z=-1))
         self.considered = 0
         self.shown: tuple[PokerPicture, tuple[Status, ...]] | None = None
-
-    @property
-    def k(self) -> float:
-        """Pixels for a unit of the plaque, which is 242 units wide."""
-        return self.width / 242
-
-    def at(self, left: float, top: float, wide: float, tall: float) -> Rect:
-        """Return a rectangle by units from the upper left corner."""
-        k = self.k
-        return Rect(self.box.x + left * k, self.box.top - (top + tall) * k, wide * k, tall * k)
 
     def show(self, picture: PokerPicture, statuses: tuple[Status, ...]) -> None:
         """Show one side of a picture, and its statuses with their ends."""

@@ -18,6 +18,7 @@ from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, W
 from scenes.table.board.cues import Later
 from scenes.table.story.lines import MINUS
 from systems.poker import events as told
+from systems.poker.state.hands import HIGH
 
 SLIDE_S, DEAL_S, FLIP_S, SLOW_S = 0.26, 0.24, 0.28, 0.95
 """Stones slide, cards are dealt, a community card turns over, and Destiny turns slowly."""
@@ -93,7 +94,7 @@ class PokerCues(ArenaCues):
             match event:
                 case told.HpCommitted():
                     parts.append(Call(self.table.tell, (event,), SLIDE_S))
-                    parts.append(self.sound(sounds.STONES))
+                    parts.append(self.sound(sounds.stones_of(event.hp)))
                     parts.append(self.live(self._fly, event.seat, f"{MINUS}{hp_text(event.amount)}"))
                     parts.append(Wait(SLIDE_S * (0.5 if event.purpose in {"ante", "small-blind"} else 0.9)))
                 case told.StaminaChanged():
@@ -110,7 +111,7 @@ class PokerCues(ArenaCues):
         x, y = self.plaque_spot(event.seat)
         said = self.live(self.effects.word, x, y - 26 * self.effects.board_unit,
                          f"{sign}{abs(event.change)} stamina", GOOD if event.change > 0 else GOLD)  # fmt: skip
-        return Sequence(Call(self.table.tell, (event,)), said)
+        return Sequence(Call(self.table.tell, (event,)), self.sound(sounds.breath_of(event.change)), said)
 
     def stamina(self, beat: Beat) -> Animation:
         """Stamina is spent for an action, or regained."""
@@ -224,11 +225,12 @@ class PokerCues(ArenaCues):
             banner = self.effects.banner("Equal hands", "Both get their HP back", TEXT, hold=0.6)
             return Sequence(self.told(beat, 0.15), self.sound(sounds.EVEN), banner)
         hand = self.table.shield.hand(self.picture, event.victor)
+        chord = sounds.CHORDS[HIGH.name if hand is None else hand.name]
         mine = self.mine(event.victor)
         title = self.voice.does(event.victor, "win", "the hand")
         line = f"{hand.name}: {hand.detail}" if hand is not None else ""
         banner = self.effects.banner(title, line, YOU if mine else FOE, hold=0.8)
-        return Sequence(self.told(beat, 0.15), self.sound(sounds.WON), banner)
+        return Sequence(self.told(beat, 0.15), self.sound(chord), banner)
 
     # -- strike and spells -----------------------------------------------------------------------------------------
 

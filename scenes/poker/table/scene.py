@@ -9,12 +9,9 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from game.session.session import Session
-from scenes.arena.model.lexicon import Lexicon
 from scenes.arena.model.live import Live
-from scenes.arena.table.aim import Aim
+from scenes.arena.table.card_scene import CardScene
 from scenes.arena.table.hand import FoeHand, HandRow
-from scenes.arena.table.options_panel import OptionsPanel
-from scenes.arena.table.pointing import Pointing
 from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.barks import BarkPlayer
 from scenes.poker.model.chances import ChanceCounter
@@ -45,50 +42,39 @@ from scenes.stage.units import Rect
 from scenes.table.board.effects import TableEffects
 from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
-from scenes.table.options import TableOptions
-from scenes.table.panels.bubble import Bubble
-from scenes.table.prefetch import Draw, known
-from scenes.table.scene import TableScene
-from scenes.table.story.talk import NO_BARKS, Barks
-from scenes.table.story.voice import voice_of
-from systems.arena.commands import EndTurn, Mulligan, PlayCard, Withdraw
+from scenes.table.prefetch import Draw
+from scenes.table.story.talk import Words
+from systems.arena.commands import EndTurn, Mulligan, Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 from systems.poker.commands import Call, Check, Fold, UseArmed
 from systems.poker.view.views import PokerView
 
 LOOK = "See the table"
-STAYS_S = 3.6
-"""Seconds for which words stand beside a fighter."""
 
 
-class PokerScene(TableScene[Any, Beat]):
-    """The shield between two fighters (see `TableScene` for what it shares with every game's table)."""
+class PokerScene(CardScene[Any, Beat]):
+    """The shield between two fighters (see `CardScene` for what it shares with the slate)."""
 
     log_title = "Combat log"
+    art: Artwork
     table: PokerBoardView
     match_controls: Controls
+    input_controller: InputController
     control_kind: ClassVar[type[Controls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = PokerBoardView
-    bark_kind: ClassVar[type[BarkPlayer]] = BarkPlayer
+    speaker_kind: ClassVar[type[Words]] = BarkPlayer
+    reader_kind = TextReader
+    animator_kind = Animator
+    input_kind = InputController
+    explainer_kind = Explainer
+    look_words = LOOK
+    hasty = (Mulligan(()), EndTurn(), Check(), Fold(), Call(), Withdraw())
+    """It ends Spell/Pet, defends or braces."""
 
-    def __init__(
-        self,
-        session: Session[Any],
-        seat: int,
-        *,
-        art: Artwork,
-        lexicon: Lexicon,
-        options: TableOptions | None = None,
-        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
-    ) -> None:
-        """Take what personas say, by seat, beside what every table needs."""
-        super().__init__(session, seat, options=options, name="poker")
-        self.bark_players = [self.bark_kind(seat, said) for seat, said in enumerate(barks) if said]
-        self._said: dict[int, str] = {}
-        self.art = art
-        self.lexicon = lexicon
-        self.voice = voice_of(session, watched=self.options.watch)
+    def __init__(self, session: Session[Any], seat: int, **parts: Any) -> None:
+        """Take what `CardScene` takes."""
+        super().__init__(session, seat, **parts)
         self.geometry: PokerLayout | None = None
         self.chances = ChanceCounter()
         self._considered: Hashable = None
@@ -108,22 +94,19 @@ class PokerScene(TableScene[Any, Beat]):
         """Return what tells beats and the log's lines."""
         return LogWriter(self.combat(view), self.lexicon.cards, self.lexicon, self.voice)
 
-    def furnish(self, picture: PokerPicture) -> PokerBoardView:
-        """Build shield, fighters, panels and input controller."""
+    def lay_table(
+        self, picture: PokerPicture, hand: HandRow, foe_hand: FoeHand, effects: TableEffects
+    ) -> PokerBoardView:
+        """Build shield, fighters and panels."""
         art, lexicon = self.art, self.lexicon
-        self.reader = TextReader(art, lexicon)
         self.outlook_panel = OutlookPanel()
-        self.options_panel = OptionsPanel(art, lexicon, LOOK)
-        hand = HandRow(art, lexicon)
-        hand.fixed = self.options.watch
-        effects = TableEffects()
         table = self.table_kind(
             picture=picture,
             director=self.director,
             log=self.log,
             board=PokerBoard(art, lexicon),
             hand=hand,
-            foe_hand=FoeHand(art, lexicon),
+            foe_hand=foe_hand,
             effects=effects,
             shield=Shield(art),
             plaques=(Plaque(art, lexicon, near=True), Plaque(art, lexicon, near=False)),
@@ -133,26 +116,15 @@ class PokerScene(TableScene[Any, Beat]):
             banner=HandBanner(art),
         )
         table.bet_panel.chance_shown = self.options.chance
-        plain = self.hot_seat or self.options.watch
-        self.animator = Animator(table, art, lexicon, self.voice, plain=plain)
-        aim = Aim(table, self.reader, Forecaster(lexicon.cards, self.view), self.cards_view)
-        self.input_controller = InputController(
-            table, self.options_panel, aim, lexicon, view=self.cards_view, refusal=self.refusal
-        )
         self.add(table.shield)
         self.add(table.board)
         self.add_on("hud", self.reader, self.outlook_panel, table.phases, *table.plaques, table.spells)
         self.add_on("hud", table.banner, table.bet_panel)
-        self.add_on("hand", table.foe_hand, hand)
-        self.add(effects)
-        self.bubble = self.add(Bubble(STAYS_S))
-        table.heard.connect(self._heard_now, self)
-        self.add(self.options_panel)
-        self.add(self.input_controller)
-        self.explainer = Explainer(lexicon)
-        self.pointing = self.add(Pointing(table, self.reader, self.explainer, self.cards_view, self.input_controller))
-        self._introduce()
         return table
+
+    def make_forecaster(self) -> Forecaster:
+        """Return what foretells what a card would do, in combats."""
+        return Forecaster(self.lexicon.cards, self.view)
 
     def view(self) -> PokerView:
         """Return what the shown seat knows."""
@@ -161,12 +133,6 @@ class PokerScene(TableScene[Any, Beat]):
     def cards_view(self) -> ArenaView:
         """Return the part of it that is a standard match."""
         return self.view().cards
-
-    def enter(self) -> None:
-        """Build the table."""
-        super().enter()
-        self.input_controller.wanted.connect(self.submit, self)
-        self.input_controller.refused.connect(self.turn_down, self)
 
     def toss(self, view: Any) -> Toss | None:
         """Return the coin for who attacks, who is small blind first (POKER-1.4)."""
@@ -216,11 +182,8 @@ class PokerScene(TableScene[Any, Beat]):
         made = self.geometry
         if made is None:
             return []
-        own = self.cards_view().sides[self.seat]
-        names = [*(card.definition for card in own.hand), *own.deck_cards]
-        width = max(2, round(made.card[0]))
-        drawn = [partial(self.art.hand_card, card, width) for card in known(self.lexicon.card, names)]
-        return [*drawn, *(partial(self.art.playing_card, card, made.community_width, "plain") for card in range(52))]
+        cards = (partial(self.art.playing_card, card, made.community_width, "plain") for card in range(52))
+        return [*self.card_draws(made.card[0]), *cards]
 
     def line(self) -> str:
         """Return how far the combat is."""
@@ -257,34 +220,9 @@ class PokerScene(TableScene[Any, Beat]):
         undecided = self.table.picture.bets and view.victor < -1
         return view if undecided and not self.options.watch and not self.waiting_for_chair else None
 
-    # -- talk ----------------------------------------------------------------------------------------------------
-
-    def deal(self) -> None:
-        """Let opponents greet."""
-        super().deal()
-        for bark_player in self.bark_players:
-            bark_player.say("opening")
-
-    def _heard_now(self, event: Any) -> None:
-        """Let opponents comment on what is shown."""
-        if not self.director.instant:
-            for bark_player in self.bark_players:
-                bark_player.hear(event, self.table.picture)
-
-    def _talk(self, dt: float) -> None:
-        """Let words stand and pass, beside those who say them."""
-        turn = self.session.turns
-        for bark_player in self.bark_players:
-            bark_player.pass_time(dt)
-            bark_player.think(dt, turn, thinking=self.waiting() and bark_player.seat in self.session.thinking())
-            words = bark_player.words
-            if words and words != self._said.get(bark_player.seat):
-                speaker, leftward = self.speaker(near=bark_player.seat == self.seat)
-                self.bubble.say(words, speaker, leftward=leftward)
-            self._said[bark_player.seat] = words
-
-    def speaker(self, *, near: bool) -> tuple[Rect, bool]:
-        """Return beside what the words of a side stand, here its fighter, and whether they stand to the left of it."""
+    def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
+        """Return the fighter of who speaks, on the side of the shield."""
+        near = seat == self.seat
         return self.table.board.sides[0 if near else 1].hero.window_rect, not near
 
     # -- time ----------------------------------------------------------------------------------------------------
@@ -294,31 +232,11 @@ class PokerScene(TableScene[Any, Beat]):
         view = self.view()
         return (view.hand, view.phase, view.pot if self.table.picture.bets else 0, self.seat)
 
-    def time_over(self) -> None:
-        """Defend or brace; end Spell/Pet; what is asked is taken back, else answered with the first answer."""
-        turn = self.decision()
-        while self.mine and self.decision() == turn:
-            legal = self.session.legal(self.seat)
-            wanted: tuple[Command, ...] = (Mulligan(()), EndTurn(), Check(), Fold(), Call(), Withdraw())
-            self.submit(next((command for command in wanted if command in legal), legal[0]))
-
-    def turned(self) -> None:
-        """The other seat is shown: nothing is aimed at."""
-        self.input_controller.offer([], active=False)
-        self._introduce()
-
-    def _introduce(self) -> None:
-        """Let the reader begin with the hero that is looked from, if a combat is on at this table."""
-        if self.combat(self.session.view(self.seat)) is not None:
-            self.reader.read(self.explainer.introduction(self.cards_view()))
-
     # -- looking -------------------------------------------------------------------------------------------------
 
     def process(self, dt: float) -> None:
-        """Follow the pointer, count the chance, tell what is considered."""
+        """Count the chance, tell what is considered."""
         super().process(dt)
-        self.input_controller.follow()
-        self._talk(dt)
         self.chances.count()
         shown = self.chances.chance if self.table.picture.bets and not self.table.covered else None
         self.table.bet_panel.tell_chance(shown)
@@ -355,27 +273,8 @@ class PokerScene(TableScene[Any, Beat]):
         """Show the chance to win, or no longer."""
         self.table.bet_panel.chance_shown = shown
 
-    # -- questions -------------------------------------------------------------------------------------------------
-
-    def submit(self, command: Command) -> None:
-        """Submit a command; a card whose target is asked for waits in the hand, out of the targets' way."""
-        super().submit(command)
-        ask = self.cards_view().ask
-        if isinstance(command, PlayCard) and ask is not None and ask.retract:
-            self.table.return_cards()
-
-    def take_back(self) -> bool:
-        """Take back a whole play: the card with the target that was chosen for it."""
-        back = super().take_back()
-        ask = self.cards_view().ask
-        if back and ask is not None and ask.retract:
-            self.submit(Withdraw())
-        return back
-
     def key_entry(self) -> Control | None:
         """Return where an arrow leads first: to what is asked in the middle, the slider, else the own hand."""
         panel = self.options_panel
-        asked = next(iter([*panel.cards, *panel.buttons]), None)
-        if asked is not None:
-            return asked
-        return self.table.bet_panel.slider if self.table.bets.can_wager else self.table.hand.at(0)
+        asked = bool(panel.cards or panel.buttons)
+        return self.table.bet_panel.slider if self.table.bets.can_wager and not asked else super().key_entry()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.voice import voice_of
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context
@@ -80,6 +81,16 @@ def outcome_of(session: Session[Any], names: tuple[str, str]) -> Outcome:
     result = final_result(session)
     own = only_person(session.seats)
     return Outcome(headline(result.winner, own, names), result.reason, result.winner, own)
+
+
+def told_outcome(session: Session[Any], names: tuple[str, str]) -> Outcome:
+    """Return the same, with the reason in the words of those who played.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    outcome = outcome_of(session, names)
+    return replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
 
 
 @dataclass(frozen=True, slots=True)

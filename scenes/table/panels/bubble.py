@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PIL import Image, ImageDraw
 
 from scenes.kit.paint.skin import PAPER
@@ -13,6 +15,7 @@ from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.story.talk import Talk
 
 WIDEST = 430
 """Design pixels of a bubble's text."""
@@ -61,6 +64,28 @@ class Bubble(Node):
         bubble.free()
         if self._shown is bubble:
             self._shown = None
+
+
+class Remarks(Node):
+    """Shows in a bubble what opponents say, once each, beside whoever says it."""
+
+    def __init__(self, talk: Talk, stays: float, beside: Callable[[int], tuple[Rect, bool]]) -> None:
+        """Take who speaks, for how many seconds words stand, and where: by seat, and whether to the left of it."""
+        super().__init__(name="remarks")
+        self.talk = talk
+        self.beside = beside
+        self.bubble = self.add(Bubble(stays))
+        self._said: dict[int, str] = {}
+
+    def process(self, dt: float) -> None:
+        """Show what was said since the last frame."""
+        del dt
+        for seat in self.talk.speakers:
+            words = self.talk.words(seat)
+            if words and words != self._said.get(seat):
+                rect, leftward = self.beside(seat)
+                self.bubble.say(words, rect, leftward=leftward)
+            self._said[seat] = words
 
 
 def tail_image() -> Image.Image:

@@ -14,6 +14,8 @@ from systems.match import Event
 
 Rows = tuple[tuple[str, str, str], ...]
 """Names of statistics, what players read, and an icon."""
+FAR_ONLY = 2
+"""The audience of what only the far side is told."""
 
 
 class Tally(ABC):
@@ -45,6 +47,12 @@ class Tally(ABC):
         card = min(found, key=lambda item: (-found[item], item), default="")
         return card, found[card]
 
+    def divide(self, names: Iterable[str], parts: int) -> None:
+        """Count so many parts of these numbers as one."""
+        for stats in self.stats:
+            for name in names:
+                stats[name] //= parts
+
     def replayed(self, session: Session[Any]) -> Self:
         """Return this tally after the whole match of a finished session, which is replayed for it.
 
@@ -55,6 +63,20 @@ class Tally(ABC):
         for _, events, _ in recorded(session).play():
             self.hear(events)
         return self
+
+
+class NearTally(Tally):
+    """Adds events one by one: of what each side is told in a form of its own, the near side's."""
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+        for event in events:
+            if event.audience != FAR_ONLY:
+                self.count(event)
+
+    @abstractmethod
+    def count(self, event: Event) -> None:
+        """Add an event."""
 
 
 def player_names(session: Session[Any], others: Sequence[str] = ("Player 1", "Player 2")) -> tuple[str, str]:

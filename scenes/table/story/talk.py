@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -14,6 +14,8 @@ from game.session.session import Seat, Session
 Barks = Mapping[str, Sequence[str]]
 """Lines by moment."""
 NO_BARKS: Barks = MappingProxyType({})
+THINKS_S = 3.0
+"""Seconds of thought after which it is worth a word."""
 
 
 class Speaker(Protocol):
@@ -96,6 +98,18 @@ class Words:
     words: str = ""
     left: float = 0.0
     _told: Counter[str] = field(default_factory=Counter)
+    _thinks: float = 0.0
+    _thought_in: int = -1
+
+    def hear(self, event: Any, picture: Any) -> None:
+        """Comment on an event of the game; the picture is that before it."""
+
+    def think(self, dt: float, turn: int, *, thinking: bool) -> None:
+        """Speak while a decision takes long, once in a turn."""
+        self._thinks = self._thinks + dt if thinking else 0.0
+        if self._thinks >= THINKS_S and self._thought_in != turn:
+            self._thought_in = turn
+            self.say("thinking")
 
     def say(self, moment: str) -> None:
         """Say the next line of a moment, if there is one."""
@@ -110,3 +124,36 @@ class Words:
         self.left = max(0.0, self.left - dt)
         if not self.left:
             self.words = ""
+
+
+class Talk:
+    """What all opponents at a table say: they greet, comment on what is shown, and wonder when they think long."""
+
+    def __init__(self, speakers: Iterable[Words] = ()) -> None:
+        """Take those who speak; a seat without one is silent."""
+        self.speakers = {speaker.seat: speaker for speaker in speakers}
+
+    def greet(self) -> None:
+        """Say the first words of a match."""
+        for speaker in self.speakers.values():
+            speaker.say("opening")
+
+    def hear(self, event: Any, picture: Any) -> None:
+        """Let everybody comment on an event; the picture is that before it."""
+        for speaker in self.speakers.values():
+            speaker.hear(event, picture)
+
+    def pass_time(self, dt: float, turn: int, thinking: Collection[int]) -> None:
+        """Let words pass; `thinking` are the seats that are waited for in this turn."""
+        for seat, speaker in self.speakers.items():
+            speaker.pass_time(dt)
+            speaker.think(dt, turn, thinking=seat in thinking)
+
+    def words(self, seat: int) -> str:
+        """Return what a seat is saying, "" while it is silent."""
+        return self.speakers[seat].words if seat in self.speakers else ""
+
+    def quoted(self, seat: int) -> str:
+        """Return the same in quotation marks."""
+        words = self.words(seat)
+        return f"\u201c{words}\u201d" if words else ""

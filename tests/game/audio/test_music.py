@@ -36,6 +36,8 @@ MODE_OF = {
     "campaign-defeat": "aeolian",
     "duel": "hirajoshi",
     "arena": "dorian",
+    "poker": "phrygian",
+    "chess": "aeolian",
 }
 
 EVERY_MOOD = pytest.mark.parametrize("mood_id", list(MOODS))
@@ -79,7 +81,7 @@ def test_the_colour_of_each_mode_is_heard() -> None:
     colours = {
         "woods": 5, "lake": 3, "desert": 1, "marsh": 5, "boss": 4, "title": 6, "grid": 3, "domains": 5,
         "campaign-map-europe": 5, "campaign-map-desert": 1, "campaign-map-sea": 3, "campaign-map-rome": 1,
-        "campaign-defeat": 5, "duel": 2, "arena": 5,
+        "campaign-defeat": 5, "duel": 2, "arena": 5, "poker": 1, "chess": 5,
     }  # fmt: skip
     for mood_id, degree in colours.items():
         score = compose(mood_id)
@@ -200,6 +202,8 @@ def test_an_edition_has_exactly_these_scores() -> None:
         "campaign-defeat": "b803f8856ba29250",
         "duel": "77735a13bd6a83ee",
         "arena": "d41c93024f0635ea",
+        "poker": "58d0d6c9ca74a739",
+        "chess": "efd57d7e70303a38",
     }
 
 
@@ -218,7 +222,9 @@ def test_stems_are_equal_in_length_loop_without_seam_and_fit_together(town: dict
     assert rms(stems["melody"][-2000:]) > 0.0, "the last notes ring into the first"
 
 
-@pytest.mark.parametrize("mood_id", some(["grid", "domains", "duel", "campaign-map-steppe", "campaign-defeat"], 1))
+@pytest.mark.parametrize(
+    "mood_id", some(["grid", "domains", "duel", "poker", "chess", "campaign-map-steppe", "campaign-defeat"], 1)
+)
 def test_the_stems_of_a_table_fit_together_without_a_seam(mood_id: str) -> None:
     stems = render_stems(mood_id)
     score = compose(mood_id)

@@ -11,14 +11,14 @@ from components.arena import ArenaCardDefinition, ArenaTerms
 from game.art.library import ArtLibrary
 from game.problems import WrongRequest
 from game.session.game import Game
-from scenes.arena.art.artwork import Artwork
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.model.picture_parts import Hero, Minion, Weapon
+from scenes.arena.model.picture_parts import Hero
 from systems.arena.ruleset import ArenaRules
 from systems.arena.setup import SeatSetup, Setup
 from systems.arena.view.views import ArenaView
 from systems.dice import Stream
 from systems.match import Match
+from tests.scenes.plain_cards import PlainCards, plane
 from tests.systems.arena.language import (
     ANYBODY,
     ENEMIES,
@@ -114,44 +114,15 @@ class PlainArena(Game[ArenaView]):
         return match.view(0).turn
 
 
-class PlainArtwork(Artwork):
+class PlainArtwork(PlainCards):
     """The table's pictures as plain planes, so that scenes open at once."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         """Need no library."""
         super().__init__(ArtLibrary(None), lexicon)
 
-    def hand_card(
-        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
-    ) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
     def way(self, card: ArenaCardDefinition, words: str, width: int) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def back(self, width: int) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:
-        return _plane(*self.token_size(width))
+        return plane(width, round(width * 1.45))
 
     def hero(self, hero: Hero, attack: int, width: int, *, friend: bool, ready: bool) -> Image.Image:
-        return _plane(width, width)
-
-    def power(
-        self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
-    ) -> Image.Image:
-        return _plane(size, size)
-
-    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
-        return _plane(size, size)
-
-    def board(self, size: tuple[int, int]) -> Image.Image:
-        return _plane(*size)
-
-
-def _plane(width: int, height: int) -> Image.Image:
-    return Image.new("RGBA", (max(2, width), max(2, height)), (120, 90, 60, 255))
+        return plane(width, width)

@@ -15,6 +15,7 @@ from game.session.session import NONE, Seat, Session
 from scenes.arena.model.lexicon import Lexicon
 from scenes.chess.art.artwork import Artwork
 from systems.chess.view.views import ChessView
+from tests.scenes.plain_cards import plane
 from tests.scenes.poker.plain_poker import PlainArtwork as PlainCombatArtwork
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
@@ -47,20 +48,16 @@ class PlainArtwork(PlainCombatArtwork, Artwork):
         Artwork.__init__(self, ArtLibrary(None), LEXICON)
 
     def chessboard(self, size: Size, *, flipped: bool) -> Image.Image:
-        return _plane(size)
+        return plane(*size)
 
     def carved(self, size: Size, *, flipped: bool) -> Image.Image:
-        return _plane(size)
+        return plane(*size)
 
     def army_row(self, face: Any, hero: ArenaCardDefinition, width: int) -> Image.Image:
-        return _plane((width, width // 6))
+        return plane(width, width // 6)
 
     def king_tile(self, king: ArenaCardDefinition, size: Size, *, friend: bool) -> Image.Image:
-        return _plane(size)
+        return plane(*size)
 
     def piece(self, face: Any, square: int) -> Image.Image:
-        return _plane((square, square))
-
-
-def _plane(size: Size) -> Image.Image:
-    return Image.new("RGBA", (max(2, size[0]), max(2, size[1])), (120, 90, 60, 255))
+        return plane(square, square)

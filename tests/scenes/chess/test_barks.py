@@ -88,13 +88,12 @@ def test_words_stand_beside_the_king_of_whoever_says_them(at_board: Sit) -> None
     scene = player.scene
     scene.submit(Move(square_of("a4"), square_of("b4")))
     player.until_shown()
-    assert scene.bark_players[0].seat == 0
-    scene.bark_players[0].say("check")
+    scene.talk.speakers[0].say("check")
     player.wait(0.3)
-    near, leftward = scene.speaker(near=True)
+    near, leftward = scene.remarks_beside(0)
     assert not leftward
     panel = scene.table.armies[0].window_rect
     assert panel.x < near.x < near.right < panel.cx
     assert panel.y < near.y < near.top < panel.top
-    (bubble,) = scene.bubble.children
+    (bubble,) = scene.remarks.bubble.children
     assert bubble.x > near.right

@@ -48,12 +48,13 @@ def test_every_moment_has_a_sound_that_there_is() -> None:
     assert len(named) > 15
 
 
-def test_an_opponent_speaks_at_its_moments_and_falls_silent() -> None:
+def test_an_opponent_speaks_at_its_moments_and_falls_silent(seated: Seated) -> None:
+    now = seated().scene.table.picture
     talk = BarkPlayer(1, {"won_slot": ("Toll paid.", "Again."), "lost": ("I shall report this.",)})
     for expected in ("Toll paid.", "Again.", "Toll paid."):
-        talk.hear(FightDecided(0, ("1", "5"), (1, 5), (0, 0), 1, "strength"))
+        talk.hear(FightDecided(0, ("1", "5"), (1, 5), (0, 0), 1, "strength"), now)
         assert talk.words == expected
-    talk.hear(MatchEnded(0, "You have more points."))
+    talk.hear(MatchEnded(0, "You have more points."), now)
     assert talk.words == "I shall report this."
     talk.pass_time(10.0)
     assert talk.words == ""

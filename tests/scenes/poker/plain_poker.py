@@ -8,18 +8,17 @@ from typing import Any, ClassVar
 from PIL import Image
 
 from components.arena import ArenaCardDefinition
-from game.art.draw.raster import Size
 from game.art.library import ArtLibrary
 from game.problems import WrongRequest
 from game.session.game import Game
 from scenes.arena.model.lexicon import Lexicon
-from scenes.arena.model.picture_parts import Minion, Weapon
 from scenes.poker.art.artwork import Artwork
 from systems.match import Match
 from systems.poker.ruleset import PokerRules
 from systems.poker.setup import Setup
 from systems.poker.state.cards import book_of
 from systems.poker.view.views import PokerView
+from tests.scenes.plain_cards import PlainCards, plane
 from tests.systems.arena.language import PLAIN, keywords
 from tests.systems.poker.language import SPELLS, TERMS, fighter
 
@@ -61,53 +60,24 @@ class PlainPoker(Game[PokerView]):
         return match.view(0).hand
 
 
-class PlainArtwork(Artwork):
+class PlainArtwork(PlainCards, Artwork):
     """The table's pictures as plain planes."""
 
     def __init__(self, lexicon: Lexicon | None = None) -> None:
         """Need no library."""
         super().__init__(ArtLibrary(None), lexicon or Lexicon(BOOK))
 
-    def hand_card(
-        self, card: ArenaCardDefinition, width: int, numbers: tuple[int, int, int] | None = None, seen: float = 1.0
-    ) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def inspection(self, card: ArenaCardDefinition, width: int) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def back(self, width: int) -> Image.Image:
-        return _plane(width, round(width * 1.45))
-
-    def token(self, minion: Minion, width: int, *, friend: bool, ready: bool, fresh: bool) -> Image.Image:
-        return _plane(*self.token_size(width))
-
     def fighter(self, hero: ArenaCardDefinition, width: int, *, friend: bool, fallen: bool) -> Image.Image:
-        return _plane(width, width)
-
-    def power(
-        self, hero: ArenaCardDefinition, power: ArenaCardDefinition, cost: int, size: int, *, ready: bool, used: bool
-    ) -> Image.Image:
-        return _plane(size, size)
-
-    def weapon(self, weapon: Weapon | None, size: int, *, ready: bool) -> Image.Image:
-        return _plane(size, size)
+        return plane(width, width)
 
     def spell_row(self, face: Any, card: ArenaCardDefinition | None, width: int) -> Image.Image:
-        return _plane(width, width // 4)
+        return plane(width, width // 4)
 
     def playing_card(self, card: int | None, width: int, state: Any) -> Image.Image:
-        return _plane(width, round(width * 1.4))
+        return plane(width, round(width * 1.4))
 
     def banner(self, width: int) -> Image.Image:
-        return _plane(width, width // 8)
+        return plane(width, width // 8)
 
     def hand_banner(self, name: str, detail: str, width: int, *, great: bool) -> Image.Image:
-        return _plane(width, width // 8)
-
-    def board(self, size: Size) -> Image.Image:
-        return _plane(*size)
-
-
-def _plane(width: int, height: int) -> Image.Image:
-    return Image.new("RGBA", (max(2, width), max(2, height)), (120, 90, 60, 255))
+        return plane(width, width // 8)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.audio.manifest import read_manifest
 from scenes.arena.model.lexicon import Lexicon
-from scenes.poker.model import sounds
 from scenes.poker.model.chances import ChanceCounter
 from scenes.poker.model.hands import card_text, hand_of
 from scenes.poker.model.layout import poker_layout
@@ -22,8 +19,6 @@ from scenes.table.story.lines import MINUS
 from scenes.table.story.voice import Voice
 from tests.scenes.poker.plain_poker import BOOK
 from tests.systems.poker.language import Table, cards, fighter
-
-SHIPPED = Path(__file__).parents[3] / "assets" / "sounds"
 
 
 @pytest.mark.rule("POKER-8.1")
@@ -142,8 +137,3 @@ def test_lost_amounts_of_heroes_are_told_in_hp() -> None:
     lines = [line.text for _, lines in writer.narrate(table.match.heard(0, events)) for line in lines]
     assert "You counter attack with 10 more" in lines
     assert f"Your stamina {MINUS}1, 9 left" in lines
-
-
-def test_every_sound_of_a_combat_is_shipped() -> None:
-    named = {value for name, value in vars(sounds).items() if name.isupper() and isinstance(value, str)}
-    assert named <= set(read_manifest(SHIPPED).by_id())

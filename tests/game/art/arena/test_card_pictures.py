@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from components.arena import RARITIES, ArenaCardDefinition
+from components.arena import KING, RARITIES, ArenaCardDefinition
 from game.art.arena.derived import derived_picture
 from game.art.arena.figures import CardPicture, card_art
+from game.art.arena.portraits.book import portrait_book
 from game.art.arena.portraits.spec import PortraitSpec
 from game.art.draw.spec import ArtSpec
 from game.catalog.arena.pictures import ARENA_PICTURES, arena_pictures
@@ -36,6 +39,7 @@ def picture_of(card: ArenaCardDefinition) -> CardPicture:
 
 CONTENT = load_arena()
 COMPOSED = arena_pictures(CONTENT)
+KINGS = {card.id: card for card in CONTENT.cards.values() if card.kind == KING}
 PICTURES = {name: COMPOSED.get(name) or picture_of(card) for name, card in CARDS.items()}
 
 
@@ -54,7 +58,7 @@ def test_no_two_cards_have_the_same_picture_and_few_show_the_same_thing() -> Non
 
 
 def test_composed_pictures_are_of_cards_that_there_are() -> None:
-    assert COMPOSED.keys() <= CARDS.keys()
+    assert COMPOSED.keys() <= CARDS.keys() | KINGS.keys()
     assert len(COMPOSED) >= 70
 
 
@@ -112,3 +116,28 @@ def test_people_look_like_what_they_are() -> None:
     assert people["circe-weaver-of-shapes"].soft
     assert people["medusa-last-of-three"].hair == "mythsnakes"
     assert people["hoplite-volunteer"].headgear in {"mythspartan", "corinthian"}
+
+
+@pytest.mark.rule("CHESS-1.1")
+def test_kings_are_told_apart_at_forty_pixels_even_without_colour() -> None:
+    book = portrait_book().portraits
+    assert len(KINGS) == 9
+    small = {name: card_art(COMPOSED.get(name) or book[name], (40, 40)).convert("L") for name in KINGS}
+    for first, second in combinations(small, 2):
+        light, other = (np.asarray(small[name]).astype(float) for name in (first, second))
+        assert np.abs(light - light.mean() - other + other.mean()).mean() > 18, (first, second)
+
+
+def test_kings_who_are_no_people_have_no_face_of_one() -> None:
+    people = KINGS.keys() & portrait_book().portraits.keys()
+    assert people == {"king-ymir", "king-buri", "king-surtr", "king-borr", "king-brimir"}
+    figures = {picture.figure for name in KINGS.keys() - people if isinstance(picture := COMPOSED[name], ArtSpec)}
+    assert figures == {"yggdrasil", "audumbla", "blainn", "ginnungagap"}
+
+
+@pytest.mark.rule("POKER-5.3")
+def test_every_poker_spell_has_a_composed_picture_of_its_own() -> None:
+    spells = [card.id for card in CONTENT.cards.values() if card.phase]
+    assert len(spells) == 15
+    shown = [picture.figure for name in spells if isinstance(picture := COMPOSED[name], ArtSpec)]
+    assert len(set(shown)) == len(spells)

@@ -13,6 +13,7 @@ from game.art.chess.figures import KINDS, PieceKind
 from game.art.chess.marks import MARKS
 from game.art.chess.pieces import PieceFace
 from game.art.chess.rows import ArmyFace
+from game.art.draw.palette import contrast
 from game.art.figures.emblems import emblem_image
 from tests.thorough import some
 
@@ -41,6 +42,14 @@ def test_the_two_sides_differ_by_their_carving_without_colour(kind: PieceKind) -
     assert np.abs(outlines[0] - outlines[1]).sum() / outlines[0].sum() > 0.03
     for image in (friend, foe):
         assert float(np.asarray(image.convert("L"))[np.asarray(image.getchannel("A")) > 200].std()) > 15
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_both_stones_stand_out_from_the_dark_disc(kind: PieceKind) -> None:
+    for friend in (True, False):
+        image = pieces.figure(kind, 46, friend=friend)
+        shown = np.asarray(image.convert("RGB")).astype(float)[np.asarray(image.getchannel("A")) > 200].mean(axis=0)
+        assert contrast(f"#{''.join(f'{round(band):02x}' for band in shown)}", "#1c1713") > 2.6
 
 
 def test_a_figure_is_whole_in_its_picture() -> None:

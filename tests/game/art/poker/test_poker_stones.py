@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from game.art.poker.stones import (
+    CONSIDERED_WIDE,
     HEAP_WIDE,
     STONE_R,
     WORTH,
@@ -27,6 +28,8 @@ def test_a_heap_is_worth_its_amount_and_stays_in_its_room(halves: int) -> None:
     assert sum(WORTH[item.stone] for item in placed) == halves
     left, top, right, foot = heap_box(halves)
     assert right - left <= HEAP_WIDE + 4
+    left_considered, _, right_considered, _ = heap_box(halves, considered=True)
+    assert right_considered - left_considered <= CONSIDERED_WIDE + 4
     assert foot <= 2.5
     assert top >= -100
 
@@ -50,8 +53,24 @@ def test_no_stone_of_a_common_bet_hides_another() -> None:
                 assert gap > 0.55 * max(STONE_R[first.stone], STONE_R[second.stone])
 
 
+def test_ones_behind_fives_are_seen_for_the_greater_part() -> None:
+    placed = heap(41)
+    fives, ones = ([item for item in placed if item.stone == sort] for sort in ("five", "one"))
+    for item in ones:
+        nearest = min(np.hypot(item.x - five.x, item.y - five.y) for five in fives)
+        assert nearest > 0.8 * (STONE_R["five"] + STONE_R["one"])
+
+
+def test_a_half_lies_on_the_fives_where_there_are_no_ones() -> None:
+    lone = heap(81)
+    (half,) = (item for item in lone if item.stone == "half")
+    highest = min(item.y for item in lone if item.stone == "five")
+    assert 0 < highest - half.y < STONE_R["five"] + STONE_R["half"]
+
+
 def test_a_bet_of_fives_alone_has_some_ones_beside_them() -> None:
     assert stones_of(41) == {"five": 3, "one": 5, "half": 1}
+    assert stones_of(60, broken=False) == {"five": 6, "one": 0, "half": 0}
     assert stones_of(10) == {"five": 1, "one": 0, "half": 0}
     assert stones_of(0) == {"five": 0, "one": 0, "half": 0}
 
@@ -76,7 +95,7 @@ def test_a_half_is_cracked() -> None:
 
 @pytest.mark.parametrize("unit", [1.0, 1.5])
 def test_a_heap_shows_all_its_stones_and_a_preview_only_their_outlines(unit: float) -> None:
-    whole, preview = (heap_picture(41, unit, friend=True, preview=flag) for flag in (False, True))
+    whole, preview = (heap_picture(83, unit, friend=True, preview=flag) for flag in (False, True))
     assert whole.size == preview.size
     seen = [float((np.asarray(image.getchannel("A")) > 200).mean()) for image in (whole, preview)]
     assert seen[0] > 2.5 * seen[1] > 0

@@ -10,7 +10,6 @@ import pytest
 
 from components.chess import DECK_SIZES, SLOT_CLASSES, SLOTS
 from game.catalog import GAMES
-from game.catalog.chess.armies import kings_of
 from game.catalog.chess.game import ChessGame
 from game.content.arena.decks import deck_refusals
 from game.content.chess.loading import read_chess
@@ -28,7 +27,7 @@ ARMIES = GAME.content.armies.armies
 def test_armies_that_are_left_open_are_drawn_and_legal(seed: int) -> None:
     match = GAME.new_match(seed)
     for army in match.setup["armies"]:
-        assert army["king"] in kings_of(ARENA) or not kings_of(ARENA)
+        assert army["king"] in ARENA.kings or not ARENA.kings
         for slot in SLOTS:
             hero, deck = ARENA.cards[army[slot]["hero"]], army[slot]["deck"]
             assert hero.card_class in SLOT_CLASSES[slot]

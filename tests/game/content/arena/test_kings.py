@@ -9,7 +9,9 @@ import pytest
 
 from components.arena import KING, ArenaCardDefinition
 from game.art.arena.portraits.book import portrait_book
+from game.catalog.arena.pictures import arena_pictures
 from game.content.arena.checks import ARENA_CARDS
+from game.content.arena.loading import load_arena
 from game.content.arena.models import ArenaCardShape
 from game.content.arena.text import CardTexts
 from systems.arena.setup import MinionSetup
@@ -50,8 +52,8 @@ def test_there_are_nine_kings_of_their_elements() -> None:
     assert len({king.abilities for king in kings().values()}) == len(KNOWN)
 
 
-def test_each_king_has_a_portrait_of_its_own() -> None:
-    assert set(KNOWN) <= portrait_book().portraits.keys()
+def test_each_king_has_a_picture_of_its_own() -> None:
+    assert set(KNOWN) <= portrait_book().portraits.keys() | arena_pictures(load_arena()).keys()
 
 
 def test_the_texts_say_it_all() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from game.content.arena.loading import load_arena
 from game.content.arena.models import Moment
-from scenes.arena.model.barks import DANGER, THINKS_S, BarkPlayer, can_win
+from scenes.arena.model.barks import DANGER, BarkPlayer, can_win
 from scenes.arena.model.picture import ArenaPicture
+from scenes.table.story.talk import THINKS_S
 from systems.arena.events import CardPlayed, Damaged, MatchEnded, TurnBegan
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 

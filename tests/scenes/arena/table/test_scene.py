@@ -298,14 +298,14 @@ def test_a_carried_card_is_foretold_by_keys_too(seated: Sit) -> None:
 def test_an_opponent_speaks_beside_its_hero(seated: Sit) -> None:
     player = seated(fight(), barks=({}, {"secret": ("Do not look.",)}))
     scene = player.scene
-    scene.bark_players[0].say("secret")
+    scene.talk.speakers[1].say("secret")
     player.wait(0.5)
-    papers = [node for node in scene.bubble.walk() if isinstance(node, Paragraph)]
+    papers = [node for node in scene.remarks.walk() if isinstance(node, Paragraph)]
     assert [paper.text for paper in papers] == ["“Do not look.”"]
     hero = scene.table.board.sides[1].hero.window_rect
     assert papers[0].wx < hero.x
     player.wait(6.0)
-    assert not any(isinstance(node, Paragraph) for node in scene.bubble.walk())
+    assert not any(isinstance(node, Paragraph) for node in scene.remarks.walk())
 
 
 def test_everything_that_can_be_focused_is_explained_by_keys_too(seated: Sit) -> None:
