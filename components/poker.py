@@ -50,6 +50,15 @@ def hp_text(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
+def playing_cards(text: str) -> tuple[int, ...]:
+    """Return playing cards that are written as rank and suit.
+
+    >>> playing_cards("2c As")
+    (0, 51)
+    """
+    return tuple(RANKS.index(word[0]) * len(SUITS) + SUITS.index(word[1]) for word in text.split())
+
+
 @record
 class BettingMove(Record):
     """What a fighter did in a betting round of this hand, open to both.

@@ -48,7 +48,14 @@ class LessonShape(FileShape):
     ending: Words
 
 
+class TurnLessonShape(LessonShape):
+    """A lesson of a game in which sides take turns: `foe_moves` are what the other side does, in order."""
+
+    foe_moves: tuple[Shape, ...]
+
+
 L = TypeVar("L", bound=LessonShape)
+T = TypeVar("T", bound=TurnLessonShape)
 N = TypeVar("N")
 V = TypeVar("V")
 
@@ -106,6 +113,14 @@ class LessonScript(ABC, Generic[L, V]):
             raise Problem("The lesson has no further move for the other side: start the lesson again.")
         command = self.command_of(moves[done], view)
         return () if command is None else (command,)
+
+
+class TurnLessonScript(LessonScript[T, V]):
+    """How a game in which sides take turns plays its lesson."""
+
+    def answers(self, view: V, done: int) -> Sequence[Command]:
+        """Return the other side's next move of the lesson's list."""
+        return self.scripted(self.lesson.foe_moves, view, done)
 
 
 def number_of(card: str | None, among: Iterable[tuple[str, N]], where: str) -> N:

@@ -10,7 +10,7 @@ from scenes.arena import sample
 from scenes.arena.sample import Act, sample_scene
 from scenes.arena.screens.examples import ARENA_SCREEN_EXAMPLES
 from scenes.arena.screens.result import result_of
-from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "arena-choose-one": _at(sample.CHOICES, sample.played("pack-and-pasture")),
         "arena-target": _at(sample.CHOICES, sample.played("root-or-bough")),
         "arena-discover": _at(sample.CHOICES, sample.played("call-of-the-deep-wood")),
-        "arena-lesson": alone(lambda context: context.game_uis["arena"].lesson(context), 2.0),
+        "arena-lesson": lesson_at("arena"),
         "arena-over": _at(sample.FULL, sample.given_up, 2.5),
         "arena-result": alone(_result),
     }

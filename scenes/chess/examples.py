@@ -10,7 +10,7 @@ from scenes.chess import sample
 from scenes.chess.sample import Act, sample_scene
 from scenes.chess.screens.army.examples import ARMY_EXAMPLES
 from scenes.chess.screens.result import result_of
-from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "chess-select": alone(lambda context: context.game_uis["chess"].select(context), 2.0),
         **ARMY_EXAMPLES,
+        "chess-lesson": lesson_at("chess"),
+        "chess-lesson-threats": lesson_at("chess", 5),
+        "chess-lesson-combat": lesson_at("chess", 13),
         "chess-new": _new(opening=False, seconds=1.5),
         "chess-coin": _new(opening=True, seconds=1.0),
         "chess-full": _at("middle", sample.aimed("c3", "c4")),

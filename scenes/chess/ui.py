@@ -4,16 +4,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.arena.ragnarok_ui import RagnarokUi
 from scenes.chess.resources import ChessResources, chess
+from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.catalog.chess.game import ChessGame
     from game.content.arena.loading import ArenaContent
     from game.session.session import Session
+    from scenes.chess.table.lesson import LessonScene
     from scenes.chess.table.scene import ChessScene
     from scenes.shell.flow.context import Context
     from scenes.table.options import TableOptions
@@ -39,6 +42,7 @@ class ChessUi(RagnarokUi):
     )
     match_title = "Ragnarok Chess"
     turn_word = "Move"
+    lesson_line = Line("lesson", "First mate", "flag", "Learn the board and its combats in three minutes.")
     new_line = "Choose armies, pawns, opponent and who begins."
     setup = "scenes.chess.screens.select:ChessSelect"
     writer = "scenes.chess.model.log_writer:LogWriter"
@@ -64,6 +68,7 @@ class ChessUi(RagnarokUi):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> ChessScene:
         """The board."""
         from scenes.chess.table.scene import ChessScene
+        from scenes.table.story.talk import barks_of
 
         resources = chess(context)
         return ChessScene(
@@ -73,7 +78,22 @@ class ChessUi(RagnarokUi):
             lexicon=resources.lexicon,
             odds=resources.chess_game.odds,
             options=options,
+            barks=barks_of(resources.content, session.seats),
         )
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The end of a first match, with a guide."""
+        from scenes.chess.table.lesson import LessonScene
+
+        resources = chess(context)
+        return LessonScene.begun(
+            context.games[self.game], art=resources.art, lexicon=resources.lexicon, odds=resources.chess_game.odds
+        )
+
+    def extras(self) -> Sequence[Extra]:
+        """The codex."""
+        line = Line("codex", "Codex", "info", "The nine kings, and all about combats: hands, actions, poker spells.")
+        return (Extra(line, opened("scenes.poker.screens.codex:KingsCodex")),)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ from scenes.clans.screens.shop import ShopScreen
 from scenes.collection.deck_editor import DeckEditor
 from scenes.collection.deck_preview import DeckPreview
 from scenes.collection.inspection import CardInspection
-from scenes.shell.offscreen.example import Example, acting, alone, new_table
+from scenes.shell.offscreen.example import Example, acting, alone, lesson_at, new_table
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.board.cues import TableCue
 from scenes.table.options import TableOptions
@@ -162,7 +162,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
         "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
         "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
-        "lesson": alone(lambda context: context.game_uis["clans"].lesson(context), 2.0),
+        "lesson": lesson_at("clans"),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
         "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),

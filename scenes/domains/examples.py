@@ -14,7 +14,7 @@ from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
 from scenes.domains.table.scene import DomainsScene
-from scenes.shell.offscreen.example import ALL, Example, acting, alone, new_table, played_session, table_of
+from scenes.shell.offscreen.example import ALL, Example, acting, alone, lesson_at, new_table, played_session, table_of
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.table.options import TableOptions
 from systems.domains.commands import Place
@@ -90,7 +90,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-exchange-tiles": alone(_acting("tiles", _choose("3", "8"))),
         "domains-exchange-cards": alone(_acting("cards", _choose("0", "5"))),
         "domains-last": alone(_acting("last", _lay("0", "4", "*")), 1.5),
-        "domains-lesson": alone(lambda context: context.game_uis["domains"].lesson(context), 2.0),
+        "domains-lesson": lesson_at("domains"),
         "domains-result": alone(_result),
         "domains-rulebook": alone(lambda context: RulebookScreen(context, "domains")),
         "domains-codex": alone(DomainsCodex),

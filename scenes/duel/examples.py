@@ -16,7 +16,7 @@ from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.table.input.inspection import InspectionScene
 from scenes.duel.table.scene import DuelScene
-from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-browser": _at(sample.FULL, _browse),
         "duel-long-names": _at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
-        "duel-lesson": alone(lambda context: context.game_uis["duel"].lesson(context), 2.0),
+        "duel-lesson": lesson_at("duel"),
         "duel-result": alone(_result),
         **COLLECTION_EXAMPLES,
     }

@@ -20,7 +20,7 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.table.scene import GridScene
-from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.shell.screens.rulebook import RulebookScreen
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-empty-hand": _position("empty-hand"),
         "grid-open": alone(_open, 1.5),
         "grid-inspection": Example(_inspection, 1.5),
-        "grid-lesson": alone(lambda context: context.game_uis["grid"].lesson(context), 2.0),
+        "grid-lesson": lesson_at("grid"),
         "grid-result": alone(_result),
         "grid-codex": alone(codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.poker import sample
 from scenes.poker.sample import Act, sample_scene
+from scenes.poker.screens.codex import CombatCodex, KingsCodex
 from scenes.poker.screens.result import result_of
-from scenes.shell.offscreen.example import ALL, Example, alone, new_table, played_session
+from scenes.shell.offscreen.example import ALL, Example, alone, lesson_at, new_table, played_session
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ def _result(context: Context) -> Scene:
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "poker-select": alone(lambda context: context.game_uis["poker"].select(context)),
+        "poker-codex": alone(CombatCodex),
+        "poker-codex-kings": alone(KingsCodex),
+        "poker-lesson": lesson_at("poker"),
+        "poker-lesson-hands": lesson_at("poker", 9),
+        "poker-lesson-counter": lesson_at("poker", 26),
         "poker-new": _new(opening=False, seconds=1.5),
         "poker-coin": _new(opening=True, seconds=1.0),
         "poker-cards": _at(sample.FULL),

@@ -1,18 +1,21 @@
 """The user interface of Poker Combat."""
 
-# it imports what is heavy when it is first asked for
+# ruff: noqa: PLC0415  # it imports what is heavy when it is first asked for
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from components.poker import hp_text
 from scenes.arena.ragnarok_ui import RagnarokUi, hp_gone
 from scenes.poker.resources import PokerResources, poker
+from scenes.shell.flow.game_ui import Extra, Line, opened
 
 if TYPE_CHECKING:
     from game.session.session import Session
+    from scenes.poker.table.lesson import LessonScene
     from scenes.shell.flow.context import Context
 
 
@@ -31,6 +34,7 @@ class PokerUi(RagnarokUi):
     )
     match_title = "Poker Combat"
     turn_word = "Hand"
+    lesson_line = Line("lesson", "First combat", "flag", "Learn poker and combat in four minutes.")
     new_line = "Choose heroes, decks, hit points and opponent."
     setup = "scenes.poker.screens.select:PokerSelect"
     scene = "scenes.poker.table.scene:PokerScene"
@@ -46,6 +50,18 @@ class PokerUi(RagnarokUi):
     def house(self, context: Context) -> PokerResources:
         """Return what the game's screens need."""
         return poker(context)
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first combat, with a guide."""
+        from scenes.poker.table.lesson import LessonScene
+
+        resources = poker(context)
+        return LessonScene.begun(context.games[self.game], art=resources.art, lexicon=resources.lexicon)
+
+    def extras(self) -> Sequence[Extra]:
+        """The codex."""
+        line = Line("codex", "Codex", "info", "The ten hands, every action, phase and poker spell, the nine kings.")
+        return (Extra(line, opened("scenes.poker.screens.codex:CombatCodex")),)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

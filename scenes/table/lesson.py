@@ -29,6 +29,8 @@ SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Of its usual size: the guide takes the largest at which its words fit."""
 NARROW, LEAST = 320, 212
 """Design pixels of width below which the guide's buttons have a line of their own, and below which they do not fit."""
+LEAST_ROOM = 0.7
+"""Of the room that buttons have beside their words: it shrinks no further, however small the words are."""
 WATCH = "Watch."
 WAIT = "Wait for the round to end."
 
@@ -93,7 +95,7 @@ class Guide(Control):
         room = self.box.inset(22 * u, 18 * u)
         head, room = room.cut_top(36 * u, 6 * u)
         foot, room = room.cut_bottom(46 * u, 8 * u)
-        if self.width < NARROW * u:
+        if self.width < NARROW * self.unit * max(share, LEAST_ROOM):
             count, room = room.cut_bottom(24 * u, 8 * u)
             skip, following = foot.cut_right(foot.w * 0.46, 8 * u)
         else:
@@ -180,8 +182,11 @@ class Lesson(TableScene[V, B]):
         return self.side_rect()
 
     def due(self, step: Any) -> bool:
-        """Whether the match has come so far that a step may be shown."""
-        return bool(step.round <= self.session.turns)
+        """Whether a step may be shown: its turn has come, and the player must decide."""
+        return bool(step.round <= self.session.turns) and self.seat in self.session.to_act()
+
+    def taught(self, step: Step | None) -> None:
+        """Show what a step wants to be seen beside its words and rings; None for no step."""
 
     # -- by the script -------------------------------------------------------------------------------------------
 
@@ -280,6 +285,7 @@ class Lesson(TableScene[V, B]):
     def _show_step(self) -> None:
         self._clear_rings()
         course, step = self.course, self.present
+        self.taught(step)
         if self.session.result() is not None and self.director.idle:
             self.guide.next.text = "Continue"
             self.guide.skip.visible = False

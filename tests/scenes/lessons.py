@@ -18,6 +18,13 @@ def settle(stage: Stage, lesson: Any, most: float = 60.0) -> None:
     raise AssertionError("something is still being shown")
 
 
+def hurry(stage: Stage, lesson: Any) -> None:
+    """Let everything be shown at once, what the other side answers, too."""
+    while not lesson.director.idle:
+        lesson.director.finish()
+    settle(stage, lesson)
+
+
 def toasts(stage: Stage) -> list[str]:
     """The sentences that stand above all now."""
     assert isinstance(stage.overlay, KitOverlay)
@@ -27,6 +34,21 @@ def toasts(stage: Stage) -> list[str]:
 def over(lesson: Any) -> bool:
     """Whether its match is over."""
     return lesson.session.result() is not None
+
+
+def at(words: str) -> Callable[[Any], bool]:
+    """Return what tells whether the step with these words is being taught."""
+    return lambda lesson: lesson.present is not None and words in lesson.present.text
+
+
+def words_fit(lesson: Any) -> None:
+    """Every step's words fit into the guide above its buttons, and the last words, too."""
+    guide, course = lesson.guide, lesson.course
+    for text in (*(step.text for step in course.steps), course.ending):
+        guide.say(course.title, text, f"{len(course.steps)} of {len(course.steps)}", asks=True)
+        assert guide.words.measure(guide.words.rect.w)[1] <= guide.words.rect.h, text
+        assert guide.words.rect.y >= guide.next.rect.top
+        assert all(button.label.whole for button in (guide.next, guide.skip))
 
 
 def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> None:
@@ -44,7 +66,7 @@ def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> N
             lesson.guide.next.on_click()
         else:
             lesson.submit(command)
-        settle(stage, lesson)
+        hurry(stage, lesson)
     raise AssertionError("the lesson does not come so far")
 
 

@@ -17,9 +17,10 @@ from game.catalog.chess.options import ArmyOptions, ChessOptions, read_options
 from game.catalog.chess.solve import POSITION_HELP, ChessSolution, PathCounts, count_chess, solve_chess
 from game.catalog.options import going_on
 from game.catalog.poker.game import PokerGame
-from game.content.arena.loading import ArenaContent, load_arena
+from game.content.arena.loading import ArenaContent, checked_with_cards
+from game.content.chess.lesson import lesson_faults
 from game.content.chess.loading import FILES, ChessContent, load_chess, load_odds, read_chess
-from game.problems import Problem, WrongRequest
+from game.problems import WrongRequest
 from game.session.game import Game, check_level
 from systems.arena.state.book import ArenaBook
 from systems.chess.ai.odds import CombatOdds
@@ -92,11 +93,7 @@ class ChessGame(Game[ChessView]):
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
         """Check its own files; no pack adds to them."""
         del folders
-        try:
-            cards = load_arena().cards
-        except Problem:
-            return 1, ()  # the standard match names the faults of its cards, without which no army can be checked
-        return 1, read_chess(cards)[1]
+        return checked_with_cards(lambda cards: (*read_chess(cards)[1], *lesson_faults(cards)))
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
         """Return the shapes of its files."""

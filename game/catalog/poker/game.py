@@ -29,10 +29,11 @@ from game.catalog.cards import LanguageGame, Prepared
 from game.catalog.poker.options import PokerOptions, read_options
 from game.content.arena.checks import ARENA_CARDS
 from game.content.arena.listing import numbers_of
-from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent
+from game.content.arena.loading import ARENA_LOADER, ArenaCardText, ArenaContent, checked_with_cards
 from game.content.arena.text import CardTexts
 from game.content.chess.armies import fighter_deck_refusals
 from game.content.chess.ready_armies import CombatDeck, load_armies
+from game.content.poker.lesson import FILES, poker_faults
 from game.problems import WrongRequest, did_you_mean
 from systems.match import SEATS, Match, Ruleset
 from systems.poker.ai.imagine import Knowledge
@@ -125,13 +126,13 @@ class PokerGame(LanguageGame[PokerView, ArenaContent]):
         return named_by(card)
 
     def check_content(self, folders: Sequence[Path]) -> tuple[int, tuple[str, ...]]:
-        """Return nothing: the standard match checks the packs that both are played with."""
+        """Check its own files; the standard match checks the packs that both are played with."""
         del folders
-        return 0, ()
+        return checked_with_cards(poker_faults)
 
     def content_shapes(self) -> Mapping[str, type[BaseModel]]:
-        """Return nothing: packs belong to the standard match."""
-        return {}
+        """Return the shapes of its own files; packs belong to the standard match."""
+        return FILES
 
     def remarks(self) -> Sequence[str]:
         """Return nothing: the standard match names faulty packs."""

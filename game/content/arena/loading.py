@@ -6,6 +6,7 @@ and tokens may be cut into several, cards-NAME.json. A pack with a fault is left
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -19,7 +20,11 @@ from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Known, SoundPacks
 from game.content.packs.reading import PackFiles
 from game.content.personas import PeopledContent, check_personas, personas_of
+from game.problems import Problem
 from systems.poker.ai.personality import Personality
+
+OwnFaults = tuple[int, tuple[str, ...]]
+"""How many packs of a game's own there are, and a sentence for each of their faults."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +130,16 @@ def _content(sound: SoundPacks[Parts]) -> ArenaContent:
 
 ARENA_LOADER = ARENA_CARDS.loader(_check, _content)
 load_arena = ARENA_LOADER.load
+
+
+def checked_with_cards(faults: Callable[[Mapping[str, ArenaCardDefinition]], tuple[str, ...]]) -> OwnFaults:
+    """Return what is wrong with the own files of a game that is played with these cards.
+
+    Args:
+        faults: finds them; it is not asked while the cards are damaged, whose faults the standard match tells.
+    """
+    try:
+        cards = load_arena().cards
+    except Problem:
+        return 1, ()
+    return 1, faults(cards)

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from components.arena import TOKEN, ArenaCardDefinition, ArenaTerms
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonShape, LessonStepShape
+from game.content.lessons import LessonStepShape, TurnLessonShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -44,9 +44,13 @@ Tribe = Literal[
 Element = Literal["fire", "water", "wind", "earth", "holy", "shadow", "none"]
 Mythology = Literal["norse", "greek"]
 Archetype = Literal["aggro", "midrange", "control", "combo", "tempo"]
-Moment = Literal["opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn"]
+Moment = Literal[
+    "opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn",
+    "check", "queen", "felled", "promoted", "mate",
+]  # fmt: skip
 """When somebody across the table speaks: at the start, at a legendary card, when they could win, when their own hero
-has 10 HP or less, at a secret, while they think, and at the end."""
+has 10 HP or less, at a secret, while they think, and at the end. In Ragnarok Chess also when they give check, lose
+their queen, win a combat, promote a pawn, and give mate."""
 LONGEST_NAME = 30
 LONGEST_SHORT = 17
 LONGEST_FLAVOUR = 110
@@ -240,17 +244,22 @@ LessonTarget = Annotated[
 """What a step lights up: a card by where it lies, or a part of the table."""
 
 
-class ArenaMoveShape(Shape):
-    """A command of the lesson; cards are named by their identifiers.
+class CardMoveShape(Shape):
+    """What a command of a lesson with Ragnarok's cards is about; cards are named by their identifiers.
 
     Attributes:
         card: what is played or attacks; none for the hero.
         target: what is attacked or chosen on either board; none for the other hero.
     """
 
-    command: LessonCommand
     card: Identifier | None = None
     target: Identifier | None = None
+
+
+class ArenaMoveShape(CardMoveShape):
+    """A command of the lesson."""
+
+    command: LessonCommand
 
 
 class ArenaLessonStep(LessonStepShape):
@@ -265,18 +274,23 @@ class ArenaLessonStep(LessonStepShape):
     complete: ArenaMoveShape | None = None
 
 
-class ArenaLessonSide(Shape):
-    """What a player begins the lesson with; the deck in the order of drawing."""
+class CardSideShape(Shape):
+    """The cards that a side begins a lesson with; the deck in the order of drawing."""
 
     hero: Identifier
-    hp: int = Field(ge=1, le=TERMS.health)
-    crystals: int = Field(ge=0, le=TERMS.crystals)
     board: tuple[Identifier, ...] = Field(default=(), max_length=TERMS.board)
     hand: tuple[Identifier, ...] = Field(default=(), max_length=TERMS.hand)
     deck: tuple[Identifier, ...] = Field(default=(), max_length=DECK_SIZE)
 
 
-class ArenaLesson(LessonShape):
+class ArenaLessonSide(CardSideShape):
+    """What a player begins the lesson with."""
+
+    hp: int = Field(ge=1, le=TERMS.health)
+    crystals: int = Field(ge=0, le=TERMS.crystals)
+
+
+class ArenaLesson(TurnLessonShape):
     """lesson.json (only in the game's own pack): the end of a match under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.

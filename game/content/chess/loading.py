@@ -8,8 +8,10 @@ from pathlib import Path
 
 from game.content.chess.armies import Cards
 from game.content.chess.army_shapes import ARMY_FILES
+from game.content.chess.lesson_shapes import ChessLesson
 from game.content.chess.models import OddsFile
 from game.content.chess.ready_armies import BUILT_IN, ArmyContent, read_armies
+from game.content.lessons import FILE as LESSON
 from game.content.packs.digest import digest_of
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import FileShape
@@ -17,7 +19,7 @@ from game.problems import Problem
 from systems.chess.ai.odds import OddsFigures, OddsTable
 
 ODDS = "odds.json"
-FILES: dict[str, type[FileShape]] = {**ARMY_FILES, ODDS: OddsFile}
+FILES: dict[str, type[FileShape]] = {**ARMY_FILES, ODDS: OddsFile, LESSON: ChessLesson}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from game.content.duel.models import DuelLesson, DuelMoveShape, LessonSideShape
-from game.content.lessons import PLAYER, LessonScript, number_of
+from game.content.lessons import PLAYER, TurnLessonScript, number_of
 from systems.duel import commands
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, RuneView
 from systems.match import Command
 
 
-class DuelScript(LessonScript[DuelLesson, DuelView]):
+class DuelScript(TurnLessonScript[DuelLesson, DuelView]):
     """The duel as the lesson plays it."""
 
     game = "duel"
@@ -36,10 +36,6 @@ class DuelScript(LessonScript[DuelLesson, DuelView]):
     def command_of(self, move: DuelMoveShape, view: DuelView) -> Command:
         """Return a move as the command of the view's seat."""
         return _MAKERS[move.command](move, view)
-
-    def answers(self, view: DuelView, done: int) -> Sequence[Command]:
-        """Return the other side's next move."""
-        return self.scripted(self.lesson.foe_moves, view, done)
 
 
 DUEL_LESSON = DuelScript()

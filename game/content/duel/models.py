@@ -8,7 +8,7 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from game.content.language.card_set import CardShape, DeckShape
-from game.content.lessons import LessonShape, LessonStepShape
+from game.content.lessons import LessonStepShape, TurnLessonShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.own_packs import PICTURES
 from game.content.packs.shapes import (
@@ -183,7 +183,7 @@ class LessonSideShape(Shape):
     creatures: tuple[LessonCreatureShape, ...] = ()
 
 
-class DuelLesson(LessonShape):
+class DuelLesson(TurnLessonShape):
     """lesson.json (only in the game's own pack): the end of a duel under the real rules. The player begins.
 
     Decks are not shuffled; `foe_moves` are what the other side does, in order.

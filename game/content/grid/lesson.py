@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.content.grid.models import GridLesson, GridMove
-from game.content.lessons import PLAYER, LessonScript, number_of
+from game.content.lessons import PLAYER, TurnLessonScript, number_of
 from systems.grid.commands import Place
 from systems.grid.state.notation import slot_number
 from systems.grid.view.views import GridView
-from systems.match import Command
 
 
-class GridScript(LessonScript[GridLesson, GridView]):
+class GridScript(TurnLessonScript[GridLesson, GridView]):
     """The round as the lesson plays it."""
 
     game = "grid"
@@ -27,10 +25,6 @@ class GridScript(LessonScript[GridLesson, GridView]):
         """Return a placement of the lesson as the view's seat makes it."""
         held = number_of(move.card, ((card.card, card.id) for card in view.hand), "in the hand")
         return Place(held, slot_number(move.slot))
-
-    def answers(self, view: GridView, done: int) -> Sequence[Command]:
-        """Return Red's next placement."""
-        return self.scripted(self.lesson.foe_moves, view, done)
 
 
 GRID_LESSON = GridScript()

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.content.lessons import LessonShape, LessonStepShape
+from game.content.lessons import LessonStepShape, TurnLessonShape
 from game.content.packs.folders import PackFormat
 from game.content.packs.shapes import (
     CardsFile,
@@ -81,7 +81,7 @@ class GridLessonStep(LessonStepShape):
     complete: GridMove | None = None
 
 
-class GridLesson(LessonShape):
+class GridLesson(TurnLessonShape):
     """lesson.json (only in the game's own pack): one round under the real rules. The player is Blue and starts.
 
     Decks are not shuffled; `foe_moves` are Red's placements in order.

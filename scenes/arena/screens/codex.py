@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from PIL import Image
 
@@ -79,7 +79,18 @@ def chapters(lexicon: Lexicon) -> Mapping[str, Sequence[Entry]]:
     }
 
 
-class EntryRow(Control):
+class CodexRow(Control):
+    """A row of the codex.
+
+    Attributes:
+        tall: its height; least: the width of a column of such rows at least; both in design pixels.
+    """
+
+    tall: ClassVar[float] = ROW
+    least: ClassVar[float] = LEAST_COLUMN
+
+
+class EntryRow(CodexRow):
     """An entry: sign, name, sentence."""
 
     def __init__(self, entry: Entry) -> None:
@@ -104,31 +115,32 @@ class EntryRow(Control):
 
 
 class CodexPages(FlowingScroll):
-    """All chapters below each other, entries in columns."""
+    """All chapters below each other, their rows in columns."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, parts: Mapping[str, Sequence[CodexRow]]) -> None:
         super().__init__(name="codex")
         self.parts = [
-            (self.content.add(Label(title, H3.but(color=GOLD), align="left")), [EntryRow(entry) for entry in entries])
-            for title, entries in chapters(lexicon).items()
+            (self.content.add(Label(title, H3.but(color=GOLD), align="left")), list(rows))
+            for title, rows in parts.items()
         ]
         for _, rows in self.parts:
             for row in rows:
                 self.content.add(row)
 
     def lay_out(self, width: float) -> float:
-        """Place titles and entries; return the height."""
+        """Place titles and rows; return the height."""
         u = self.unit
-        columns = max(1, int(width // (LEAST_COLUMN * u)))
         y = 0.0
         for title, rows in self.parts:
             title.place(Rect(0, y - TITLE * u, width, TITLE * u))
             y -= TITLE * u
+            tall, least = rows[0].tall * u, rows[0].least * u
+            columns = max(1, int(width // least))
             for place, row in enumerate(rows):
                 line, column = divmod(place, columns)
                 wide = width / columns
-                row.place(Rect(column * wide, y - (line + 1) * ROW * u, wide - 14 * u, (ROW - 6) * u))
-            y -= -(-len(rows) // columns) * ROW * u + 10 * u
+                row.place(Rect(column * wide, y - (line + 1) * tall, wide - 14 * u, tall - 6 * u))
+            y -= -(-len(rows) // columns) * tall + 10 * u
         return -y
 
 
@@ -143,7 +155,12 @@ class Codex(Screen):
     def build(self) -> None:
         """A panel of all entries."""
         self.panel = self.add(Panel("", padding=22))
-        self.pages = self.panel.add(CodexPages(arena(self.context).lexicon))
+        self.pages = self.panel.add(CodexPages(self.parts()))
+
+    def parts(self) -> Mapping[str, Sequence[CodexRow]]:
+        """Return the rows of each chapter."""
+        found = chapters(arena(self.context).lexicon)
+        return {title: [EntryRow(entry) for entry in entries] for title, entries in found.items()}
 
     def arrange(self, body: Rect, u: float) -> None:
         """The panel fills the screen."""

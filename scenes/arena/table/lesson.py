@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.arena.lesson import ARENA_LESSON
-from game.content.arena.models import ArenaLessonStep
 from scenes.arena.model.presenter import Beat
+from scenes.arena.table.card_lesson import CardLesson, around_character, card_spots
 from scenes.arena.table.controls import Controls
 from scenes.arena.table.scene import ArenaScene
 from scenes.stage.units import Rect
-from scenes.table.lesson import Lesson
 from scenes.table.options import TableOptions
-from systems.arena.commands import PlayCard, Withdraw
+from systems.arena.commands import Withdraw
 from systems.arena.view.views import ArenaView
 from systems.match import Command
 
@@ -27,22 +26,12 @@ class LessonControls(Controls):
             controller.end_turn()
 
 
-class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
+class LessonScene(CardLesson[ArenaView, Beat], ArenaScene):
     """The slate with a guide in the history's place."""
 
     control_kind = LessonControls
     script = ARENA_LESSON
     manners = TableOptions("Ragnarok", opening=False)
-
-    def due(self, step: ArenaLessonStep) -> bool:
-        """Whether its turn has come and the player must decide."""
-        return super().due(step) and self.seat in self.session.to_act()
-
-    def meets(self, command: Command, wanted: Command | None) -> bool:
-        """Whether a command does what the step wants; a minion may be played anywhere on the board."""
-        if isinstance(command, PlayCard) and isinstance(wanted, PlayCard):
-            return command.card == wanted.card
-        return super().meets(command, wanted)
 
     def submit(self, command: Command) -> None:
         """Let the step's command through; a card that is taken back is asked for again."""
@@ -69,24 +58,6 @@ class LessonScene(Lesson[ArenaView, Beat], ArenaScene):
         if kind in places:
             yield places[kind]
         elif kind == "hero":
-            yield _around((near if rest == "own" else far).hero.window_rect)
+            yield around_character((near if rest == "own" else far).hero.window_rect)
         else:
-            yield from self._card_spots(kind, rest)
-
-    def _card_spots(self, kind: str, card: str) -> Iterator[Rect]:
-        """Where the first card of a name lies: "hand", "own" or "foe"."""
-        table, picture = self.table, self.table.picture
-        if kind == "hand":
-            held = (other.card for other in picture.own.hand if other.definition == card)
-            yield from (table.hand.sprites[number].window_rect for number in held if number in table.hand.sprites)
-            return
-        side = picture.own if kind == "own" else picture.theirs
-        found = next((minion.card for minion in side.board if minion.definition == card), 0)
-        token = table.board.character(found)
-        if token is not None:
-            yield _around(token.window_rect)
-
-
-def _around(rect: Rect) -> Rect:
-    """Return a character's rectangle with room for the numbers that hang over its edge."""
-    return rect.inset(-rect.w * 0.1, -rect.h * 0.07)
+            yield from card_spots(self.table, kind, rest)

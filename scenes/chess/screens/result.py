@@ -14,6 +14,7 @@ from scenes.shell.screens.result import Outcome, ResultScreen, counts_of, told_o
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.table.story.phrases import plural
+from scenes.table.story.talk import Closing, closing_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -32,9 +33,11 @@ class KingColumn(FateColumn):
     portrait_aspect = ASPECT
     portrait_share = 0.36
 
-    def __init__(self, resources: ChessResources, summary: Summary, seat: int, outcome: Outcome) -> None:
+    def __init__(
+        self, resources: ChessResources, summary: Summary, seat: int, outcome: Outcome, word: str = ""
+    ) -> None:
         lexicon = resources.lexicon
-        super().__init__(summary.players[seat], lexicon.name(summary.kings[seat]), "", seat, outcome)
+        super().__init__(summary.players[seat], lexicon.name(summary.kings[seat]), word, seat, outcome)
         self.left.text = f"{plural(summary.left[seat], 'piece')} left"
         self.portrait = self.add(self._tile(resources, summary.kings[seat]))
         name, felled = summary.best[seat]
@@ -56,20 +59,25 @@ class KingColumn(FateColumn):
 class ChessResult(ResultScreen):
     """The result of a match."""
 
-    def __init__(self, resources: ChessResources, outcome: Outcome, summary: Summary) -> None:
+    def __init__(
+        self, resources: ChessResources, outcome: Outcome, summary: Summary, closing: Closing | None = None
+    ) -> None:
         fought = f"{plural(summary.combats, 'combat')}, {plural(summary.hands, 'hand')}"
         about = f"{plural(summary.turns, 'move')} · {fought} · seed {summary.seed}"
         super().__init__(resources.context, outcome, counts_of(ROWS, summary.stats), about)
         self.resources = resources
         self.summary = summary
+        self.closing = closing or Closing()
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return KingColumn(self.resources, self.summary, seat, self.outcome)
+        return KingColumn(self.resources, self.summary, seat, self.outcome, self.closing.words[seat])
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> ChessResult:
     """Return a match's result screen; nothing is paid here."""
     del reward
     summary = summary_of(session)
-    return ChessResult(chess(context), told_outcome(session, summary.players), summary)
+    resources = chess(context)
+    closing = closing_of(resources.content, session)
+    return ChessResult(resources, told_outcome(session, summary.players), summary, closing)

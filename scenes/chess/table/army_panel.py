@@ -19,6 +19,7 @@ from scenes.poker.table.lettered import NAMES, SMALL, STRONG, Lettered
 from scenes.poker.table.unit_panel import UnitPanel
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 """Units of the panel's width."""
 KING_TILE = (72, 82)
@@ -56,6 +57,12 @@ class ArmyPanel(UnitPanel):
         self.pawns = self.add(SpriteNode())
         self.count = self.add(Lettered(SMALL, align="right"))
         self.shown: ChessPicture | None = None
+
+    @property
+    def crown(self) -> Rect:
+        """Where its king's portrait is, in the window."""
+        tile, box = self.at(13, 13, *KING_TILE), self.window_rect
+        return Rect(box.x + tile.x - self.box.x, box.y + tile.y - self.box.y, tile.w, tile.h)
 
     def show(self, picture: ChessPicture) -> None:
         """Show one side of a picture."""

@@ -9,6 +9,7 @@ from PIL import Image
 
 from game.session.session import Session
 from scenes.chess.art.artwork import Artwork
+from scenes.chess.model.barks import BarkPlayer
 from scenes.chess.model.choices import Consequence, Considered, considered, threats
 from scenes.chess.model.layout import ChessLayout, chess_layout
 from scenes.chess.model.log_writer import LogWriter
@@ -36,6 +37,7 @@ from scenes.table.board.furniture import PANEL, lay_slab
 from scenes.table.board.opening import Toss
 from scenes.table.prefetch import Draw
 from scenes.table.scene import TableScene
+from scenes.table.story.talk import Words
 from systems.chess.ai.odds import CombatOdds
 from systems.chess.view.views import ChessView
 from systems.match import Command
@@ -60,6 +62,7 @@ class ChessScene(PokerScene):
     match_controls: Controls
     control_kind: ClassVar[type[CombatControls]] = Controls
     table_kind: ClassVar[type[PokerBoardView]] = ChessBoardView
+    speaker_kind: ClassVar[type[Words]] = BarkPlayer
 
     def __init__(self, session: Session[Any], seat: int, *, odds: CombatOdds, **parts: Any) -> None:
         """Take what combats are expected to bring, beside what `CardScene` takes."""
@@ -314,6 +317,10 @@ class ChessScene(PokerScene):
         TableScene.process(self, dt)
         self.log.visible = True
         self._follow()
+
+    def remarks_beside(self, seat: int) -> tuple[Rect, bool]:
+        """Return the king of who speaks in the army's panel, in a combat the fighter."""
+        return super().remarks_beside(seat) if self.fights else (self.table.armies[int(seat != self.seat)].crown, False)
 
     def _follow(self) -> None:
         """Tell what is pointed at: a move of the picked piece, else who stands there."""

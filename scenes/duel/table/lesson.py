@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.content.duel.lesson import DUEL_LESSON
-from game.content.duel.models import DuelLessonStep
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.picture_parts import Lying, Rune
 from scenes.duel.model.presenter import Beat
@@ -41,10 +40,6 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
         """Nothing passes by itself, whatever is set: answers are part of the lesson."""
         del view
         return False
-
-    def due(self, step: DuelLessonStep) -> bool:
-        """Whether its turn has come and the player must decide."""
-        return super().due(step) and self.seat in self.session.to_act()
 
     def spots(self, name: str) -> Iterator[Rect]:
         """Return the spots to point at: cards, candles, answers, phases, button."""

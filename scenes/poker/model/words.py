@@ -10,10 +10,15 @@ from components.arena import ArenaCardDefinition
 from components.effects import Special
 from components.poker import (
     ALL_IN_AURA,
+    ATTACK,
     BLOOD_BET,
     BLUFF_RUNE,
+    BRACE,
+    COUNTER,
+    DEFEND,
     DESTINY_OVERRIDE,
     ECHO_BET,
+    ENGAGE,
     FATE_PEEK,
     FOLD_CURSE,
     HOLE_SWAP,
@@ -52,6 +57,16 @@ PHASE_TIPS: Mapping[str, str] = MappingProxyType(
         "resolution": "The better hand wins; its weapon and pets strike.",
     }
 )
+ACTION_SENTENCES: Mapping[str, str] = MappingProxyType(
+    {
+        ATTACK: "Commit HP; each 10, or part of them, cost 1 stamina.",
+        COUNTER: "Match, and add at least as much as the last attack did.",
+        ENGAGE: "Match what is owed; it costs no stamina.",
+        BRACE: "Give the hand up: what you committed is lost, armor saves its part.",
+        DEFEND: "Commit nothing and regain 1 stamina.",
+    }
+)
+"""What each action of a betting round does (POKER-2)."""
 MOMENTS: Mapping[str, str] = MappingProxyType(
     {
         FATE_PEEK: "when hole cards are dealt",

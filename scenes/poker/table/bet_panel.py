@@ -10,6 +10,7 @@ from scenes.poker.art.artwork import Artwork
 from scenes.poker.model.chances import Chance
 from scenes.poker.model.layout import PokerLayout
 from scenes.poker.model.table_live import ACTIONS, TITLES, Bets
+from scenes.poker.model.words import ACTION_SENTENCES
 from scenes.poker.table.action_button import ActionButton, dress
 from scenes.poker.table.bet_slider import BetSlider
 from scenes.poker.table.lettered import NUMBERS, PLAIN, SMALL, Lettered
@@ -19,13 +20,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from scenes.table.story.lines import ARROW
 
-TIPS = {
-    "attack": "**Attack.** Commit HP; each 10, or part of them, cost 1 stamina.",
-    "counter": "**Counter Attack.** Match, and add at least as much as the last attack did.",
-    "engage": "**Engage.** Match what is owed; it costs no stamina.",
-    "brace": "**Brace.** Give the hand up: what you committed is lost, armor saves its part.",
-    "defend": "**Defend.** Commit nothing and regain 1 stamina.",
-}
+TIPS = {action: f"**{TITLES[action]}.** {sentence}" for action, sentence in ACTION_SENTENCES.items()}
 KEYS = {"engage": "engage", "brace": "brace", "defend": "defend"}
 """The named actions whose keys press a button; attacks are confirmed with the large button's key."""
 

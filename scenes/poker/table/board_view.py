@@ -56,5 +56,6 @@ class PokerBoardView(CardTableView):
         stage = picture.stage if picture.stage in PHASES else "resolution"
         self.bet_panel.tell(f"{PHASES[stage]}: {PHASE_TIPS[stage][0].lower()}{PHASE_TIPS[stage][1:]}")
         self.hand.visible = not picture.bets
+        self.board.zone.focusable = not picture.bets  # no card is played, and arrows find what lies beside it
         named = None if self.covered or not picture.bets else self.shield.hand(picture, picture.seat)
         self.banner.show(named, falls=seconds > 0)

@@ -63,6 +63,27 @@ def acting(scene: S, act: Callable[[S], object] | None, after_s: float = SETTLED
     return scene
 
 
+def lesson_at(game: str, step: int = 0) -> Example:
+    """An example of a game's lesson; before a later step all that it asks for is done at once.
+
+    Args:
+        game: its name in the catalog.
+        step: the number of the step that is shown, the first being 0.
+    """
+
+    def act(lesson: Any) -> None:
+        while lesson.step < step:
+            command = lesson.awaited(lesson.course.steps[lesson.step])
+            if command is None:
+                lesson.went_on()
+            else:
+                lesson.submit(command)
+            while not lesson.director.idle:
+                lesson.director.finish()
+
+    return alone(lambda context: acting(context.game_uis[game].lesson(context), act if step else None), 2.0)
+
+
 def table_of(context: Any, session: Session[Any], options: TableOptions) -> Any:
     """A session on its game's table, seen from seat 0."""
     return context.game_uis[session.game.name].table(context, session, 0, options)

@@ -7,11 +7,12 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.content.lessons import FOE, PLAYER, LessonScript
+from game.content.rulebook import plain_text
 from systems.match import Event
 
 HINT = "The lesson tells a match that no longer happens so: its cards have new numbers. Rewrite lesson.json to fit."
 SHORTEST, LONGEST = 90, 240
-"""Seconds that a lesson may take somebody who reads 3.5 words and clicks once in 3 seconds."""
+"""Seconds that a lesson may take; see `seconds_of`."""
 
 
 class PlayedLesson:
@@ -53,3 +54,9 @@ class PlayedLesson:
         """Return whether the player won."""
         result = self.match.result()
         return result is not None and result.winner == PLAYER
+
+
+def seconds_of(lesson: Any) -> float:
+    """Return how long a lesson takes somebody who reads 3.5 words and clicks once in 3 seconds."""
+    words = sum(len(plain_text(step.text).split()) for step in lesson.steps)
+    return words / 3.5 + 3 * len(lesson.steps)

@@ -12,6 +12,7 @@ from scenes.chess.table.scene import ChessScene
 from scenes.chess.table.square import Square
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
+from scenes.table.story.talk import NO_BARKS, Barks
 from systems.chess.state.geometry import square_of
 from systems.chess.view.views import ChessView
 from systems.match import Command
@@ -53,11 +54,18 @@ def at_board(stage: Stage) -> Callable[..., ChessPlayer]:
     """Sit down at a board."""
 
     def sit(
-        position: str | None = MIDDLE, *, seats: tuple[Seat, Seat] = YOU, seat: int = 0, **more: Any
+        position: str | None = MIDDLE,
+        *,
+        seats: tuple[Seat, Seat] = YOU,
+        seat: int = 0,
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
+        **more: Any,
     ) -> ChessPlayer:
         session = match_at(position, seats, **more)
         shown = TableOptions(opening=False)
-        scene = ChessScene(session, seat, art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds, options=shown)
+        scene = ChessScene(
+            session, seat, art=PlainArtwork(), lexicon=LEXICON, odds=GAME.odds, options=shown, barks=barks
+        )
         stage.push(scene, fade=False)
         if scene.waiting_for_chair:
             scene.take_chair(seat)

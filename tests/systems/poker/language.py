@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from components.arena import KING, ArenaCardDefinition
-from components.poker import CARDS, HALVES, POKER_SPELLS, RANKS, SUITS, PokerTerms
+from components.poker import CARDS, HALVES, POKER_SPELLS, PokerTerms, playing_cards
 from systems.arena.commands import EndTurn
 from systems.match import Event, Match
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
@@ -45,7 +45,7 @@ def cards(text: str) -> list[int]:
     >>> cards("2c As")
     [0, 51]
     """
-    return [RANKS.index(word[0]) * 4 + SUITS.index(word[1]) for word in text.split()]
+    return list(playing_cards(text))
 
 
 def halves(hp: Number) -> int:

@@ -106,7 +106,7 @@ def test_a_match_can_begin_at_any_position() -> None:
 def test_the_content_is_sound() -> None:
     assert read_chess(ARENA.cards)[1] == ()
     assert GAME.check_content(()) == (1, ())
-    assert set(GAME.content_shapes()) == {"armies.json", "decks.json", "odds.json"}
+    assert set(GAME.content_shapes()) == {"armies.json", "decks.json", "odds.json", "lesson.json"}
 
 
 def test_what_is_decisive_changes_the_digest() -> None:

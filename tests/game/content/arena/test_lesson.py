@@ -21,7 +21,7 @@ from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.arena.events import Damaged, Died, MatchEnded, Moved, Struck, TurnBegan, WeaponUpgraded, WeaponWorn
 from systems.match import Event
-from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson
+from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson, seconds_of
 
 ARENA = GAMES["arena"]
 
@@ -97,17 +97,15 @@ def test_every_kind_of_command_is_taught() -> None:
 
 def test_steps_are_short_and_light_up_what_they_name() -> None:
     lesson, cards = ARENA_LESSON.lesson, load_arena().cards
-    words = 0
     for step in lesson.steps:
         text = plain_text(step.text)
-        words += len(text.split())
         assert len(text) <= 200, text
         named = {target.partition(":")[2] for target in step.highlight if ":" in target} - {"own", "foe"}
         if step.complete is not None:
             assert {step.complete.card, step.complete.target} - {None} <= named, step.text
         for card in named:
             assert any(part.lower() in text.lower() for part in cards[card].name.split() if part != "of"), step.text
-    assert SHORTEST <= words / 3.5 + 3 * len(lesson.steps) <= LONGEST
+    assert SHORTEST <= seconds_of(lesson) <= LONGEST
 
 
 def test_a_match_that_left_the_lesson_gets_a_sentence(played: PlayedLesson) -> None:

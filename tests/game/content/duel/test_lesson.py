@@ -17,7 +17,7 @@ from systems.duel.commands import Strike
 from systems.duel.events import Activated, Clashed, HpChanged, LinkResolved, MatchEnded, Moved, StatsChanged
 from systems.duel.view.views import CreatureView
 from systems.match import Event
-from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson
+from tests.game.content.lessons import HINT, LONGEST, SHORTEST, PlayedLesson, seconds_of
 
 DUEL = GAMES["duel"]
 
@@ -107,10 +107,8 @@ def test_every_kind_of_command_is_taught(played: PlayedLesson) -> None:
 
 def test_steps_are_short_and_light_up_what_they_name() -> None:
     lesson = DUEL_LESSON.lesson
-    words = 0
     for step in lesson.steps:
         text = plain_text(step.text)
-        words += len(text.split())
         assert len(text) <= 240, text
         named = {target.partition(":")[2] for target in step.highlight if target.partition(":")[0] != "candles"}
         if step.complete is not None:
@@ -119,8 +117,7 @@ def test_steps_are_short_and_light_up_what_they_name() -> None:
         for card in named - {""}:
             name = load_duel().cards[card].name
             assert name in text or name.split()[-1].lower() in text.lower(), step.text
-    seconds = words / 3.5 + 3 * len(lesson.steps)
-    assert SHORTEST <= seconds <= LONGEST
+    assert SHORTEST <= seconds_of(lesson) <= LONGEST
 
 
 def test_a_duel_that_left_the_lesson_gets_a_sentence(played: PlayedLesson) -> None:

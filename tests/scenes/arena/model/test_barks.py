@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from game.content.arena.loading import load_arena
+from game.content.arena.models import Moment
 from scenes.arena.model.barks import DANGER, BarkPlayer, can_win
 from scenes.arena.model.picture import ArenaPicture
 from scenes.table.story.talk import THINKS_S
 from systems.arena.events import CardPlayed, Damaged, MatchEnded, TurnBegan
 from tests.scenes.arena.plain_arena import BOOK, PlainArena
 
-MOMENTS = ("opening", "legendary", "lethal", "danger", "secret", "thinking", "won", "lost", "drawn")
+MOMENTS = get_args(Moment)
 
 
 def picture(**foe: object) -> ArenaPicture:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from game.catalog import GAMES
@@ -18,7 +15,7 @@ from systems.arena.commands import Attack, Choose, EndTurn, PlayCard, UpgradeWea
 from systems.match import Command
 from tests.scenes.arena.conftest import ArenaPlayer
 from tests.scenes.arena.plain_arena import PlainArtwork
-from tests.scenes.lessons import drop_the_awaited_card, over, play_on, settle, toasts
+from tests.scenes.lessons import at, drop_the_awaited_card, over, play_on, settle, toasts, words_fit
 
 
 @pytest.fixture
@@ -29,11 +26,6 @@ def lesson(stage: Stage) -> LessonScene:
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
-
-
-def at(words: str) -> Callable[[Any], bool]:
-    """Return what tells whether the step with these words is being taught."""
-    return lambda lesson: lesson.present is not None and words in lesson.present.text
 
 
 class Hands(ArenaPlayer):
@@ -207,13 +199,7 @@ def test_the_lesson_can_be_left_at_any_step(stage: Stage, lesson: LessonScene, w
 @pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
 def test_the_guides_words_and_buttons_fit_at_every_scale(stage: Stage, lesson: LessonScene, scale: float) -> None:
     stage.ui_scale = scale
-    guide = lesson.guide
-    for step in lesson.course.steps:
-        guide.say(lesson.course.title, step.text, "1 of 16", asks=True)
-        assert guide.words.measure(guide.words.rect.w)[1] <= guide.words.rect.h, step.text
-        assert guide.words.rect.y >= guide.next.rect.top
-        for button in (guide.next, guide.skip):
-            assert button.label.whole
+    words_fit(lesson)
 
 
 def test_nothing_that_the_lesson_asked_for_is_taken_back(stage: Stage, lesson: LessonScene) -> None:

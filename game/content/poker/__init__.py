@@ -1,0 +1,1 @@
+"""What Poker Combat has beside the cards of Ragnarok: its lesson."""
