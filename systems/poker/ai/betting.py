@@ -12,7 +12,7 @@ from systems.poker.ai.deals import chance_in, ends_of
 from systems.poker.ai.outlook import USUAL, Fortune, Worths
 from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.ai.prospects import Prospects, Table
-from systems.poker.ai.ranges import Habits, habits_of, weights_of
+from systems.poker.ai.ranges import read
 from systems.poker.ai.striking import strike_of
 from systems.poker.commands import Bet, Call, Check, Fold, Raise, UseArmed
 from systems.poker.state.combat import Combat
@@ -66,9 +66,10 @@ def bet(view: PokerView, combat: Combat, manner: Manner, dice: Stream, personali
     own = view.fighters[view.seat]
     if NORNS_GLIMPSE in own.armed and view.phase == FORESIGHT and not view.glimpsed:
         return Decision((UseArmed(NORNS_GLIMPSE),), nodes=1)
-    habits = habits_of(view.fighters[1 - view.seat]) if manner.learns else Habits()
-    ends = ends_of(view, weights_of(view, habits, by_moves=manner.reads), dice, manner.samples)
-    prospects = Prospects(table_of(view, combat), ends, habits, manner.worths)
+    reading = read(view, by_moves=manner.reads, by_tally=manner.learns)
+    ends = ends_of(view, reading, dice, manner.samples)
+    worths = replace(manner.worths, confidence=reading.confidence) if manner.learns else manner.worths
+    prospects = Prospects(table_of(view, combat), ends, worths)
     chance = chance_in(ends)
     options = [_swayed(option, chance, personality) for option in _options(view, prospects)]
     options.sort(key=lambda option: -option.value)

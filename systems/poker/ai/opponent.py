@@ -13,10 +13,8 @@ from components.arena import BETTING
 from systems.dice import Stream
 from systems.poker.ai.betting import Manner, bet
 from systems.poker.ai.imagine import Knowledge, imagined
-from systems.poker.ai.outlook import Worths
 from systems.poker.ai.plain_betting import bet_plainly
 from systems.poker.ai.playing import Play, play_cards
-from systems.poker.ai.ranges import Habits, habits_of
 from systems.poker.ai.river import choose_river
 from systems.poker.rules.composition import combat_of
 from systems.poker.view.views import PokerView
@@ -43,7 +41,7 @@ _LEVELS = {
     "hard": _Level(Play(steps=24, width=1, depth=4), manner=Manner(200, reads=True, learns=False, mix=600)),
     "master": _Level(
         Play(steps=40, width=2, depth=6),
-        manner=Manner(300, reads=True, learns=True, mix=300, worths=Worths(confidence=500)),
+        manner=Manner(300, reads=True, learns=True, mix=300),
     ),
 }
 
@@ -60,9 +58,8 @@ class PokerOpponent:
     def decide(self, view: PokerView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
         manner = self._how.manner
-        learns, reads = manner is not None and manner.learns, manner is not None and manner.reads
-        habits = habits_of(view.fighters[1 - view.seat]) if learns else Habits()
-        river = choose_river(view, habits, dice, reads=reads)
+        by_moves, by_tally = (manner.reads, manner.learns) if manner is not None else (False, False)
+        river = choose_river(view, dice, by_moves=by_moves, by_tally=by_tally)
         if river is not None:
             return river
         is_betting = view.cards.phase == BETTING and view.cards.ask is None

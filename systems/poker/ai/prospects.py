@@ -1,6 +1,6 @@
 """What each action of a betting round is expected to bring: the chance to win the combat after it.
 
-The other side is thought to answer by its habits and by how good its hand is among all that it may hold; what comes in
+The other side is thought to answer as its kind of player does with what it holds; what comes in
 later rounds is taken as played without further attacks, but for an attack on who defends now.
 """
 
@@ -10,14 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from components.poker import DESTINY
-from systems.poker.ai.deals import GRAIN, Ends
+from systems.poker.ai.deals import Ends
 from systems.poker.ai.outlook import USUAL, Fortune, Worths, chance_of
-from systems.poker.ai.ranges import Habits, attack_chance, counter_chance, price_of, ramp
+from systems.poker.ai.ranges import STEP
 from systems.poker.ai.strength import WHOLE
 from systems.poker.ai.striking import Strike
+from systems.poker.ai.styles import STYLES, price_of
 
-_PRESSED = 60
-"""Per cent of the pot with which the other side is thought to attack."""
+_PRESSED = (12, 50, 100)
+"""Per cent of all that it can with which the other side is thought to attack: a small attack, a large one, all."""
 _COUNTERED = 100
 """Per cent of the pot that the other side is thought to add in a counter attack."""
 
@@ -63,7 +64,6 @@ class Prospects:
 
     table: Table
     ends: Ends
-    habits: Habits
     worths: Worths = USUAL
 
     # -------------------------------------------------------------------------------------------------- how a hand ends
@@ -126,22 +126,25 @@ class Prospects:
         table = self.table
         calm = self._shown(table.mine, 1)
         later = table.phase != DESTINY
-        if not (table.answers or later) or table.foe.stamina < 1 or table.foe.hp <= 0:
+        most = min(table.foe.hp, table.foe.stamina * table.chip)
+        if not (table.answers or later) or most <= 0:
             return self._mean(calm)
-        size = max(table.least, table.pot * _PRESSED // 100)
-        size = min(size, table.foe.hp, table.foe.stamina * table.chip, table.own.hp)
-        pressed = self._shown(table.mine + size, 1)
-        answer, still, pressing, total = 0, 0, 0, 0
-        for (quantile, result, multiplier), weight in self.ends.items():
+        sizes = [min(most, max(table.least, most * share // 100)) for share in _PRESSED]
+        pressed = [self._shown(table.mine + min(size, table.own.hp), 1) for size in sizes]
+        answered, pressing, still, total = [0] * len(sizes), [0] * len(sizes), 0, 0
+        for (style, strength, result, multiplier), weight in self.ends.items():
             total += weight
-            chance = attack_chance(self.habits, quantile, size, table.pot)
+            wagers, shares = self._wagers(style, strength)
             if not table.answers:
-                chance //= 2
-            pressing += weight * chance
-            answer += weight * chance * pressed(result, multiplier)
-            still += weight * (WHOLE - chance) * calm(result, multiplier)
-        answer = max(answer, pressing * self.braced(1))
-        return (answer + still) // (WHOLE * max(1, total))
+                wagers //= 2
+            for size, share in enumerate(shares):
+                chance = weight * wagers * share
+                pressing[size] += chance
+                answered[size] += chance * pressed[size](result, multiplier)
+            still += weight * (WHOLE - wagers) * calm(result, multiplier)
+        braced = self.braced(1)
+        answers = sum(max(value, chance * braced) for value, chance in zip(answered, pressing, strict=True))
+        return (answers // WHOLE + still) // (WHOLE * max(1, total))
 
     def wager(self, amount: int) -> int:
         """Return what it is worth to attack, or to match and add an amount."""
@@ -150,7 +153,7 @@ class Prospects:
         whole = table.mine + table.owed + amount
         to_match = min(whole - table.theirs, table.foe.hp)
         price = price_of(to_match, whole + table.theirs)
-        limit, folded = self.habits.braced_below(price), self._unanswered(-cost)
+        folded = self._unanswered(-cost)
         called = self._shown(table.mine + table.owed if table.free else whole, -cost)
         raised_by = min((whole + table.theirs + to_match) * _COUNTERED // 100, table.foe.hp - to_match)
         can_counter = (
@@ -158,22 +161,33 @@ class Prospects:
         )
         raised_by = min(raised_by, table.foe.stamina * table.chip)
         raised = self._shown(whole + max(0, raised_by), -cost)
+        known: dict[tuple[int, int], tuple[int, int, int]] = {}
         value, counters, counted, total = 0, 0, 0, 0
-        for (quantile, result, multiplier), weight in self.ends.items():
+        for (style, strength, result, multiplier), weight in self.ends.items():
             total += weight
-            counter = counter_chance(self.habits, quantile) if can_counter else 0
-            stays = ramp(quantile + GRAIN // 2, limit)
-            braces = (WHOLE - stays) * (WHOLE - counter) // WHOLE
-            engages = WHOLE - braces - counter
+            chances = known.get((style, strength))
+            if chances is None:
+                kind, held = STYLES[style], strength + STEP // 2
+                counter = kind.raises(held) if can_counter else 0
+                braces = (WHOLE - kind.stays(held, price)) * (WHOLE - counter) // WHOLE
+                chances = known[style, strength] = (braces, WHOLE - braces - counter, counter)
+            braces, engages, counter = chances
             value += weight * (braces * folded + engages * called(result, multiplier))
             counters += weight * counter
             counted += weight * counter * raised(result, multiplier)
         value += max(counted, counters * self.braced(-cost, min(whole, table.own.hp + table.mine)))
         return value // (WHOLE * max(1, total))
 
+    def _wagers(self, style: int, strength: int) -> tuple[int, tuple[int, int, int]]:
+        """Return how likely the other side attacks with a strength, and how large, see `Style`."""
+        kind, held = STYLES[style], strength + STEP // 2
+        return kind.wagers(held), kind.sizes(held)
+
     def _mean(self, worth: Callable[[int, int], int]) -> int:
         total = sum(self.ends.values())
-        return sum(weight * worth(result, times) for (_, result, times), weight in self.ends.items()) // max(1, total)
+        return sum(weight * worth(result, times) for (_, _, result, times), weight in self.ends.items()) // max(
+            1, total
+        )
 
 
 def _struck(fortune: Fortune, stake: int, damage: int) -> Fortune:

@@ -1,129 +1,72 @@
 """What the other side may hold, by what it did in this hand and in this combat so far (POKER-8.2).
 
-How often it attacks, counters and braces says how good its hand must be for that: who always attacks tells nothing by
-attacking, who never does tells much.
+Each kind of player that it may be would hold other cards after the same moves: who always attacks tells nothing by it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from components.poker import (
-    ATTACK,
-    BRACE,
-    COUNTER,
-    DEALT,
-    DEFEND,
-    ENGAGE,
-    SHOWN_ATTACKS,
-    SHOWN_WEAK,
-    TO_BLIND,
-    BettingMove,
-)
-from systems.poker.ai.strength import BLOCKED, PAIRS, WHOLE, quantiles
-from systems.poker.view.views import FighterView, PokerView
+from components.poker import ATTACK, COUNTER, DEALT, DEFEND, TO_BLIND, BettingMove
+from systems.poker.ai.strength import PAIRS, WHOLE, strengths
+from systems.poker.ai.styles import LARGE, MOST, SMALL, STYLES, Style, likely_styles, price_of
+from systems.poker.view.views import PokerView
 
-_PRIOR = 3
-"""How many moves the usual habits count as much as."""
-_ATTACKS, _COUNTERS, _WEAK = 420, 130, 380
-"""How often fighters do these, in thousandths, when they may; and how often they show little after an attack."""
-_BY_PRICE = 1000
-"""Which share braces at a price, in thousandths of the price."""
-_MOST_BRACED = 950
-_SOFT = 160
-"""How far from where it should someone may still decide otherwise, in thousandths of all hands."""
-_SLOW = 850
-"""How much of a hand that is good enough for an attack is told by not attacking."""
-_LEAST_WEIGHT = 12
+STEP = 25
+"""Strengths are told apart by so many thousandths."""
+_LEAST_LIKELY = 12
+_ONE = 1_000_000
+_SMALL, _MOST = 300, 980
+"""Wagers up to so many thousandths of what could be are small; from so many on they are all that could be."""
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
-    """How a fighter plays, in thousandths.
+class Reading:
+    """What the other side may hold.
 
     Attributes:
-        attack: how often, where nothing is owed; counter: how often, where something is.
-        brace: how often, where an attack is to be matched, and known by how many of these.
-        weak: how often an attack has little behind it.
+        places: of its hole cards in PAIRS.
+        weights: for each of STYLES, how likely it is of that kind and holds each of these.
     """
 
-    attack: int = _ATTACKS
-    counter: int = _COUNTERS
-    brace: int = 0
-    known: int = 0
-    weak: int = _WEAK
+    places: Sequence[int]
+    weights: Sequence[Sequence[int]]
 
-    def braced_below(self, price: int) -> int:
-        """Return how good a hand must be not to brace at a price, in thousandths of all hands.
+    def styles(self) -> list[int]:
+        """Return how likely each of STYLES is, in thousandths."""
+        sums = [sum(row) for row in self.weights]
+        return [WHOLE * part // max(1, sum(sums)) for part in sums]
 
-        Args:
-            price: what is to be matched, in thousandths of what lies in the pot then.
-        """
-        usual = min(_MOST_BRACED, price * _BY_PRICE // WHOLE)
-        return (usual * _PRIOR + self.brace * self.known) // (_PRIOR + self.known)
-
-    def bluff(self) -> int:
-        """Return how often an attack is made whatever the hand."""
-        return min(600, self.weak * 2 // 5)
+    @property
+    def confidence(self) -> int:
+        """How much better than the other side a reader is thought to play, see `Style`."""
+        return sum(share * style.confidence for share, style in zip(self.styles(), STYLES, strict=True)) // WHOLE
 
 
-def habits_of(fighter: FighterView) -> Habits:
-    """Return the habits of a fighter by its tallies: what is usual, as long as little was seen."""
-    tally: Mapping[str, int] = dict(fighter.tally)
-    did = {kind: tally.get(kind, 0) for kind in (ATTACK, COUNTER, ENGAGE, BRACE, DEFEND)}
-    blind = [tally.get(kind + TO_BLIND, 0) for kind in (COUNTER, ENGAGE)]
-    attacks, free = did[ATTACK] + blind[0], did[ATTACK] + did[DEFEND] + sum(blind)
-    owing = did[COUNTER] + did[ENGAGE] + did[BRACE]
-    return Habits(
-        _often(_ATTACKS, attacks, free),
-        _often(_COUNTERS, did[COUNTER], owing),
-        WHOLE * did[BRACE] // max(1, owing),
-        owing,
-        _often(_WEAK, tally.get(SHOWN_WEAK, 0), tally.get(SHOWN_ATTACKS, 0)),
-    )
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A move of the other side's in this hand.
+
+    Attributes:
+        name: by which it is counted in tallies; size: of a wager, None where it tells nothing.
+        able: whether it could have attacked or countered.
+    """
+
+    move: BettingMove
+    name: str
+    size: int | None
+    able: bool
 
 
-def _often(usual: int, times: int, chances: int) -> int:
-    return (usual * _PRIOR + WHOLE * times) // (_PRIOR + chances)
-
-
-def ramp(quantile: int, threshold: int) -> int:
-    """Return how surely a hand is good enough, in thousandths: half where it stands at the threshold."""
-    soft = max(1, min(_SOFT, threshold, WHOLE - threshold))  # who never braces does so with no hand
-    return max(0, min(WHOLE, WHOLE * (quantile - threshold + soft) // (2 * soft)))
-
-
-def price_of(owed: int, pot: int) -> int:
-    """Return what is to be matched in thousandths of the pot with it."""
-    return WHOLE * owed // max(1, pot + owed)
-
-
-def attack_chance(habits: Habits, quantile: int, amount: int, pot: int) -> int:
-    """Return how likely a fighter attacks with a hand, in thousandths; a large amount asks for a better one."""
-    often = habits.attack
-    if often < 800:
-        often = often * 10 * pot // max(1, 10 * pot + 3 * amount)
-    return _bold(often, habits.bluff(), quantile)
-
-
-def counter_chance(habits: Habits, quantile: int) -> int:
-    """Return how likely a fighter counters with a hand, in thousandths."""
-    return _bold(habits.counter, habits.bluff() // 4, quantile)
-
-
-def _bold(often: int, bluff: int, quantile: int) -> int:
-    bluff = bluff * often // WHOLE
-    return bluff + (WHOLE - bluff) * ramp(quantile, WHOLE - often) // WHOLE
-
-
-def weights_of(view: PokerView, habits: Habits, *, by_moves: bool = True) -> list[tuple[int, int, int]]:
-    """Return what the other side may hold: both cards and how likely these are, larger is likelier.
+def read(view: PokerView, *, by_moves: bool = True, by_tally: bool = True) -> Reading:
+    """Return what the other side may hold.
 
     Args:
         view: of a seat that has hole cards.
-        habits: of the other side.
         by_moves: whether its moves in this hand tell something.
+        by_tally: whether those of the hands before do.
     """
     foe = 1 - view.seat
     known = set(view.fighters[foe].known)
@@ -131,37 +74,50 @@ def weights_of(view: PokerView, habits: Habits, *, by_moves: bool = True) -> lis
     places = [
         place for place, pair in enumerate(PAIRS) if gone.isdisjoint(pair) and (not known or known.issubset(pair))
     ]
-    weights = [WHOLE] * len(places)
-    opened = False
-    for move in view.moves if by_moves else ():
-        if move.seat == foe:
-            board = quantiles(view.community[: DEALT[move.phase]])
-            told = {
-                quantile: max(_LEAST_WEIGHT, likelihood(move, habits, quantile, opened=opened))
-                for quantile in set(board)
-            }
-            weights = [weight * told[board[place]] // WHOLE + 1 for place, weight in zip(places, weights, strict=True)]
-        opened = opened or move.kind in {ATTACK, COUNTER}
-    return [(*PAIRS[place], weight) for place, weight in zip(places, weights, strict=True)]
+    told = list(_told(view, foe))
+    tally = Tally(dict(view.fighters[foe].tally)) if by_tally else Tally[str]()
+    tally.subtract(Tally(what.name for what in told) if by_tally else ())
+    weights = []
+    for style, share in zip(STYLES, likely_styles(tally), strict=True):
+        row = [share * _ONE] * len(places)
+        for what in told if by_moves else ():
+            strong = strengths(view.community[: DEALT[what.move.phase]])
+            likely = [likelihood(what, style, STEP * step) for step in range(WHOLE // STEP + 1)]
+            row = [
+                weight * likely[strong[place] // STEP] // WHOLE + 1 for place, weight in zip(places, row, strict=True)
+            ]
+        weights.append(row)
+    return Reading(places, weights)
 
 
-def likelihood(move: BettingMove, habits: Habits, quantile: int, *, opened: bool) -> int:
-    """Return how likely a fighter makes a move with a hand, in thousandths.
+def _told(view: PokerView, seat: int) -> Iterator[_Told]:
+    """Yield what a seat did in this hand."""
+    fighter, hero = view.fighters[seat], view.cards.sides[seat].hero
+    whole, left, opened = hero.hp + fighter.committed, fighter.rested * view.stakes.chip, False
+    for move in view.moves:
+        wagered = move.kind in {ATTACK, COUNTER}
+        if move.seat == seat:
+            most = min(whole - (move.pot + move.owed) // 2, left)
+            size = None
+            if wagered and most > 2 * view.big:
+                share = WHOLE * move.amount // most
+                size = SMALL if share <= _SMALL else MOST if share >= _MOST else LARGE
+            name = move.kind if opened or not move.owed else move.kind + TO_BLIND
+            yield _Told(move, name, size, most >= view.big)
+            left -= move.amount * wagered
+        opened = opened or wagered
 
-    Args:
-        move: what it did.
-        habits: of the fighter.
-        quantile: of the hand, with the community cards of that round.
-        opened: whether somebody had attacked in this hand: what answers a blind alone is no counter.
-    """
-    if quantile == BLOCKED:
-        return WHOLE // 2
-    if move.kind == ATTACK or (move.kind == COUNTER and not opened):
-        return attack_chance(habits, quantile, move.amount, move.pot)
-    if move.kind == COUNTER:
-        return counter_chance(habits, quantile)
-    bold = counter_chance(habits, quantile) if opened else attack_chance(habits, quantile, move.pot // 2, move.pot)
-    calm = WHOLE - _SLOW * bold // WHOLE
-    if move.kind == DEFEND:
-        return WHOLE - _SLOW * attack_chance(habits, quantile, move.pot // 2, move.pot) // WHOLE
-    return calm * ramp(quantile, habits.braced_below(price_of(move.owed, move.pot))) // WHOLE
+
+def likelihood(told: _Told, style: Style, strength: int) -> int:
+    """Return how likely a player of a style makes a move with a strength, in thousandths."""
+    move, is_answer = told.move, not told.name.endswith(TO_BLIND) and told.move.owed > 0
+    wagers = 0
+    if told.able:
+        wagers = style.raises(strength) if is_answer else style.wagers(strength)
+    if move.kind in {ATTACK, COUNTER}:
+        share = WHOLE if told.size is None else style.sizes(strength)[told.size]
+        return max(_LEAST_LIKELY, wagers * share // WHOLE)
+    calm = WHOLE - wagers
+    if move.kind != DEFEND and is_answer:
+        calm = calm * style.stays(strength, price_of(move.owed, move.pot)) // WHOLE
+    return max(_LEAST_LIKELY, calm)

@@ -5,6 +5,8 @@ An opponent reads the other side by this: who attacks has rather more, who defen
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
@@ -14,15 +16,16 @@ from systems.poker.state.hands import rank_of
 
 PAIRS = tuple(combinations(range(CARDS), 2))
 """All hole cards; what is said of each stands at its place."""
+_ROWS = tuple(first * (2 * CARDS - first - 3) // 2 - 1 for first in range(CARDS))
+"""Where the pairs of each first card begin in PAIRS, less the second card's number."""
 WHOLE = 1000
 BLOCKED = -1
 """Of hole cards that cannot be, since one of them lies open."""
-LOOKS = 4
+LOOKS = 8
 """Deals of the missing community cards by which hole cards are compared."""
-NOW = 4
+NOW = 2
 """How many of these what a hand is already counts as much as: few deals alone would flatter whom they suit."""
 _RANKS = 13
-_FINE = 1000
 _ALONE = (
     511, 323, 333, 343, 341, 345, 366, 388, 419, 441, 468, 504, 549,
     356, 536, 352, 363, 358, 366, 376, 398, 430, 454, 480, 519, 560,
@@ -56,45 +59,45 @@ def chance_alone(first: int, second: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def quantiles(community: tuple[int, ...]) -> tuple[int, ...]:
-    """Return for each of PAIRS how many of a thousand hole cards are weaker with these community cards.
+def strengths(community: tuple[int, ...]) -> tuple[int, ...]:
+    """Return for each of PAIRS its chance to win against any others with these community cards, in thousandths.
 
     It is the same for whoever asks: it depends on nothing but what lies open.
     """
-    scores = _scores(community)
-    order = sorted((score, place) for place, score in enumerate(scores) if score is not None)
-    found, count = [BLOCKED] * len(PAIRS), len(order)
-    start = 0
-    while start < count:
-        end = start
-        while end < count and order[end][0] == order[start][0]:
-            end += 1
-        shared = WHOLE * (start + end) // (2 * count)  # equal hands stand in the middle of their like
-        for _, place in order[start:end]:
-            found[place] = shared
-        start = end
-    return tuple(found)
-
-
-def _scores(community: tuple[int, ...]) -> list[int | None]:
-    """Return how good each of PAIRS is, larger is better; None where one of the two lies open."""
-    taken = set(community)
     if not community:
-        return [chance_alone(*pair) for pair in PAIRS]
+        return tuple(chance_alone(*pair) for pair in PAIRS)
     if len(community) == COMMUNITY:
-        return [None if taken.intersection(pair) else -rank_of((*pair, *community)) for pair in PAIRS]
-    sums = [0 if taken.intersection(pair) else NOW * rank_of((*pair, *community)) for pair in PAIRS]
-    counts = [NOW] * len(PAIRS)
-    rest = [card for card in range(CARDS) if card not in taken]
-    dice = Stream(0, f"looks/{community}")
-    for _ in range(LOOKS):
-        dice.shuffle(rest)
-        whole = (*community, *rest[: COMMUNITY - len(community)])
-        dealt = set(whole)
-        for place, (first, second) in enumerate(PAIRS):
-            if first not in dealt and second not in dealt:
-                sums[place] += rank_of((first, second, *whole))
-                counts[place] += 1
-    return [
-        None if taken.intersection(pair) else -_FINE * sums[place] // counts[place] for place, pair in enumerate(PAIRS)
-    ]
+        found = [BLOCKED] * len(PAIRS)
+        for place, share in _shares(community):
+            found[place] = share
+        return tuple(found)
+    sums, counts = [0] * len(PAIRS), [0] * len(PAIRS)
+    for weight, board in ((NOW, community), *((1, board) for board in _boards(community))):
+        for place, share in _shares(board):
+            sums[place] += weight * share
+            counts[place] += weight
+    taken = set(community)
+    return tuple(
+        BLOCKED if taken.intersection(pair) else sums[place] // counts[place] for place, pair in enumerate(PAIRS)
+    )
+
+
+def _boards(community: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return community cards as they may become, by dice; what came in one of them comes in no other."""
+    rest = [card for card in range(CARDS) if card not in community]
+    Stream(0, f"looks/{community}").shuffle(rest)
+    missing = COMMUNITY - len(community)
+    return [(*community, *rest[look * missing : (look + 1) * missing]) for look in range(LOOKS)]
+
+
+def _shares(board: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Yield the place of each of PAIRS that can be, and how many of a thousand others it beats; equals count half."""
+    rest = [card for card in range(CARDS) if card not in board]
+    ranks = [rank_of((*pair, *board)) for pair in combinations(rest, 2)]
+    whole = better = len(ranks)
+    shares: dict[int, int] = {}
+    for rank, count in sorted(Counter(ranks).items()):
+        better -= count
+        shares[rank] = WHOLE * (2 * better + count) // (2 * whole)
+    places = (_ROWS[first] + second for first, second in combinations(rest, 2))
+    return zip(places, (shares[rank] for rank in ranks), strict=True)

@@ -8,7 +8,17 @@ from dataclasses import replace
 
 import pytest
 
-from components.poker import BLUFF_RUNE, BRACE, DEFEND, DESTINY_OVERRIDE, ENGAGE, NORNS_GLIMPSE, RIVER_REWRITE
+from components.poker import (
+    BLUFF_RUNE,
+    BRACE,
+    COUNTER,
+    DEFEND,
+    DESTINY_OVERRIDE,
+    ENGAGE,
+    NORNS_GLIMPSE,
+    RIVER_REWRITE,
+    TO_BLIND,
+)
 from systems.arena.commands import Decide
 from systems.arena.state.book import ArenaBook
 from systems.dice import Stream
@@ -68,6 +78,32 @@ def test_who_always_braces_is_attacked_with_nothing_and_who_never_does_is_not() 
     assert isinstance(decided(table)[-1], Bet)
     table.combat.fighters[1].tally = {ENGAGE: 20, DEFEND: 20}
     assert decided(table) == (Check(),)
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_nothing_gives_up_to_an_attack_with_everything_of_a_careful_player_and_much_engages_a_wild_one() -> None:
+    for hole, tally, wanted in (
+        (NOTHING, {DEFEND: 12, BRACE: 6, ENGAGE: 2}, Fold()),
+        ("Ah Jd", {COUNTER + TO_BLIND: 4, COUNTER: 3, ENGAGE: 4}, Call()),
+    ):
+        table = Table().blinds(hole, "Kh Qs")
+        table.combat.fighters[1].tally = tally
+        table.call()
+        table.bet(89.5)
+        assert decided(table) == (wanted,)
+
+
+@pytest.mark.rule("POKER-8.1")
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_the_other_holds_changes_no_decision(level: str) -> None:
+    def wants(theirs: str) -> list[tuple[Command, ...]]:
+        table = Table().blinds("Kd Th", theirs)
+        table.raise_(20)
+        table.call()
+        opponent = opponent_at(table, level)
+        return [opponent.decide(table.poker.view(0), Stream(seed)).commands for seed in range(3)]
+
+    assert wants("As Ah") == wants("2c 7d") == wants("8s 6s")
 
 
 @pytest.mark.rule("POKER-8.2")

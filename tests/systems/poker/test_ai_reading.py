@@ -6,12 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from components.poker import ATTACK, BRACE, CARDS, COUNTER, DEFEND, ENGAGE, BettingMove
+from components.poker import ATTACK, BRACE, CARDS, COUNTER, DEFEND, ENGAGE, TO_BLIND
 from systems.dice import Stream
 from systems.poker.ai.deals import chance_in, ends_of
 from systems.poker.ai.outlook import SURE, Fortune, Worths, chance_of
-from systems.poker.ai.ranges import Habits, attack_chance, habits_of, likelihood, ramp, weights_of
-from systems.poker.ai.strength import BLOCKED, PAIRS, chance_alone, quantiles
+from systems.poker.ai.ranges import Reading, read
+from systems.poker.ai.strength import BLOCKED, PAIRS, WHOLE, chance_alone, strengths
+from systems.poker.ai.styles import CALLER, PASSIVE, PLAIN, STYLES, TIMID, WILD, Style, likely_styles, price_of
 from systems.poker.state.hands import rank_of
 from systems.poker.view.views import PokerView
 from tests.systems.poker.language import Table, cards, halves
@@ -37,8 +38,8 @@ def test_hole_cards_alone_are_told_apart() -> None:
 
 
 @pytest.mark.rule("POKER-8.2")
-def test_quantiles_order_hands_with_the_board_and_leave_out_what_lies_open() -> None:
-    found = quantiles(tuple(cards("Ks 9h 5d 3c Jh")))
+def test_strengths_order_hands_with_the_board_and_leave_out_what_lies_open() -> None:
+    found = strengths(tuple(cards("Ks 9h 5d 3c Jh")))
     order = [found[place_of(text)] for text in ("Kh Kd", "Ah Kd", "9s 8c", "4d 2c")]
     assert order == sorted(order, reverse=True)
     assert order[0] > 960
@@ -46,15 +47,15 @@ def test_quantiles_order_hands_with_the_board_and_leave_out_what_lies_open() -> 
     assert found[place_of("Ks Kd")] == BLOCKED
 
 
-def test_quantiles_before_the_last_card_value_draws() -> None:
-    found = quantiles(tuple(cards("Kh 9h 2h 3c")))
+def test_strengths_before_the_last_card_value_draws() -> None:
+    found = strengths(tuple(cards("Kh 9h 2h 3c")))
     assert found[place_of("Ah Qc")] > found[place_of("Ac Qd")]
 
 
 @pytest.mark.rule("POKER-8.2")
 def test_at_destiny_all_that_the_other_may_hold_is_counted() -> None:
     view = view_at_destiny()
-    ends = ends_of(view, weights_of(view, Habits(), by_moves=False), Stream(1), 1)
+    ends = ends_of(view, read(view, by_moves=False), Stream(1), 1)
     own, board = view.fighters[0].hole, view.community
     rest = [card for card in range(CARDS) if card not in {*own, *board}]
     mine = rank_of((*own, *board))
@@ -67,46 +68,86 @@ def test_at_destiny_all_that_the_other_may_hold_is_counted() -> None:
 def test_sampled_chances_are_near_the_known_ones() -> None:
     table = Table().blinds("Ah Ad", "2c 7d")
     view = table.poker.view(0)
-    chance = chance_in(ends_of(view, weights_of(view, Habits(), by_moves=False), Stream(3), 400))
+    chance = chance_in(ends_of(view, read(view, by_moves=False), Stream(3), 400))
     assert abs(chance - 852) < 50
 
 
-@pytest.mark.rule("POKER-8.2")
-def test_who_attacks_is_thought_to_hold_more_unless_it_always_does() -> None:
-    strong, weak = 950, 150
-    attack = BettingMove(1, "destiny", ATTACK, halves(20), 0, halves(21))
-    calm = BettingMove(1, "destiny", DEFEND, 0, 0, halves(21))
-    usual, wild = Habits(), Habits(attack=980)
-
-    def lean(move: BettingMove, habits: Habits) -> float:
-        good, bad = (likelihood(move, habits, quantile, opened=False) for quantile in (strong, weak))
-        return good / bad
-
-    assert lean(attack, usual) > 4
-    assert lean(attack, wild) < 1.5
-    assert lean(calm, usual) < 0.5
-    assert attack_chance(usual, 700, halves(90), halves(21)) < attack_chance(usual, 700, halves(10), halves(21))
+def likeliest(tally: dict[str, int]) -> Style:
+    found = likely_styles(tally)
+    return STYLES[found.index(max(found))]
 
 
 @pytest.mark.rule("POKER-8.2")
-def test_habits_follow_from_tallies() -> None:
-    table = Table().blinds()
-    view = table.poker.view(0).fighters[1]
-    assert habits_of(view) == Habits()
-    table.combat.fighters[1].tally = {BRACE: 9, ENGAGE: 1, ATTACK: 12, COUNTER: 0}
-    found = habits_of(table.poker.view(0).fighters[1])
-    assert found.braced_below(200) > 650
-    assert Habits().braced_below(200) < 250
-    assert found.attack > 800 > Habits().attack
-    table.combat.fighters[1].tally = {ENGAGE: 12}
-    assert habits_of(table.poker.view(0).fighters[1]).braced_below(300) < 100
+@pytest.mark.parametrize(
+    ("tally", "style"),
+    [
+        ({}, PLAIN),
+        ({ATTACK: 4, DEFEND: 6, ENGAGE: 5, BRACE: 1, ENGAGE + TO_BLIND: 3}, PLAIN),
+        ({ATTACK: 4, DEFEND: 5, ENGAGE: 8}, CALLER),
+        ({DEFEND: 9, ENGAGE: 8, ENGAGE + TO_BLIND: 2}, PASSIVE),
+        ({COUNTER + TO_BLIND: 3, DEFEND: 5, COUNTER: 1, ENGAGE: 2}, WILD),
+        ({ATTACK: 2, DEFEND: 4, BRACE: 5, ENGAGE + TO_BLIND: 2}, TIMID),
+    ],
+)
+def test_kinds_of_players_are_told_by_what_they_do(tally: dict[str, int], style: Style) -> None:
+    assert likeliest(tally) is style
 
 
-def test_who_never_braces_does_so_with_no_hand() -> None:
-    assert ramp(0, 0) == 500
-    assert [ramp(quantile, 0) for quantile in (10, 500, 1000)] == [1000, 1000, 1000]
-    assert ramp(900, 400) == 1000
-    assert ramp(100, 400) == 0
+def attacked(hp: float, **tally: int) -> PokerView:
+    """Return what seat 0 sees at First Blood after an attack by the other side, which has 89½ HP to attack with."""
+    table = Table().blinds("Ah 9d", "2c 7d")
+    table.combat.fighters[1].tally |= tally
+    table.call()
+    table.bet(hp)
+    return table.poker.view(0)
+
+
+def mean_strength(view: PokerView, reading: Reading) -> int:
+    """Return how strong the other side is thought to be on average, in thousandths."""
+    strong = strengths(view.community)
+    held = [sum(weights) for weights in zip(*reading.weights, strict=True)]
+    whole: int = sum(strong[place] * weight for place, weight in zip(reading.places, held, strict=True))
+    return whole // sum(held)
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_who_attacks_is_thought_to_hold_more_and_more_with_much() -> None:
+    small, large = attacked(10), attacked(60)
+    blind = mean_strength(large, read(large, by_moves=False))
+    assert blind + 30 < mean_strength(small, read(small)) < mean_strength(large, read(large))
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_who_always_attacks_tells_nothing_by_it() -> None:
+    view = attacked(60)
+    wild = attacked(89.5, **{COUNTER + TO_BLIND: 4, COUNTER: 2, ENGAGE: 4})
+    assert mean_strength(wild, read(wild)) < mean_strength(view, read(view)) - 50
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_an_attack_with_all_that_could_be_is_a_wild_one() -> None:
+    wild = STYLES.index(WILD)
+    shares = [read(attacked(amount)).styles()[wild] for amount in (10, 60, 89.5)]
+    assert max(shares[:2]) < 100
+    assert shares[2] > 500
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_moves_of_this_hand_do_not_count_as_habits_too() -> None:
+    view = attacked(60)
+    tally = dict(view.fighters[1].tally)
+    assert tally[ATTACK] == 1
+    before = read(view, by_moves=False).weights
+    assert [row[0] for row in before] == [1_000_000 * share for share in likely_styles({DEFEND: 0})]
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_the_timid_brace_to_every_price_and_callers_to_none() -> None:
+    price = price_of(20, 60)
+    assert price == 250
+    for strength in (0, 300, 600, WHOLE):
+        assert TIMID.stays(strength, price) <= PLAIN.stays(strength, price) <= CALLER.stays(strength, price) == WHOLE
+    assert sum(PLAIN.sizes(900)) == sum(WILD.sizes(100)) == WHOLE
 
 
 @pytest.mark.rule("POKER-8.2")
@@ -114,9 +155,9 @@ def test_what_is_known_of_the_other_hole_cards_is_kept_to() -> None:
     table = Table().blinds("Ah Ad", KINGS)
     table.combat.fighters[0].seen[:] = cards("Kc")
     view = table.poker.view(0)
-    held = weights_of(view, Habits(), by_moves=False)
+    held = read(view).places
     assert len(held) == CARDS - 3
-    assert all(cards("Kc")[0] in (first, second) for first, second, _ in held)
+    assert all(cards("Kc")[0] in PAIRS[place] for place in held)
 
 
 @pytest.mark.rule("POKER-8.2")
@@ -133,3 +174,11 @@ def test_the_outlook_is_fair_and_rises_with_what_one_has() -> None:
     assert chance_of(have(0), have(5), plain) == 0
     assert chance_of(have(5), have(0), plain) == SURE
     assert chance_of(have(60), have(60), Worths(confidence=500)) > SURE * 6 // 10
+
+
+@pytest.mark.rule("POKER-8.2")
+def test_a_strike_is_worth_no_more_than_the_other_side_has() -> None:
+    def worth(strike: int, hp: int) -> int:
+        return chance_of(Fortune(halves(40), 0, 10, strike), Fortune(halves(hp), 0, 10, 0), Worths())
+
+    assert worth(5, 40) < worth(20, 40) < worth(40, 40) == worth(90, 40)
