@@ -105,8 +105,8 @@ def attacked(hp: float, **tally: int) -> PokerView:
 def mean_strength(view: PokerView, reading: Reading) -> int:
     """Return how strong the other side is thought to be on average, in thousandths."""
     strong = strengths(view.community)
-    held = [sum(weights) for weights in zip(*reading.weights, strict=True)]
-    whole: int = sum(strong[place] * weight for place, weight in zip(reading.places, held, strict=True))
+    held: list[int] = [sum(weights) for weights in zip(*reading.weights, strict=True)]
+    whole = sum(strong[place] * weight for place, weight in zip(reading.places, held, strict=True))
     return whole // sum(held)
 
 
