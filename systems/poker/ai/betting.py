@@ -95,11 +95,18 @@ def table_of(view: PokerView, combat: Combat) -> Table:
         strikes,
         view.phase,
         answers=foe not in view.acted and fortunes[1].hp > 0,
+        reach=_reach_of(view, foe),
         least=view.big,
         chip=view.stakes.chip,
         sealed=BLOOD_BET in view.fighters[seat].armed and view.fighters[seat].stamina > 1,
         free=view.fighters[seat].bluffing,
     )
+
+
+def _reach_of(view: PokerView, seat: int) -> int:
+    """Return what a seat can add to the pot at most: by its HP, its stamina, and what it had when the hand began."""
+    fighter, chip = view.fighters[seat], view.stakes.chip
+    return max(0, min(view.cards.sides[seat].hero.hp, fighter.stamina * chip, fighter.rested * chip - fighter.wagered))
 
 
 def amounts_of(view: PokerView) -> list[int]:

@@ -31,7 +31,8 @@ class Table:
         own, foe: what both have left beside what they have committed, in halves.
         mine, theirs: what both have committed; strikes: of both.
         phase: the betting round; answers: whether the other side acts in it once the seat has defended or engaged.
-        least: the least attack; chip: what a point of stamina pays for.
+        reach: what the other side's stamina and HP let it add at most; least: the least attack.
+        chip: what a point of stamina pays for.
         sealed: an attack of the seat's could not be countered; free: it would be taken back if engaged.
     """
 
@@ -42,6 +43,7 @@ class Table:
     strikes: tuple[Strike, Strike]
     phase: str
     answers: bool
+    reach: int
     least: int
     chip: int
     sealed: bool = False
@@ -123,11 +125,9 @@ class Prospects:
 
     def defend(self) -> int:
         """Return what it is worth to defend: the other side may attack, and then the better answer counts."""
-        table = self.table
+        table, most = self.table, self.table.reach
         calm = self._shown(table.mine, 1)
-        later = table.phase != DESTINY
-        most = min(table.foe.hp, table.foe.stamina * table.chip)
-        if not (table.answers or later) or most <= 0:
+        if not (table.answers or table.phase != DESTINY) or most < min(table.least, table.foe.hp):
             return self._mean(calm)
         sizes = [min(most, max(table.least, most * share // 100)) for share in _PRESSED]
         pressed = [self._shown(table.mine + min(size, table.own.hp), 1) for size in sizes]
@@ -155,11 +155,11 @@ class Prospects:
         price = price_of(to_match, whole + table.theirs)
         folded = self._unanswered(-cost)
         called = self._shown(table.mine + table.owed if table.free else whole, -cost)
-        raised_by = min((whole + table.theirs + to_match) * _COUNTERED // 100, table.foe.hp - to_match)
+        rest = table.foe.hp - to_match
+        raised_by = min((whole + table.theirs + to_match) * _COUNTERED // 100, rest, table.reach)
         can_counter = (
-            not table.sealed and raised_by > 0 and table.foe.stamina > 0 and table.own.hp > table.owed + amount
+            not table.sealed and rest > 0 and table.reach >= min(amount, rest) and table.own.hp > table.owed + amount
         )
-        raised_by = min(raised_by, table.foe.stamina * table.chip)
         raised = self._shown(whole + max(0, raised_by), -cost)
         known: dict[tuple[int, int], tuple[int, int, int]] = {}
         value, counters, counted, total = 0, 0, 0, 0

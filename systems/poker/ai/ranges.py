@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from components.poker import ATTACK, COUNTER, DEALT, DEFEND, TO_BLIND, BettingMove
 from systems.poker.ai.strength import PAIRS, WHOLE, strengths
-from systems.poker.ai.styles import LARGE, MOST, SMALL, STYLES, Style, likely_styles, price_of
+from systems.poker.ai.styles import LARGE, MOST, SMALL, STYLES, Style, freshness, likely_styles, price_of
 from systems.poker.view.views import PokerView
 
 STEP = 25
@@ -77,8 +77,9 @@ def read(view: PokerView, *, by_moves: bool = True, by_tally: bool = True) -> Re
     told = list(_told(view, foe))
     tally = Tally(dict(view.fighters[foe].tally)) if by_tally else Tally[str]()
     tally.subtract(Tally(what.name for what in told) if by_tally else ())
+    fresh = freshness(view.fighters[foe].rested, view.fighters[foe].max_stamina) if by_tally and view.hand > 1 else None
     weights = []
-    for style, share in zip(STYLES, likely_styles(tally), strict=True):
+    for style, share in zip(STYLES, likely_styles(tally, fresh), strict=True):
         row = [share * _ONE] * len(places)
         for what in told if by_moves else ():
             strong = strengths(view.community[: DEALT[what.move.phase]])

@@ -31,6 +31,7 @@ class Style:
         most: how many of its wagers are all that it can, in thousandths.
         tells: how often it does what, in thousandths: attacks, where nothing is owed; counters and braces, where
             something is; attacks, where a blind is owed.
+        tired: how often it begins a hand with a quarter of its stamina or less, and with less than half.
         confidence: how much better than it a reader plays, in thousandths of a standard deviation.
     """
 
@@ -42,6 +43,7 @@ class Style:
     slack: int
     most: int
     tells: tuple[int, int, int, int]
+    tired: tuple[int, int]
     confidence: int
 
     def wagers(self, strength: int) -> int:
@@ -62,13 +64,13 @@ class Style:
         return WHOLE - self.most - large, large, self.most
 
 
-PLAIN = Style(460, 520, 700, 700, 40, 0, 20, (370, 80, 150, 60), 500)
-CAREFUL = Style(160, 600, 750, 800, 30, 120, 20, (300, 60, 450, 150), 200)
-BOLD = Style(120, 470, 650, 620, 150, -50, 80, (480, 150, 250, 400), 100)
-CALLER = Style(90, 520, 700, _NEVER, 40, _ALWAYS, 20, (370, 10, 10, 10), 450)
-PASSIVE = Style(60, _NEVER, 700, _NEVER, 0, _ALWAYS, 20, (10, 10, 10, 10), 600)
-WILD = Style(50, _ALWAYS, 0, _ALWAYS, 0, _ALWAYS, 950, (300, 250, 10, 900), 200)
-TIMID = Style(60, 520, 700, 980, 40, -_ALWAYS, 20, (370, 20, 950, 60), 2000)
+PLAIN = Style(460, 520, 700, 700, 40, 0, 20, (370, 80, 150, 60), (70, 100), 500)
+CAREFUL = Style(160, 600, 750, 800, 30, 120, 20, (300, 60, 450, 150), (100, 150), 200)
+BOLD = Style(120, 470, 650, 620, 150, -50, 80, (480, 150, 250, 400), (250, 250), 100)
+CALLER = Style(90, 520, 700, _NEVER, 40, _ALWAYS, 20, (370, 10, 10, 10), (50, 90), 450)
+PASSIVE = Style(60, _NEVER, 700, _NEVER, 0, _ALWAYS, 20, (10, 10, 10, 10), (10, 10), 600)
+WILD = Style(50, _ALWAYS, 0, _ALWAYS, 0, _ALWAYS, 950, (300, 250, 10, 900), (580, 350), 300)
+TIMID = Style(60, 520, 700, 980, 40, -_ALWAYS, 20, (370, 20, 950, 60), (280, 190), 2000)
 STYLES: Sequence[Style] = (PLAIN, CAREFUL, BOLD, CALLER, PASSIVE, WILD, TIMID)
 
 
@@ -82,11 +84,17 @@ def price_of(owed: int, pot: int) -> int:
     return WHOLE * owed // max(1, pot + owed)
 
 
-def likely_styles(tally: Mapping[str, int]) -> list[int]:
+def freshness(stamina: int, most: int) -> int:
+    """Return how rested a fighter is: 0 with a quarter of its stamina or less, 1 with less than half, else 2."""
+    return 0 if 4 * stamina <= most else 1 if 2 * stamina < most else 2
+
+
+def likely_styles(tally: Mapping[str, int], fresh: int | None = None) -> list[int]:
     """Return how likely a fighter is of each of STYLES, in millionths.
 
     Args:
         tally: how often it did what, see `components.poker.Fighter`.
+        fresh: how rested it was when the hand began, see `freshness`; None where that tells nothing.
     """
     done = [
         tally.get(kind, 0) for kind in (ATTACK, DEFEND, COUNTER, BRACE, ENGAGE, COUNTER + TO_BLIND, ENGAGE + TO_BLIND)
@@ -98,6 +106,8 @@ def likely_styles(tally: Mapping[str, int]) -> list[int]:
         weight = style.usual
         for times, chance in zip(done, chances, strict=True):
             weight *= chance**times
+        if fresh is not None:
+            weight *= (*style.tired, WHOLE - sum(style.tired))[fresh]
         found.append(weight)
     whole = sum(found)
     return [1_000_000 * weight // whole + 1 for weight in found]
