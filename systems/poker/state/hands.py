@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from phevaluator import evaluate_cards  # type: ignore[import-untyped]  # it ships no types
+from phevaluator import _pheval  # type: ignore[import-untyped]  # it ships no types
 
 WEAKEST = 7462
 """The rank of the weakest hand."""
+_RANKERS = {5: _pheval.evaluate_5cards, 6: _pheval.evaluate_6cards, 7: _pheval.evaluate_7cards}
+"""What phevaluator ranks by. Opponents rank tens of thousands of hands for a decision, and its public function takes
+several times as long to look at the form in which each card is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ PAIR, HIGH = KINDS[-2], KINDS[-1]
 
 def rank_of(cards: Sequence[int]) -> int:
     """Return the rank of the best five of five to seven cards (POKER-3.1); smaller is stronger."""
-    rank: int = evaluate_cards(*cards)
+    rank: int = _RANKERS[len(cards)](*cards)
     return rank
 
 
