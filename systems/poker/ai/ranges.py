@@ -75,18 +75,18 @@ def read(view: PokerView, *, by_moves: bool = True, by_tally: bool = True) -> Re
         place for place, pair in enumerate(PAIRS) if gone.isdisjoint(pair) and (not known or known.issubset(pair))
     ]
     told = list(_told(view, foe))
-    tally = Tally(dict(view.fighters[foe].tally)) if by_tally else Tally[str]()
-    tally.subtract(Tally(what.name for what in told) if by_tally else ())
+    tally = Tally(dict(view.fighters[foe].tally)) - Tally(what.name for what in told) if by_tally else Tally[str]()
     fresh = freshness(view.fighters[foe].rested, view.fighters[foe].max_stamina) if by_tally and view.hand > 1 else None
+    if not by_moves:
+        told.clear()
+    boards = [strengths(view.community[: DEALT[what.move.phase]]) for what in told]
+    steps = [[strong[place] // STEP for place in places] for strong in boards]
     weights = []
     for style, share in zip(STYLES, likely_styles(tally, fresh), strict=True):
         row = [share * _ONE] * len(places)
-        for what in told if by_moves else ():
-            strong = strengths(view.community[: DEALT[what.move.phase]])
+        for what, held in zip(told, steps, strict=True):
             likely = [likelihood(what, style, STEP * step) for step in range(WHOLE // STEP + 1)]
-            row = [
-                weight * likely[strong[place] // STEP] // WHOLE + 1 for place, weight in zip(places, row, strict=True)
-            ]
+            row = [weight * likely[step] // WHOLE + 1 for step, weight in zip(held, row, strict=True)]
         weights.append(row)
     return Reading(places, weights)
 
