@@ -9,7 +9,7 @@ from components.poker import BLOOD_BET, BLUFF_RUNE, FORESIGHT, HALVES, NORNS_GLI
 from systems.dice import Stream
 from systems.match import Command
 from systems.poker.ai.deals import chance_in, ends_of
-from systems.poker.ai.outlook import USUAL, Fortune, Worths
+from systems.poker.ai.outlook import Fortune, Worths
 from systems.poker.ai.personality import PLAIN, Personality
 from systems.poker.ai.prospects import Prospects, Table
 from systems.poker.ai.ranges import read
@@ -34,7 +34,6 @@ class Manner:
     Attributes:
         samples: deals that are looked at; reads: whether it heeds what the other side did in this hand.
         learns: whether it heeds what the other side did in this combat.
-        worths: what it thinks that stamina and the like are worth.
         mix: how much less worth an action may be that is still chosen at times, in hundred-thousandths.
     """
 
@@ -42,7 +41,6 @@ class Manner:
     reads: bool
     learns: bool
     mix: int
-    worths: Worths = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +66,7 @@ def bet(view: PokerView, combat: Combat, manner: Manner, dice: Stream, personali
         return Decision((UseArmed(NORNS_GLIMPSE),), nodes=1)
     reading = read(view, by_moves=manner.reads, by_tally=manner.learns)
     ends = ends_of(view, reading, dice, manner.samples)
-    worths = replace(manner.worths, confidence=reading.confidence) if manner.learns else manner.worths
-    prospects = Prospects(table_of(view, combat), ends, worths)
+    prospects = Prospects(table_of(view, combat), ends, Worths(confidence=reading.confidence))
     chance = chance_in(ends)
     options = [_swayed(option, chance, personality) for option in _options(view, prospects)]
     options.sort(key=lambda option: -option.value)
