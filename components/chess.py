@@ -89,7 +89,8 @@ class ChessTable(Component):
 
     Attributes:
         phase: one of the phases above; side: whose move it is.
-        first: the seat that plays side 0 (CHESS-5.7); diagonal: whether pawns capture as in common chess (CHESS-2.2).
+        first: the seat that plays side 0 (CHESS-5.7).
+        diagonal, king_captures: how pieces capture (see `systems.chess.state.laws`).
         number: of the move, one for a move of each side, from 1.
         clock: moves of both sides since the last pawn move, kill or combat.
         seen: the positions since then, the present one last (CHESS-5.6).
@@ -104,6 +105,7 @@ class ChessTable(Component):
     side: int = 0
     first: int = 0
     diagonal: bool = False
+    king_captures: bool = False
     number: int = 1
     clock: int = 0
     seen: list[str] = field(default_factory=list)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from components.arena import ArenaCardDefinition
 from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, KING, PAWN, QUEEN, ROWS, SLOTS
 from systems.chess.state.geometry import LAST_ROW, square_name
+from systems.chess.state.laws import USUAL, Laws
 
 _BACK = ("knight", "queen", "king", "bishop", "rook")
 """The pieces of row 0 from column a; the other side's stand mirrored (CHESS-1.1)."""
@@ -35,12 +36,13 @@ def _usual() -> tuple[PieceSetup, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: the pieces on the board, whose move it is, and the counters of CHESS-5.6."""
+    """A position: the pieces on the board, whose move it is, the counters of CHESS-5.6, and how pieces capture."""
 
     pieces: tuple[PieceSetup, ...] = field(default_factory=_usual)
     side: int = 0
     clock: int = 0
     number: int = 1
+    laws: Laws = USUAL
 
 
 def checked_position(position: Position) -> Position:
@@ -104,14 +106,13 @@ class Setup:
     Attributes:
         cards: every definition that can come up, by identifier.
         armies: of seat 0 and seat 1.
-        position: of the board; diagonal: whether pawns capture as in common chess (CHESS-2.2).
+        position: of the board, with how pieces capture.
         first: the seat that plays the side that begins, None by a toss (CHESS-5.7).
     """
 
     cards: Mapping[str, ArenaCardDefinition] = field(default_factory=dict, hash=False)
     armies: tuple[ArmySetup, ArmySetup] = (ArmySetup(), ArmySetup())
     position: Position = field(default_factory=Position)
-    diagonal: bool = False
     first: int | None = None
 
     @property

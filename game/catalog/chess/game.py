@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -27,6 +28,7 @@ from systems.chess.ai.odds import CombatOdds
 from systems.chess.ai.opponent import ChessOpponent
 from systems.chess.ruleset import ChessRules
 from systems.chess.setup import Position, Setup
+from systems.chess.state.laws import Laws
 from systems.chess.state.notation import read_position
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
@@ -84,9 +86,10 @@ class ChessGame(Game[ChessView]):
             position = Position() if options.position is None else read_position(options.position)
         except ValueError as fault:
             raise WrongRequest(f"The option position does not fit: {going_on(str(fault))}") from fault
+        laws = Laws(options.diagonal or position.laws.diagonal, options.king_captures or position.laws.king_captures)
         first, second = armies
         setup = Setup(
-            self.cards.cards, (army_setup(first), army_setup(second)), position, options.diagonal, options.first
+            self.cards.cards, (army_setup(first), army_setup(second)), replace(position, laws=laws), options.first
         )
         return Prepared.of(ChessRules(setup, self._book), options.model_copy(update={"armies": armies}))
 
@@ -112,7 +115,7 @@ class ChessGame(Game[ChessView]):
     def shared_setup(self, match: Match[ChessView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know."""
         del seat
-        return {name: match.setup[name] for name in ("diagonal", "position")}
+        return {name: match.setup[name] for name in ("diagonal", "king_captures", "position")}
 
     def content_digest(self) -> str:
         """Return the digest of the cards and of its own content."""

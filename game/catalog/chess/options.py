@@ -48,6 +48,10 @@ class ChessOptions(Options):
     diagonal: bool = Field(
         default=False, description="Whether pawns capture as in common chess instead of straight ahead (CHESS-2.2)."
     )
+    king_captures: bool = Field(
+        default=False,
+        description="Whether kings capture, give check and may not touch, as in common chess (CHESS-2.5).",
+    )
     first: Literal[0, 1] | None = Field(default=None, description="The seat that moves first; null tosses (CHESS-5.7).")
     position: PositionLine | None = Field(default=None, description="A position as one line of text (CHESS-6.3).")
     check_decks: bool = Field(default=True, description="Whether decks must be legal for their hero (COLL-4.1).")

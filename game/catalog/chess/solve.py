@@ -32,6 +32,7 @@ Of Ragnarok Chess (chess):
   w                     whose move it is: w for the side that begins, b for the other
   0 1                   moves since the last pawn move, kill or combat; number of the move
   d3=62.5,c4=40         HP of pieces that have not all, - for none; d3=7 behind it stamina likewise
+  k                     how pieces capture: d pawns diagonally, k kings too, dk both, - as usual
 
 What is left out at the end is as at the start. The answer is the best line; an attack that is fought out is worth what
 the combat is expected to bring between heroes alike. With --perft N it is how many legal sequences of 1 to N moves
@@ -39,6 +40,7 @@ there are, attacks taken as successful.
 
 examples:
   python3 -m game solve chess "{START}" --perft 4
+  python3 -m game solve chess "{START} k" --perft 4
   python3 -m game solve chess "2k2/R1r2/p4/5/5/4P/1K3 w 0 30 c6=40" --nodes 100000
 """
 
@@ -130,7 +132,7 @@ def count_chess(position: str, length: int) -> PathCounts:
         raise WrongRequest(f"Sequences of {length} moves are too many to be counted: {MOST_PATHS} are the longest.")
     view = _match(position).view(0)
     board = compact_of(view)
-    counts = (count_paths(board.cells, board.side, depth, diagonal=False) for depth in range(1, length + 1))
+    counts = (count_paths(board.cells, board.side, depth, board.laws) for depth in range(1, length + 1))
     return PathCounts(view.position, tuple(counts))
 
 

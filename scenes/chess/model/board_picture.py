@@ -19,6 +19,7 @@ from components.chess import (
 from systems.chess import events as told
 from systems.chess.rules.movement import reached
 from systems.chess.state.geometry import code_of
+from systems.chess.state.laws import USUAL, Laws
 from systems.chess.view.views import ChessView, PieceView
 
 NO_SIDE = -1
@@ -75,7 +76,7 @@ class BoardPicture:
     """
 
     first: int = 0
-    diagonal: bool = False
+    laws: Laws = USUAL
     pieces: dict[int, PiecePicture] = field(default_factory=dict)
     side: int = 0
     number: int = field(default=1, compare=False)
@@ -93,7 +94,7 @@ class BoardPicture:
         fights = view.phase == "fighting" and view.clash is not None
         return cls(
             first=view.own_side ^ view.seat,
-            diagonal=view.diagonal,
+            laws=view.laws,
             pieces={piece.piece: PiecePicture.from_view(piece) for piece in view.pieces},
             side=NO_SIDE if over else view.side,
             number=view.number,
@@ -142,7 +143,7 @@ class BoardPicture:
             (square, to)
             for square, code in enumerate(cells)
             if code and code >> 3 == side
-            for to in reached(cells, square, diagonal=self.diagonal)
+            for to in reached(cells, square, self.laws)
             if cells[to]
         ]
 

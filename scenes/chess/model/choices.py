@@ -74,7 +74,7 @@ def targets(
     """Return the squares that a piece may enter, and those it would reach but may not, each with its reason."""
     cells = board.cells()
     allowed = {move.to for move in legal if isinstance(move, Move) and move.start == piece.square}
-    near = set(reached(cells, piece.square, diagonal=board.diagonal))
+    near = set(reached(cells, piece.square, board.laws))
     if piece.kind == KING:
         near |= {square for square in STEPS[piece.square] if cells[square] and cells[square] >> 3 != piece.side}
     found = []
@@ -131,20 +131,20 @@ def _of_combat(
     board: BoardPicture, move: Move, piece: PiecePicture, met: PiecePicture, outlook: Outlook, lexicon: Lexicon
 ) -> Iterable[Consequence]:
     """Yield what follows if the attacker wins, and if it falls (CHESS-3.2)."""
-    diagonal, own = board.diagonal, piece.side
+    laws, own = board.laws, piece.side
     to, foe = square_name(move.to), piece_name(met, lexicon)
     won = _after(board, move)
     tail = ""
-    if in_check(won, 1 - own, diagonal=diagonal):
+    if in_check(won, 1 - own, laws):
         tail = "; gives check"
-    elif in_check(board.cells(), own, diagonal=diagonal):
+    elif in_check(board.cells(), own, laws):
         tail = "; the check is over"
     left, _ = outlook.attacker
     yield Consequence("check", GOOD, "Wins:", f"moves to {to} with about {hp_text(left)} HP{tail}.")
     lost = board.cells()
     lost[move.start] = 0
     home = board.officer(own, KING).square
-    exposed = home >= 0 and threatened(lost, home, 1 - own, diagonal=diagonal)
+    exposed = home >= 0 and threatened(lost, home, 1 - own, laws)
     left, _ = outlook.defender
     tail = " and can take your king" if exposed else ""
     yield Consequence("skull", BAD, "Falls:", f"{foe} stays on {to} with about {hp_text(left)} HP{tail}.")
@@ -161,21 +161,21 @@ def _of_step(
     to: int,
 ) -> Iterable[Consequence]:
     """Yield what follows from a move or a kill."""
-    own, diagonal = piece.side, board.diagonal
+    own, laws = piece.side, board.laws
     if met is not None:
         yield Consequence("skull", GOOD, "Kills:", f"{placed(met, lexicon)} falls at once.")
     if piece.kind == PAWN and to // COLUMNS == LAST_ROW[own]:
         queen = piece_name(board.officer(own, QUEEN), lexicon)
         yield Consequence("crown", GOOD, "Promotion:", f"it becomes a queen: {queen} with {hp_text(FULL_HP)} HP.")
-    if in_check(after, 1 - own, diagonal=diagonal):
+    if in_check(after, 1 - own, laws):
         yield Consequence("crown", GOOD, "Check:", "the enemy king is attacked.")
-    elif in_check(board.cells(), own, diagonal=diagonal):
+    elif in_check(board.cells(), own, laws):
         yield Consequence("check", GOOD, "Check:", "it is over.")
     attackers = [
         other
         for other in board.of_side(1 - own)
         if other.stands and (met is None or other.piece != met.piece)
-        and to in reached(after, other.square, diagonal=diagonal)
+        and to in reached(after, other.square, laws)
     ]  # fmt: skip
     if attackers:
         first = placed(attackers[0], lexicon)

@@ -19,6 +19,9 @@ RANDOM = "random"
 AHEAD, ASLANT = "ahead", "aslant"
 PAWNS: Mapping[str, bool] = {AHEAD: False, ASLANT: True}
 """Whether pawns capture as in common chess (CHESS-2.2)."""
+PEACEFUL, ARMED = "peaceful", "armed"
+KINGS: Mapping[str, bool] = {PEACEFUL: False, ARMED: True}
+"""Whether kings capture as in common chess (CHESS-2.5)."""
 MODE_SENTENCES = {
     "program": "The program plays the far side and never sees your hidden cards.",
     "hotseat": "You take turns at one board; in combats a curtain hides each hand from the other.",
@@ -32,11 +35,12 @@ class ChessChoices(Seating):
 
     Attributes:
         armies: the identifier of a ready army, the name of an own one, or RANDOM.
-        pawns: a key of PAWNS; first: who begins, a key of FIRST.
+        pawns: a key of PAWNS; kings: of KINGS; first: who begins, a key of FIRST.
     """
 
     armies: tuple[str, str] = (RANDOM, RANDOM)
     pawns: str = AHEAD
+    kings: str = PEACEFUL
     first: str = TOSS
 
     def with_army(self, seat: int, army: str) -> Self:
@@ -50,6 +54,7 @@ class ChessChoices(Seating):
                 None if army == RANDOM else own[army].options() if army in own else army for army in self.armies
             ],
             "diagonal": PAWNS[self.pawns],
+            "king_captures": KINGS[self.kings],
             "first": FIRST[self.first],
         }
 
@@ -61,5 +66,6 @@ def recalled(kept: Mapping[str, Any], armies: Sequence[str]) -> ChessChoices:
         recalled_seating(kept, usual),
         armies=two_of(kept.get("armies"), (*armies, RANDOM), usual.armies),
         pawns=one_of(kept.get("pawns"), tuple(PAWNS), usual.pawns),
+        kings=one_of(kept.get("kings"), tuple(KINGS), usual.kings),
         first=one_of(kept.get("first"), tuple(FIRST), usual.first),
     )

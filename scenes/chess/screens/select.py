@@ -1,4 +1,4 @@
-"""Setting a match up: both armies, the rules, the opponent, who begins (CHESS-1.3, CHESS-2.2, CHESS-5.7)."""
+"""Setting a match up: both armies, the rules, the opponent, who begins (CHESS-1.3, CHESS-2.2, CHESS-2.5, CHESS-5.7)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,10 @@ FIRST_OPTIONS = (
 PAWN_OPTIONS = (
     Option("ahead", "Straight ahead", "A pawn captures on the square ahead (CHESS-2.2)."),
     Option("aslant", "Diagonally", "A pawn captures diagonally, as in common chess."),
+)
+KING_OPTIONS = (
+    Option("peaceful", "Never", "A king cannot attack, so a queen or rook beside it is often mate (CHESS-2.5)."),
+    Option("armed", "Like others", "A king kills what it captures, and kings may not touch. Matches last longer."),
 )
 
 
@@ -74,9 +78,10 @@ class ChessSelect(SidedSetup[ChessChoices, DeckPersonaShape, ArmySide]):
         self.add_match_rules("The same seed, armies and choices repeat a match. Empty: random.")
 
     def add_options(self) -> None:
-        """Offer who begins, and how pawns capture."""
+        """Offer who begins, and how pawns and kings capture."""
         self.column.add_choice("Who begins", FIRST_OPTIONS, "first")
         self.column.add_choice("Pawns capture", PAWN_OPTIONS, "pawns")
+        self.column.add_choice("Kings capture", KING_OPTIONS, "kings")
 
     def _choose(self, seat: int, army: str) -> None:
         self.change(self.choices.with_army(seat, army))

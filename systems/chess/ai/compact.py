@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from components.chess import FULL_HP, FULL_STAMINA, SQUARES
 from systems.chess.rules.movement import PAWN, QUEEN, becomes_queen
 from systems.chess.state.geometry import KIND_BITS, OTHER, code_of
+from systems.chess.state.laws import USUAL, Laws
 from systems.chess.state.notation import read_position
 from systems.chess.view.views import ChessView
 from systems.dice import mix
@@ -35,17 +36,17 @@ class Compact:
     Attributes:
         cells: the code of the piece on each square, 0 for none; hp: of it; rested: its stamina less its side's moves.
         moved: moves of each side since the position was made; counts: pieces of each side.
-        side: whose move it is; clock: quiet moves (CHESS-5.6); diagonal: CHESS-2.2.
+        side: whose move it is; clock: quiet moves (CHESS-5.6); laws: how pieces capture.
         key: of the position; equal positions have the same.
     """
 
-    __slots__ = ("cells", "clock", "counts", "diagonal", "hp", "key", "moved", "rested", "side")
+    __slots__ = ("cells", "clock", "counts", "hp", "key", "laws", "moved", "rested", "side")
 
-    def __init__(self, pieces: Iterable[tuple[int, int, int, int]], side: int, clock: int, *, diagonal: bool) -> None:
+    def __init__(self, pieces: Iterable[tuple[int, int, int, int]], side: int, clock: int, laws: Laws = USUAL) -> None:
         """Take each piece as square, code, HP and stamina."""
         self.cells, self.hp, self.rested = [0] * SQUARES, [0] * SQUARES, [0] * SQUARES
         self.moved, self.counts = [0, 0], [0, 0]
-        self.side, self.clock, self.diagonal = side, clock, diagonal
+        self.side, self.clock, self.laws = side, clock, laws
         self.key = SIDE_KEY if side else 0
         for square, code, hp, stamina in pieces:
             self.cells[square], self.hp[square], self.rested[square] = code, hp, stamina
@@ -119,7 +120,7 @@ def compact_of(view: ChessView) -> Compact:
         for piece in view.pieces
         if piece.square >= 0
     )
-    return Compact(pieces, view.side, view.clock, diagonal=view.diagonal)
+    return Compact(pieces, view.side, view.clock, view.laws)
 
 
 def key_of(seen: str) -> int:
@@ -127,4 +128,4 @@ def key_of(seen: str) -> int:
     rows, side, hp = seen.split()
     position = read_position(f"{rows} {side} 0 1 {hp}")
     pieces = ((piece.square, code_of(piece.kind, piece.side), piece.hp, piece.stamina) for piece in position.pieces)
-    return Compact(pieces, position.side, 0, diagonal=False).key
+    return Compact(pieces, position.side, 0).key

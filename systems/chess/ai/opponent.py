@@ -90,7 +90,7 @@ class ChessOpponent:
             return self._fighter.decide(view.combat, dice)
         search = searching(view, self._odds, self._out_of_time)
         if dice.below(100) < self.effort.slips:
-            move = dice.choose(legal_moves(search.board.cells, view.side, diagonal=view.diagonal))
+            move = dice.choose(legal_moves(search.board.cells, view.side, view.laws))
             return Decision((Move(*move),), (Candidate(f"{_words(move)}, without a thought", 0),), 1)
         values = search.think(self.effort.depth, self.effort.budget, max(TOLD, self.effort.blur))
         best = next(iter(values.values()))

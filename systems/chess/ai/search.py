@@ -62,7 +62,7 @@ class Search:
         Values that are by more than `margin` worse than the best are upper bounds. The first depth is always finished.
         Of a depth that is not, the moves that were looked at count, since those that were best before come first.
         """
-        moves = legal_moves(self.board.cells, self.board.side, diagonal=self.board.diagonal)
+        moves = legal_moves(self.board.cells, self.board.side, self.board.laws)
         self.values = dict.fromkeys(moves, 0)
         for depth in range(1, deepest + 1):
             self._limit = budget if depth > 1 else MATE
@@ -160,7 +160,7 @@ class Search:
         key = board.key
         if board.clock >= QUIET_LIMIT or key in self._path:
             return 0
-        checked = depth <= 0 and ply < DEEPEST and in_check(board.cells, board.side, diagonal=board.diagonal)
+        checked = depth <= 0 and ply < DEEPEST and in_check(board.cells, board.side, board.laws)
         if checked:
             depth = 1
         if depth <= 0:
@@ -172,9 +172,9 @@ class Search:
             decides = kind == _EXACT or (value >= beta if kind == _LEAST else value <= alpha)
             if far >= depth and decides:
                 return value
-        moves = legal_moves(board.cells, board.side, diagonal=board.diagonal)
+        moves = legal_moves(board.cells, board.side, board.laws)
         if not moves:
-            lost = checked or in_check(board.cells, board.side, diagonal=board.diagonal)
+            lost = checked or in_check(board.cells, board.side, board.laws)
             return ply - MATE if lost else 0
         self._path.add(key)
         try:
@@ -229,7 +229,7 @@ class Search:
             undo = board.make(start, to)
             try:
                 home = board.cells.index(KING + OTHER * (1 - board.side))
-                if threatened(board.cells, home, board.side, diagonal=board.diagonal):
+                if threatened(board.cells, home, board.side, board.laws):
                     continue
                 self.nodes += 1
                 value = MATE - ply if board.is_bare() else -self._quiet(-beta, -alpha, ply + 1)
@@ -249,8 +249,8 @@ class Search:
         cells, lives, side = board.cells, board.hp, board.side
         found = []
         for start, code in enumerate(cells):
-            if code and code >> 3 == side and code & KIND_BITS != KING:
-                for to in reached(cells, start, diagonal=board.diagonal):
+            if code and code >> 3 == side:
+                for to in reached(cells, start, board.laws):
                     met = cells[to]
                     if met and not is_combat(code, met):
                         worth = MATE if met & KIND_BITS == KING else abs(LIVES[met][lives[to]])

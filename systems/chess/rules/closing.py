@@ -94,8 +94,8 @@ def _ended_by_fall(board: Board) -> bool:
 def _ended_by_position(board: Board) -> bool:
     """End the match by checkmate (CHESS-5.3) or in a draw (CHESS-5.6)."""
     table = board.table
-    if not legal_moves(board.cells, table.side, diagonal=table.diagonal):
-        if in_check(board.cells, table.side, diagonal=table.diagonal):
+    if not legal_moves(board.cells, table.side, board.laws):
+        if in_check(board.cells, table.side, board.laws):
             table.moves[-1:] = [text + MATE for text in table.moves[-1:]]
             finish(board, board.seat_of(1 - table.side), f"{_player(board, 1 - table.side)} gave checkmate.")
         else:

@@ -79,7 +79,7 @@ def step_to(board: Board, entity: int, to: int) -> None:
 def listed_moves(board: Board) -> list[Command]:
     """Return every legal move of the side to move."""
     found: list[Command] = []
-    for move in legal_moves(board.cells, board.table.side, diagonal=board.table.diagonal):
+    for move in legal_moves(board.cells, board.table.side, board.laws):
         command = _COMMANDS.get(move)
         if command is None:
             command = _COMMANDS[move] = Move(*move)
@@ -100,10 +100,10 @@ def move_refusal(board: Board, command: Command) -> str | None:
     piece = board.pieces[entity]
     if piece.side != table.side:
         return f"The {piece.kind} on {square_name(start)} is not yours."
-    if to not in reached(board.cells, start, diagonal=table.diagonal):
+    if to not in reached(board.cells, start, board.laws):
         return _out_of_reach(board, piece, to)
-    if (start, to) not in legal_moves(board.cells, table.side, diagonal=table.diagonal):
-        if in_check(board.cells, table.side, diagonal=table.diagonal):
+    if (start, to) not in legal_moves(board.cells, table.side, board.laws):
+        if in_check(board.cells, table.side, board.laws):
             return f"Your king is in check, and {piece.kind} to {square_name(to)} leaves it there (CHESS-5.2)."
         return f"Your king could be captured after {piece.kind} to {square_name(to)} (CHESS-5.2)."
     return None
@@ -114,11 +114,11 @@ def _out_of_reach(board: Board, piece: Piece, to: int) -> str:
     name, met = square_name(to), board.at[to]
     if met and board.pieces[met].side == piece.side:
         reason = f"{name} is taken by your own {board.pieces[met].kind}"
-    elif met and piece.kind == KING:
+    elif met and piece.kind == KING and not board.laws.king_captures:
         reason = "a king cannot attack (CHESS-2.5)"
     else:
         reason = f"the {piece.kind} does not reach {name}"
-    squares = reached(board.cells, piece.square, diagonal=board.table.diagonal)
+    squares = reached(board.cells, piece.square, board.laws)
     there = sorted(square_name(square) for square in squares)
     return f"{reason[:1].upper()}{reason[1:]}; it can go to {', '.join(there) or 'no square now'}."
 
@@ -128,9 +128,9 @@ def attackers_of(board: Board, side: int) -> tuple[int, ...]:
     king = KING_CODES[side]
     if king not in board.cells:
         return ()
-    home, diagonal = board.cells.index(king), board.table.diagonal
+    home = board.cells.index(king)
     enemies = (square for square, code in enumerate(board.cells) if code and code >> 3 != side)
-    return tuple(square for square in enemies if home in reached(board.cells, square, diagonal=diagonal))
+    return tuple(square for square in enemies if home in reached(board.cells, square, board.laws))
 
 
 KING_CODES = (1, 1 + OTHER)

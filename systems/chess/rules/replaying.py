@@ -6,16 +6,16 @@
 
     1. a2-a3 b6-b5 2. Qb1*e4+62.5/7 ...
 
-Heads stand in brackets, as in the PGN of common chess: the armies, a `Position` that is not the start, `Pawns
-"diagonal"`, and the result: 1-0 where the side that moves first has won, 0-1, 1/2-1/2, or * while the game runs. Moves
-are written as in `systems.chess.state.record`.
+Heads stand in brackets, as in the PGN of common chess: the armies, a `Position` that is not the start or
+says how pieces capture, and the result: 1-0 where the side that moves first has won, 0-1, 1/2-1/2, or * while the game
+runs. Moves are written as in `systems.chess.state.record`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from components.chess import CLASHING, FULL_HP, FULL_STAMINA, KING, NOBODY, OVER, SLOTS
 from systems.chess.commands import Move
@@ -33,7 +33,7 @@ from systems.world import System, World
 SYSTEMS: tuple[System, ...] = (MoveSystem(), SettlingSystem(), ClosingSystem())
 """Those of a board on which combats are only told of."""
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
-HEADS = ("First", "Second", "Position", "Pawns", "Result")
+HEADS = ("First", "Second", "Position", "Result")
 MOST_MOVES = 4_000
 _HEAD = re.compile(r'\[(\w+) "([^"\]]*)"\]')
 _MOVE = re.compile(r"([KQRBN]?[a-e][1-7][-x*][a-e][1-7](?:=Q)?)(?:([+-])(\d{1,3}(?:\.5)?)/(\d{1,2})|(=))?#?")
@@ -47,13 +47,12 @@ class GameRecord:
     Attributes:
         moves: each as in `systems.chess.state.record`.
         armies: of the side that moves first and of the other, king, queen, rook, bishop and knight; "" for nobody.
-        position: that it began from; diagonal: whether pawns capture as in common chess; result: one of RESULTS.
+        position: that it began from; result: one of RESULTS.
     """
 
     moves: tuple[str, ...]
     armies: tuple[str, str] = ("", "")
     position: str = START
-    diagonal: bool = False
     result: str = RESULTS[-1]
 
 
@@ -64,7 +63,8 @@ def record_of(board: Board, position: str) -> GameRecord:
     if table.phase == OVER:
         result = RESULTS[2] if table.winner == NOBODY else RESULTS[board.seat_of(table.winner)]
     armies = (_army(board, 0), _army(board, 1))
-    return GameRecord(tuple(table.moves), armies, position, table.diagonal, result)
+    began = position_line(replace(read_position(position), laws=board.laws))
+    return GameRecord(tuple(table.moves), armies, began, result)
 
 
 def _army(board: Board, side: int) -> str:
@@ -75,7 +75,7 @@ def _army(board: Board, side: int) -> str:
 def game_text(record: GameRecord) -> str:
     """Return a game as text that `read_game` understands."""
     position = "" if record.position == START else record.position
-    values = (*record.armies, position, "diagonal" if record.diagonal else "", record.result)
+    values = (*record.armies, position, record.result)
     heads = [f'[{name} "{value}"]' for name, value in zip(HEADS, values, strict=True) if value]
     began = read_position(record.position)
     words = []
@@ -106,8 +106,7 @@ def read_game(text: str) -> GameRecord:
     if result not in RESULTS:
         raise ValueError(f"The result {result[:10]!r} is none of {', '.join(RESULTS)}.")
     armies = (heads.get("First", ""), heads.get("Second", ""))
-    diagonal = heads.get("Pawns", "") == "diagonal"
-    return GameRecord(tuple(words), armies, heads.get("Position", START), diagonal, result)
+    return GameRecord(tuple(words), armies, heads.get("Position", START), result)
 
 
 def replayed(record: GameRecord) -> list[str]:
@@ -126,7 +125,7 @@ def replayed_boards(record: GameRecord) -> Iterator[Board]:
         ValueError: a position or a move that cannot be; one sentence.
     """
     world = World(SYSTEMS)
-    open_match(world, Setup(position=read_position(record.position), diagonal=record.diagonal, first=0), 0)
+    open_match(world, Setup(position=read_position(record.position), first=0), 0)
     board = board_of(world)
     yield board
     for number, text in enumerate(record.moves, 1):

@@ -8,6 +8,7 @@ from components.chess import FIGHTING, OFF_BOARD, SQUARES, ChessTable, Piece, Pi
 from components.core import Intents
 from systems.chess.setup import PieceSetup, Position
 from systems.chess.state.geometry import code_of
+from systems.chess.state.laws import Laws
 from systems.world import World
 
 
@@ -18,6 +19,7 @@ class Board:
     Attributes:
         pieces: all of both sides by entity, those that left the board too.
         at: the entity on each square, 0 for none; cells: the code of its piece (see `systems.chess.state.geometry`).
+        laws: how pieces capture.
     """
 
     world: World
@@ -26,6 +28,7 @@ class Board:
     pieces: dict[int, Piece]
     at: list[int]
     cells: list[int]
+    laws: Laws
 
     def seat_of(self, side: int) -> int:
         """Return the seat that plays a side; by the same sum, the side that a seat plays (CHESS-5.7)."""
@@ -50,7 +53,7 @@ class Board:
         """Return the position; of a combat that is on, the one before it."""
         standing = (self.pieces[entity] for entity in self.at if entity)
         pieces = tuple(PieceSetup(item.side, item.kind, item.square, item.hp, item.stamina) for item in standing)
-        return Position(pieces, self.table.side, self.table.clock, self.table.number)
+        return Position(pieces, self.table.side, self.table.clock, self.table.number, self.laws)
 
 
 def board_of(world: World) -> Board:
@@ -58,7 +61,9 @@ def board_of(world: World) -> Board:
     found = world.cached_view
     if not isinstance(found, Board):
         pieces = dict(world.having(Piece))
-        found = Board(world, world.single(ChessTable), world.single(Intents), pieces, [0] * SQUARES, [0] * SQUARES)
+        table = world.single(ChessTable)
+        laws = Laws(table.diagonal, table.king_captures)
+        found = Board(world, table, world.single(Intents), pieces, [0] * SQUARES, [0] * SQUARES, laws)
         for entity, piece in pieces.items():
             if piece.square != OFF_BOARD:
                 found.at[piece.square], found.cells[piece.square] = entity, code_of(piece.kind, piece.side)

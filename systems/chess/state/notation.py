@@ -5,7 +5,8 @@
 As in the FEN of common chess the rows stand from the seventh down, K Q R B N P are the pieces of the side that begins,
 small letters those of the other, and figures are empty squares. Then follow whose move it is (w for the side that
 begins, b for the other), the moves since the last pawn move, kill or combat, the number of the move, HP of pieces that
-have not all, and stamina likewise, such as `d3=62.5,c4=40` and `d3=7`.
+have not all, and stamina likewise, such as `d3=62.5,c4=40` and `d3=7`. Where pieces do not capture as usual a seventh
+part tells it: d for pawns that capture diagonally, k for kings that capture, dk for both.
 
 A line tells the board: of a combat that is on only the pieces that fight it, as they were before it.
 """
@@ -19,13 +20,14 @@ from components.chess import COLUMNS, FULL_HP, FULL_STAMINA, HALVES, KINDS, ROWS
 from systems.chess.commands import Move
 from systems.chess.setup import PieceSetup, Position, checked_position
 from systems.chess.state.geometry import square_name, square_of
+from systems.chess.state.laws import laws_text, read_laws
 from systems.match import Command, Concede
 
 LETTERS: Mapping[str, str] = dict(zip(KINDS, "KQRBNP", strict=True))
 KIND_OF: Mapping[str, str] = {letter: kind for kind, letter in LETTERS.items()}
 SIDES = "wb"
 START = "rbkqn/ppppp/5/5/5/PPPPP/NQKBR w 0 1 - -"
-_FIELDS = 6
+_FIELDS = 7
 _HP = re.compile(r"(\d{1,3})(\.5)?")
 _LARGEST_COUNT = 4
 """Digits of a counter."""
@@ -54,7 +56,8 @@ def read_hp(text: str) -> int:
 
 def position_line(position: Position) -> str:
     """Return a position as text that `read_position` understands."""
-    return f"{rows_text(position)} {SIDES[position.side]} {position.clock} {position.number} {_rest(position)}"
+    counters = f"{SIDES[position.side]} {position.clock} {position.number}"
+    return f"{rows_text(position)} {counters} {_rest(position)} {laws_text(position.laws)}".rstrip()
 
 
 def position_key(position: Position) -> str:
@@ -98,7 +101,7 @@ def read_position(text: str) -> Position:
     words = text.split()
     if not 1 <= len(words) <= _FIELDS:
         raise ValueError(f"A position has 1 to {_FIELDS} parts with spaces between them, as in {START!r}.")
-    rows, side, clock, number, hp, stamina = words + START.split()[len(words) :]
+    rows, side, clock, number, hp, stamina, laws = words + f"{START} -".split()[len(words) :]
     try:
         placed = _read_rows(rows)
         lives, breaths = _read_list(hp, read_hp, placed), _read_list(stamina, _read_count, placed)
@@ -106,7 +109,9 @@ def read_position(text: str) -> Position:
             PieceSetup(owner, kind, at, lives.get(at, FULL_HP), breaths.get(at, FULL_STAMINA))
             for at, (owner, kind) in sorted(placed.items())
         )
-        return checked_position(Position(pieces, _read_side(side), _read_count(clock), _read_count(number)))
+        return checked_position(
+            Position(pieces, _read_side(side), _read_count(clock), _read_count(number), read_laws(laws))
+        )
     except ValueError as fault:
         raise ValueError(f"The position is not understood: {fault}. One is {START!r}.") from fault
 

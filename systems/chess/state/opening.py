@@ -18,7 +18,8 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world: the table, then the pieces of both sides."""
     position = setup.position
     table = ChessTable(
-        side=position.side, diagonal=setup.diagonal, clock=position.clock, number=position.number
+        side=position.side, diagonal=position.laws.diagonal, king_captures=position.laws.king_captures,
+        clock=position.clock, number=position.number,
     )  # fmt: skip
     world.spawn(Dice(seed), Intents(), table)
     table.first = Roll(world, "colours").below(2) if setup.first is None else setup.first

@@ -21,7 +21,7 @@ def chess_view(board: Board, seat: int, combat: PokerView | None = None) -> Ches
         side=table.side,
         number=table.number,
         clock=table.clock,
-        diagonal=table.diagonal,
+        laws=board.laws,
         pieces=tuple(
             _piece(entity, piece, card, is_own=piece.side == side)
             for entity, piece, card in board.world.having(Piece, PieceCard)

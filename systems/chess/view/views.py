@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from systems.chess.state.laws import Laws
 from systems.poker.view.views import PokerView
 
 
@@ -48,7 +49,7 @@ class ChessView:
         seat: who looks; own_side: the side that it plays.
         phase: "moving", "fighting" (a combat is on) or "over".
         side: whose move it is; number: of the move; clock: quiet moves of both sides so far (CHESS-5.6).
-        diagonal: whether pawns capture as in common chess (CHESS-2.2).
+        laws: how pieces capture (CHESS-2.2, CHESS-2.5).
         pieces: of both sides, those that left the board too.
         position: as one line of text; seen: earlier positions that may come up again, the present one last.
         checked_by: squares of the pieces that could capture the king of the side to move.
@@ -64,7 +65,7 @@ class ChessView:
     side: int
     number: int
     clock: int
-    diagonal: bool
+    laws: Laws
     pieces: tuple[PieceView, ...]
     position: str
     seen: tuple[str, ...]

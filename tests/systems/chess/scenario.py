@@ -9,6 +9,7 @@ Combats are not fought here: a test says what they leave.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Self
 
 from components.chess import CLASHING
@@ -18,6 +19,7 @@ from systems.chess.ruleset import BoardRules
 from systems.chess.setup import Setup
 from systems.chess.state.board import Board, board_of
 from systems.chess.state.geometry import square_name
+from systems.chess.state.laws import USUAL, Laws
 from systems.chess.state.notation import START, position_line, read_command, read_hp, read_position
 from systems.chess.view.views import ChessView, PieceView
 from systems.dice import Stream
@@ -25,9 +27,10 @@ from systems.match import Match
 from tests.systems.held_match import HeldMatch
 
 
-def chess(position: str = START, *, diagonal: bool = False, first: int = 0) -> Chess:
+def chess(position: str = START, *, laws: Laws = USUAL, first: int = 0) -> Chess:
     """Return a match at a position; seat 0 plays the side that moves first, unless `first` says otherwise."""
-    setup = Setup(position=read_position(position), diagonal=diagonal, first=first)
+    given = read_position(position)
+    setup = Setup(position=given if laws == USUAL else replace(given, laws=laws), first=first)
     return Chess(Match.new(BoardRules(setup), 1, {}))
 
 
@@ -102,9 +105,9 @@ def random_step(d: Chess, dice: Stream) -> None:
         d.fought(*(("0/0", "0/3") if dice.below(12) == 0 else (lives[0], lives[1])))
 
 
-def random_match(seed: int, most: int = 400, *, diagonal: bool = False) -> list[str]:
+def random_match(seed: int, most: int = 400, *, laws: Laws = USUAL) -> list[str]:
     """Return the positions of a random match, each as one line."""
-    d, dice = chess(diagonal=diagonal), Stream(seed, "random match")
+    d, dice = chess(laws=laws), Stream(seed, "random match")
     lines = [d.text()]
     while d.match.to_act() and len(lines) < most:
         random_step(d, dice)

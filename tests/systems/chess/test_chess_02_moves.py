@@ -6,6 +6,7 @@ import pytest
 
 from systems.chess.events import PieceMoved, PiecePromoted
 from systems.chess.rules.movement import legal_moves
+from systems.chess.state.laws import Laws
 from tests.systems.chess.scenario import chess
 
 
@@ -44,19 +45,19 @@ def test_a_pawn_captures_straight_ahead() -> None:
 
 @pytest.mark.rule("CHESS-2.2")
 def test_by_an_option_a_pawn_captures_aslant() -> None:
-    d = chess("4k/5/5/1pq2/1P3/P4/3K1 w", diagonal=True)
+    d = chess("4k/5/5/1pq2/1P3/P4/3K1 w", laws=Laws(diagonal=True))
     assert d.reached("b3") == "c4"
     d.move("b3-c4")
-    assert d.text() == "4k/5/5/1pP2/5/P4/3K1 b 0 1 - -"
+    assert d.text() == "4k/5/5/1pP2/5/P4/3K1 b 0 1 - - d"
 
 
 @pytest.mark.rule("CHESS-2.2", "CHESS-5.1")
 def test_a_pawn_threatens_where_it_captures() -> None:
     straight, aslant = "2k2/2P2/p4/5/5/5/4K b", "2k2/1P3/p4/5/5/5/4K b"
     assert chess(straight).view().checked_by == (27,)
-    assert chess(straight, diagonal=True).view().checked_by == ()
+    assert chess(straight, laws=Laws(diagonal=True)).view().checked_by == ()
     assert chess(aslant).view().checked_by == ()
-    assert chess(aslant, diagonal=True).view().checked_by == (26,)
+    assert chess(aslant, laws=Laws(diagonal=True)).view().checked_by == (26,)
 
 
 @pytest.mark.rule("CHESS-2.3")
@@ -104,7 +105,35 @@ def test_a_king_cannot_attack_and_kings_may_stand_side_by_side() -> None:
 @pytest.mark.rule("CHESS-2.5")
 def test_a_king_blocks_lines_and_gives_no_check() -> None:
     board = chess("2k2/2K2/2P2/5/5/p4/5 b").board
-    assert (32, 26) in legal_moves(board.cells, 1, diagonal=False)
+    assert (32, 26) in legal_moves(board.cells, 1, board.laws)
+
+
+@pytest.mark.rule("CHESS-2.5", "CHESS-5.1")
+def test_by_an_option_a_king_captures_gives_check_and_kings_may_not_touch() -> None:
+    laws = Laws(king_captures=True)
+    d = chess("5/1p1k1/5/1p3/2Kq1/3P1/R4 w", laws=laws)
+    assert d.reached("c3") == "b2 b4 d3", "it kills a pawn as well as a queen"
+    d.move("c3-d3")
+    assert d.text() == "5/1p1k1/5/1p3/3K1/3P1/R4 b 0 1 - - k"
+    d = chess("5/1p3/3k1/1p3/2K2/3P1/R4 w", laws=laws)
+    assert d.reached("c3") == "b2 b4 c2 d3"
+    assert d.refusal_of("c3-c4") == "Your king could be captured after king to c4 (CHESS-5.2)."
+    assert chess("2k2/5/p4/5/2K2/2q2/R4 w", laws=laws).reached("c3") == "b4 c2 d4"
+
+
+@pytest.mark.parametrize(
+    ("line", "mated"),
+    [
+        ("2k2/4p/5/2Q2/5/4P/K4 w", True),
+        ("2k2/4p/5/2Q2/5/4P/K4 w 0 1 - - k", False),
+        ("2k2/4p/N4/2Q2/5/4P/K4 w 0 1 - - k", True),
+    ],
+)
+@pytest.mark.rule("CHESS-2.5", "CHESS-5.3")
+def test_a_queen_beside_a_king_that_captures_must_be_guarded_to_give_mate(line: str, *, mated: bool) -> None:
+    d = chess(line).move("c4-c6")
+    assert (d.match.result() is not None) == mated
+    assert mated or d.reached("c7") == "c6"
 
 
 @pytest.mark.parametrize(

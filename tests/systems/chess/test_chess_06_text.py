@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from systems.chess.rules.replaying import GameRecord, game_text, read_game, record_of, replayed
+from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START, position_line, read_command, read_position
 from systems.chess.state.record import short
 from systems.dice import Stream
@@ -16,10 +17,12 @@ SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
 @settings(max_examples=25, deadline=None)
-@given(SEEDS, st.booleans())
+@given(SEEDS, st.booleans(), st.booleans())
 @pytest.mark.rule("CHESS-6.3")
-def test_every_position_of_a_match_is_read_back_and_every_game_replayed(seed: int, diagonal: bool) -> None:
-    d, dice = chess(diagonal=diagonal), Stream(seed, "text")
+def test_every_position_of_a_match_is_read_back_and_every_game_replayed(
+    seed: int, diagonal: bool, king_captures: bool
+) -> None:
+    d, dice = chess(laws=Laws(diagonal, king_captures)), Stream(seed, "text")
     lines = [d.text()]
     while d.match.to_act():
         random_step(d, dice)
@@ -34,13 +37,13 @@ def test_every_position_of_a_match_is_read_back_and_every_game_replayed(seed: in
 
 @pytest.mark.rule("CHESS-6.3")
 def test_a_game_may_begin_anywhere_and_names_its_armies() -> None:
-    record = GameRecord(("Ke7-d7", "Rc3-c4"), ("ymir odin", ""), "4k/4p/5/5/2R2/5/K4 b 3 17 c3=20 -", diagonal=True)
+    record = GameRecord(("Ke7-d7", "Rc3-c4"), ("ymir odin", ""), "4k/4p/5/5/2R2/5/K4 b 3 17 c3=20 - d")
     text = game_text(record)
     assert text.endswith("\n17... Ke7-d7 18. Rc3-c4\n")
     assert '[First "ymir odin"]' in text
     assert "[Second" not in text
     assert read_game(text) == record
-    assert replayed(record)[-1] == "3k1/4p/5/2R2/5/5/K4 b 5 18 c4=20 -"
+    assert replayed(record)[-1] == "3k1/4p/5/2R2/5/5/K4 b 5 18 c4=20 - d"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +53,7 @@ def test_a_game_may_begin_anywhere_and_names_its_armies() -> None:
         ("a2-a3 b6-b5 Qb1-a2 Zc1", "The game is not understood: 'Zc1' is no move; "),
         ("a2-a3 Qb6-b5", "Move 2, 'Qb6-b5', is written 'b6-b5' here."),
         ("a2-a3+50/3", "Move 1, 'a2-a3', must say how its combat ended, and only then"),
-        ('[Black "Odin"] a2-a3', "A game has no head 'Black'; the heads are First, Second, Position, Pawns, Result."),
+        ('[Black "Odin"] a2-a3', "A game has no head 'Black'; the heads are First, Second, Position, Result."),
         ('[Result "2-0"] a2-a3', "The result '2-0' is none of 1-0, 0-1, 1/2-1/2, *."),
         ('[Position "4k/4p/5/5/5/5/K4 w"] Ka1-a2', "Move 1, 'Ka1-a2', cannot be read or comes after the end."),
         ('[Position "4k/4p/2r2/5/2R2/5/K4 w"] Rc3*c5', "Move 1, 'Rc3*c5', must say how its combat ended"),
@@ -67,8 +70,9 @@ def test_a_game_that_cannot_be_is_refused_in_a_sentence(moves: str, reason: str)
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("", "A position has 1 to 6 parts"),
-        (f"{START} more", "A position has 1 to 6 parts"),
+        ("", "A position has 1 to 7 parts"),
+        (f"{START} - more", "A position has 1 to 7 parts"),
+        (f"{START} kd", "'kd' are no laws: write d for pawns that capture diagonally, k for kings that capture"),
         ("rbkqn/ppppp/5/5/PPPPP/NQKBR", "it has 6 rows where 7 belong"),
         ("rbkqn/ppppp/5/5/6/PPPPP/NQKBR", "'6' is no piece"),
         ("rbkqn/ppppp/5/5/4/PPPPP/NQKBR", "row 3 has 4 squares where 5 belong"),

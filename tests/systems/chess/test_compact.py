@@ -16,6 +16,7 @@ from systems.chess.ai.search import MATE
 from systems.chess.commands import Move
 from systems.chess.rules.movement import is_combat, legal_moves
 from systems.chess.state.geometry import square_name
+from systems.chess.state.laws import Laws
 from systems.chess.state.record import BOTH as BOTH_TEXT
 from systems.chess.state.record import LOST as LOST_TEXT
 from systems.dice import Stream
@@ -32,9 +33,9 @@ def state(board: Compact) -> State:
     return board.cells[:], hp, stamina, board.side, board.clock, board.key, board.counts[:]
 
 
-def played(seed: int) -> Iterator[tuple[Chess, tuple[int, int], int, int, int]]:
+def played(seed: int, laws: Laws) -> Iterator[tuple[Chess, tuple[int, int], int, int, int]]:
     """Play a random match; yield it after each move with the move, how it ended, and HP and stamina of the winner."""
-    d, dice = chess(), Stream(seed, "compact")
+    d, dice = chess(laws=laws), Stream(seed, "compact")
     while d.match.to_act():
         random_step(d, dice)
         table = d.board.table
@@ -48,17 +49,18 @@ def played(seed: int) -> Iterator[tuple[Chess, tuple[int, int], int, int, int]]:
 
 
 @settings(max_examples=20, deadline=None)
-@given(SEEDS)
-def test_the_compact_board_goes_as_the_systems_do(seed: int) -> None:
-    board = compact_of(chess().view())
-    for d, (start, to), end, hp, stamina in played(seed):
+@given(SEEDS, st.booleans())
+def test_the_compact_board_goes_as_the_systems_do(seed: int, king_captures: bool) -> None:
+    laws = Laws(king_captures=king_captures)
+    board = compact_of(chess(laws=laws).view())
+    for d, (start, to), end, hp, stamina in played(seed, laws):
         board.make(start, to, end, hp, stamina)
         view = d.view()
         if d.match.result() is None:
             assert state(board) == state(compact_of(view))
             assert board.key == key_of(view.seen[-1])
             told = {(move.start, move.to) for move in d.match.legal(d.match.to_act()[0]) if isinstance(move, Move)}
-            assert set(legal_moves(board.cells, board.side, diagonal=False)) == told
+            assert set(legal_moves(board.cells, board.side, board.laws)) == told
 
 
 @settings(max_examples=20, deadline=None)
@@ -75,7 +77,7 @@ def test_what_is_made_can_be_taken_back(seed: int) -> None:
     before = state(board)
     undone = []
     for _ in range(12):
-        moves = legal_moves(board.cells, board.side, diagonal=False)
+        moves = legal_moves(board.cells, board.side, board.laws)
         if not moves or board.is_bare():
             break
         start, to = dice.choose(moves)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from systems.chess.rules.movement import count_paths, in_check
 from systems.chess.rules.replaying import SYSTEMS
 from systems.chess.setup import Setup
 from systems.chess.state.board import board_of
+from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START, command_text, read_position
 from systems.chess.state.opening import open_match
 from systems.dice import Stream
@@ -19,6 +22,7 @@ from tests.systems.chess.scenario import chess, random_match
 from tests.thorough import some
 
 KINDS = "QRBNPPPPP"
+LAWS = [Laws(*chosen) for chosen in itertools.product((False, True), repeat=2)]
 
 
 @st.composite
@@ -39,18 +43,18 @@ def positions(draw: st.DrawFn) -> str:
 
 
 @settings(max_examples=300, deadline=None)
-@given(positions(), st.booleans())
-@pytest.mark.rule("CHESS-2.1", "CHESS-5.1", "CHESS-5.2")
-def test_legal_moves_are_those_of_an_independent_generator(line: str, diagonal: bool) -> None:
-    d = chess(line, diagonal=diagonal)
-    told = independent.moves(line, diagonal=diagonal)
+@given(positions(), st.sampled_from(LAWS))
+@pytest.mark.rule("CHESS-2.1", "CHESS-2.5", "CHESS-5.1", "CHESS-5.2")
+def test_legal_moves_are_those_of_an_independent_generator(line: str, laws: Laws) -> None:
+    d = chess(line, laws=laws)
+    told = independent.moves(line, laws)
     if d.match.to_act():
         listed = d.match.legal(d.match.to_act()[0])
         assert {command_text(command) for command in listed} == told
         assert len(listed) == len(told)
         placed, first = independent.read(line)
-        checked = in_check(d.board.cells, d.board.table.side, diagonal=diagonal)
-        assert checked == independent.king_hangs(placed, first, diagonal=diagonal)
+        checked = in_check(d.board.cells, d.board.table.side, laws)
+        assert checked == independent.king_hangs(placed, first, laws)
         assert bool(d.view().checked_by) == checked
     else:
         assert not told or "only the king" in d.ended()[1] or "two kings" in d.ended()[1]
@@ -58,18 +62,19 @@ def test_legal_moves_are_those_of_an_independent_generator(line: str, diagonal: 
 
 @pytest.mark.parametrize("seed", some(range(12), 3))
 def test_legal_moves_agree_through_random_matches(seed: int) -> None:
-    *lines, _ = random_match(seed, diagonal=seed % 2 > 0)
+    laws = LAWS[seed % len(LAWS)]
+    *lines, _ = random_match(seed, laws=laws)
     for line in lines:
-        d = chess(line, diagonal=seed % 2 > 0)
+        d = chess(line)
         listed = {command_text(command) for command in d.match.legal(d.match.to_act()[0])}
-        assert listed == independent.moves(line, diagonal=seed % 2 > 0)
+        assert listed == independent.moves(line, laws)
 
 
-def paths(line: str, depth: int, *, diagonal: bool = False) -> int:
+def paths(line: str, depth: int) -> int:
     world = World(SYSTEMS)
     open_match(world, Setup(position=read_position(line), first=0), 0)
     board = board_of(world)
-    return count_paths(board.cells, board.table.side, depth, diagonal=diagonal)
+    return count_paths(board.cells, board.table.side, depth, board.laws)
 
 
 @pytest.mark.parametrize(("depth", "number"), [(1, 6), (2, 36), (3, 312), (4, 2699), (5, 30268)])
@@ -97,5 +102,6 @@ def told_paths(line: str, depth: int) -> int:
 
 
 def test_the_systems_play_as_many_sequences_as_are_counted() -> None:
-    for line in (START, "k1r2/3P1/1q3/P1n2/2N2/1P2p/K2Q1 w", "2k2/1P1p1/q4/2R2/1p1N1/3P1/2K2 b"):
+    crowded = "2k2/1P1p1/q4/2R2/1p1N1/3P1/2K2 b"
+    for line in (START, "k1r2/3P1/1q3/P1n2/2N2/1P2p/K2Q1 w", crowded, f"{crowded} 0 1 - - k"):
         assert told_paths(line, 3) == paths(line, 3)

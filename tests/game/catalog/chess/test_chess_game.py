@@ -14,6 +14,7 @@ from game.catalog.chess.game import ChessGame
 from game.content.arena.decks import deck_refusals
 from game.content.chess.loading import read_chess
 from game.problems import WrongRequest
+from systems.chess.state.laws import Laws
 from systems.chess.state.notation import START
 
 GAME = GAMES["chess"]
@@ -84,6 +85,7 @@ def army(**slots: Mapping[str, Any] | str) -> dict[str, Any]:
         ({"position": 5}, "The option position does not fit:"),
         ({"first": 2}, "The option first does not fit:"),
         ({"diagonal": "yes"}, "The option diagonal does not fit:"),
+        ({"king_captures": 2}, "The option king_captures does not fit:"),
         ({"armies": [None]}, "The option armies"),
     ],
 )
@@ -98,9 +100,24 @@ def test_options_that_do_not_fit_are_refused_in_a_sentence(options: Mapping[str,
 def test_a_match_can_begin_at_any_position() -> None:
     line = "2k2/R1r2/p4/5/5/4P/1K3 b 12 30 c6=40 a6=3"
     match = GAME.new_match(1, {"position": line, "diagonal": True})
-    assert match.view(0).position == line
-    assert match.view(1).diagonal
+    assert match.view(0).position == f"{line} d"
     assert GAME.new_match(1, {"position": START, "first": 1}).to_act() == (1,)
+
+
+@pytest.mark.parametrize(
+    ("options", "laws"),
+    [
+        ({}, Laws()),
+        ({"king_captures": True}, Laws(king_captures=True)),
+        ({"position": f"{START} k"}, Laws(king_captures=True)),
+        ({"position": f"{START} k", "diagonal": True}, Laws(diagonal=True, king_captures=True)),
+    ],
+)
+@pytest.mark.rule("CHESS-2.2", "CHESS-2.5")
+def test_how_pieces_capture_is_chosen_by_options_or_by_the_position(options: Mapping[str, Any], laws: Laws) -> None:
+    match = GAME.new_match(1, options)
+    assert match.view(0).laws == match.view(1).laws == laws
+    assert GAME.new_match(1, match.setup).digest() == match.digest()
 
 
 def test_the_content_is_sound() -> None:
