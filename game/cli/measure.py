@@ -34,14 +34,17 @@ def bench(request: argparse.Namespace) -> int:
 
 
 def learn(request: argparse.Namespace) -> int:
-    """Play matches between opponents, and write down what opponents shall expect of such."""
+    """Play matches between opponents, and write down what they shall expect of such, or check what they do."""
     from game.catalog import GAMES, game_named
 
     game = game_named(request.game)
     if not game.learner:
         known = ", ".join(name for name, other in GAMES.items() if other.learner)
         raise WrongRequest(f"Nothing is learned for '{game.name}'. There is: {known}.")
-    learned = import_module(game.learner).learn(
+    if request.check and request.out is not None:
+        raise WrongRequest("With --check nothing is learned that could be written down: leave --out away.")
+    lab = import_module(game.learner)
+    learned = (lab.check if request.check else lab.learn)(
         matches=request.matches,
         level=request.level,
         seed=request.seed,

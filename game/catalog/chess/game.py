@@ -44,6 +44,7 @@ class ChessGame(Game[ChessView]):
     view_type: ClassVar[type[Any]] = ChessView
     read_options: ClassVar[Callable[[Mapping[str, Any]], ChessOptions]] = read_options
     learner: ClassVar[str] = "game.lab.chess.odds"
+    balance: ClassVar[str] = "game.lab.balance.chess"
     position_help: ClassVar[str] = POSITION_HELP
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:

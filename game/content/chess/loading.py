@@ -82,6 +82,6 @@ def figures_of(odds: OddsFile) -> OddsFigures:
     """Return the figures of a file as opponents use them."""
     table = None
     if odds.table is not None:
-        entries = {(*entry.hp, *entry.stamina): (entry.chance, *entry.kept) for entry in odds.table.entries}
+        entries = {(*entry.hp, *entry.stamina): (entry.more, *entry.kept) for entry in odds.table.entries}
         table = OddsTable(odds.table.hp_step, odds.table.stamina_step, entries)
     return OddsFigures(odds.breath, odds.element, odds.classes, odds.kept, odds.more, odds.spent, table)

@@ -15,21 +15,22 @@ ClassName = Annotated[str, Field(pattern=f"^({'|'.join(CLASSES)})$")]
 
 
 class OddsEntryShape(Shape):
-    """What simulated combats brought of fighters in these buckets; pairs stand for attacker and defender."""
+    """How simulated combats of fighters in these buckets differed from the formula; pairs: attacker and defender."""
 
     hp: tuple[Bucket, Bucket]
     stamina: tuple[Bucket, Bucket]
     combats: int = Field(ge=1)
-    chance: PerMille = Field(description="That the attacker wins.")
+    more: Annotated[int, Field(ge=-1000, le=1000)] = Field(
+        description="Per mille by which the attacker's chance is higher than by the formula."
+    )
     kept: tuple[PerMille, PerMille] = Field(description="The share of its HP that a winner has left.")
 
 
 class OddsTableShape(Shape):
-    """Simulated combats; `made` says how."""
+    """How simulated combats differed from the formula."""
 
-    made: Words
     hp_step: int = Field(ge=5, le=100, description="HP for each bucket.")
-    stamina_step: int = Field(ge=1, le=10)
+    stamina_step: int = Field(ge=1, le=11)
     entries: tuple[OddsEntryShape, ...] = Field(max_length=2000)
 
 

@@ -50,11 +50,13 @@ class CombatPart(Part):
 
     Attributes:
         least: per cent that the first of two players is to score at least.
+        counted: what the turns of a match are called.
     """
 
     game = "poker"
     subject = "opponents of Poker Combat"
     least: ClassVar[Mapping[Levels, int]]
+    counted: ClassVar[str] = "hands of a combat"
 
     def __init__(self) -> None:
         self.scores: dict[Levels, Score] = {}
@@ -133,7 +135,7 @@ class CombatPart(Part):
             "",
             *score_lines(scores, {name: name for name in scores}),
             "",
-            *["| | hands of a combat |", "|---|---|", *hands, ""],
+            *[f"| | {self.counted} |", "|---|---|", *hands, ""],
             *["| | decisions | mean | longest |", "|---|---|---|---|", *times, ""],
         ]
 

@@ -1,23 +1,34 @@
 """Learn what combats bring from simulated ones (CHESS-6.2): `python3 -m game learn chess --out FILE`.
 
 Two officers with random HP and stamina, of armies drawn from the seed, fight on a board with little else. The figures
-of `systems.chess.ai.odds` are fitted to three of four combats, and checked on the others, which they have not seen.
+are fitted to three of four combats (`game.lab.chess.fitting`), and checked on the others, which they have not seen.
+With `--check` the figures in use are checked on combats of new seeds.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from components.chess import FIGHTING, FULL_HP, FULL_STAMINA, HALVES, ChessTable
 from game.catalog import GAMES
 from game.catalog.chess.game import ChessGame
-from game.content.chess.models import OddsFile
+from game.content.chess.models import OddsEntryShape, OddsFile, OddsTableShape
+from game.lab.chess.fitting import (
+    HP_STEP,
+    STAMINA_STEP,
+    Bucket,
+    Fought,
+    blind_error,
+    buckets,
+    error_of,
+    fitted,
+    with_table,
+)
 from game.lab.simulate import Progress, play_all
 from game.problems import Problem, WrongRequest
 from game.session.game import check_level
-from systems.chess.ai.odds import CERTAIN, CombatOdds, Fighter, OddsFigures
+from systems.chess.ai.odds import CERTAIN, CombatOdds, Fighter, OddsFigures, Place
 from systems.chess.commands import Move
 from systems.chess.events import ClashSettled
 from systems.chess.setup import PieceSetup, Position
@@ -25,7 +36,7 @@ from systems.chess.state.geometry import square_of
 from systems.chess.state.notation import position_line
 from systems.chess.view.views import ChessView
 from systems.dice import Stream
-from systems.match import Event, Match
+from systems.match import Event, Match, plain
 
 GAME = "chess"
 FEWEST = 8
@@ -35,7 +46,10 @@ _LOWEST_HP = 4
 _SQUARES = {"queen": "c3", "rook": "c3", "bishop": "a3", "knight": "b3"}
 """From where each kind attacks c5."""
 _LONGEST_COMBAT = 4000
-_CLASS_RANGE = range(-20, 21, 4)
+_BAND = 20
+"""Per cent: combats are told apart by the chance that was foretold."""
+BY_HAND = OddsFigures(breath=1, element=8, kept=740, more=200, spent=0)
+"""The figures before anything was learned, to compare with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +61,12 @@ class CombatTask:
 
 
 @dataclass(frozen=True, slots=True)
-class Fought:
-    """A combat: the fighters before it, and the HP in halves that both have left."""
-
-    attacker: Fighter
-    defender: Fighter
-    left: tuple[int, int]
-
-    @property
-    def share(self) -> float:
-        """How much of it the attacker won: 1 or 0, a half where both fell."""
-        return 0.5 + (self.left[0] > 0) / 2 - (self.left[1] > 0) / 2
-
-
-@dataclass(frozen=True, slots=True)
 class Learned:
     """What was learned.
 
     Attributes:
         file: the content of odds.json; combats: fought.
-        error: the mean squared error of the chances on the combats kept for the check.
+        error: the mean squared error of the chances on the combats kept for the check; plain: without the table.
         blind: that of always saying a half.
         before: the error of the figures in use.
     """
@@ -74,6 +74,7 @@ class Learned:
     file: OddsFile
     combats: int
     error: float
+    plain: float
     blind: float
     before: float
 
@@ -86,7 +87,8 @@ class Learned:
         """Return how good the figures are, in lines to be printed."""
         return (
             f"{self.combats} combats. Mean squared error on those kept for the check: {self.error:.4f} now, "
-            f"{self.before:.4f} with the figures in use, {self.blind:.4f} with even chances."
+            f"{self.plain:.4f} without the table, {self.before:.4f} with the figures in use, "
+            f"{self.blind:.4f} with even chances."
         )
 
 
@@ -96,26 +98,101 @@ def learn(*, matches: int, level: str, seed: int, jobs: int, progress: Progress)
     Raises:
         WrongRequest: no such level, or too few combats to learn from.
     """
-    check_level(level, GAME, GAMES[GAME].levels)
-    if matches < FEWEST:
-        raise WrongRequest(f"From {matches} combats nothing is learned: give {FEWEST} or more.")
-    fought = play_all(fight, [CombatTask(seed + number, level) for number in range(matches)], jobs, progress, most=8)
-    check = fought[::_CHECKED]
-    fit = [combat for number, combat in enumerate(fought) if number % _CHECKED]
+    combats = fought(matches, level, seed, jobs, progress)
+    check, fit = combats[::_CHECKED], [combat for number, combat in enumerate(combats) if number % _CHECKED]
     figures = fitted(fit)
+    found = buckets(figures, fit)
+    whole = with_table(figures, found)
     file = OddsFile(
-        made=f"Fitted to {len(fit)} simulated combats at level {level} from seed {seed}.",
+        made=(
+            f"Fitted to {len(fit)} of {matches} simulated combats: "
+            f"python3 -m game learn chess --matches {matches} --level {level} --seed {seed}"
+        ),
         breath=figures.breath,
         element=figures.element,
         classes=dict(figures.classes),
         kept=figures.kept,
         more=figures.more,
         spent=0,
+        table=_table(found),
     )
+    now, plainly, before = (error_of(item, check) for item in (whole, figures, figures_in_use()))
+    return Learned(file, matches, now, plainly, blind_error(check), before)
+
+
+def _table(found: Mapping[Place, Bucket]) -> OddsTableShape:
+    entries = tuple(
+        OddsEntryShape(hp=place[:2], stamina=place[2:], combats=bucket.combats, more=bucket.more, kept=bucket.kept)
+        for place, bucket in found.items()
+    )
+    return OddsTableShape(hp_step=HP_STEP, stamina_step=STAMINA_STEP, entries=entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How well the figures in use foretell combats that nobody has learned from.
+
+    Attributes:
+        combats: fought; error: the mean squared error; blind: that of always saying a half; by_hand: of BY_HAND.
+        bands: the lowest chance in per cent that was foretold, combats, and per cent that attackers won of them.
+    """
+
+    combats: int
+    error: float
+    blind: float
+    by_hand: float
+    bands: tuple[tuple[int, int, float], ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Return it in plain JSON types."""
+        data: dict[str, object] = plain(self)
+        return data
+
+    def text(self) -> str:
+        """Return it as lines to be printed."""
+        lines = [
+            f"Foretold {low} to {low + _BAND}%: {number} combats, attackers won {won:.0f}%."
+            for low, number, won in self.bands
+        ]
+        errors = (
+            f"{self.combats} combats. Mean squared error: {self.error:.4f}, {self.by_hand:.4f} with the figures that "
+            f"were set by hand before, {self.blind:.4f} with even chances."
+        )
+        return "\n".join((*lines, errors))
+
+
+def check(*, matches: int, level: str, seed: int, jobs: int, progress: Progress) -> Checked:
+    """Return how well the figures in use foretell so many combats between opponents of a level.
+
+    Raises:
+        WrongRequest: no such level, or too few combats.
+    """
+    combats, figures = fought(matches, level, seed, jobs, progress), figures_in_use()
+    odds = CombatOdds(figures)
+    by_band: dict[int, list[float]] = {}
+    for combat in combats:
+        chance = odds.outlook(combat.attacker, combat.defender).chance * 100 // CERTAIN
+        by_band.setdefault(chance // _BAND * _BAND, []).append(combat.share)
+    bands = tuple((low, len(won), round(100 * sum(won) / len(won), 1)) for low, won in sorted(by_band.items()))
+    return Checked(matches, error_of(figures, combats), blind_error(combats), error_of(BY_HAND, combats), bands)
+
+
+def figures_in_use() -> OddsFigures:
+    """Return the figures by which opponents expect combats to end now."""
     game = GAMES[GAME]
-    used = game.odds.figures if isinstance(game, ChessGame) else OddsFigures()
-    even = [(0.5 - combat.share) ** 2 for combat in check]
-    return Learned(file, matches, error_of(figures, check), sum(even) / len(even), error_of(used, check))
+    return game.odds.figures if isinstance(game, ChessGame) else OddsFigures()
+
+
+def fought(matches: int, level: str, seed: int, jobs: int, progress: Progress) -> list[Fought]:
+    """Return so many combats between opponents of a level.
+
+    Raises:
+        WrongRequest: no such level, or too few combats.
+    """
+    check_level(level, GAME, GAMES[GAME].levels)
+    if matches < FEWEST:
+        raise WrongRequest(f"From {matches} combats nothing is learned: give {FEWEST} or more.")
+    return play_all(fight, [CombatTask(seed + number, level) for number in range(matches)], jobs, progress, most=8)
 
 
 def fight(task: CombatTask) -> Fought:
@@ -157,55 +234,3 @@ def _fought_out(match: Match[ChessView], task: CombatTask, events: Sequence[Even
         for command in opponents[seat].decide(match.view(seat), Stream(task.seed, f"combat/{number}")).commands:
             events = match.apply(seat, command)
     raise Problem(f"The combat of seed {task.seed} has not ended after {_LONGEST_COMBAT} decisions.")
-
-
-# ------------------------------------------------------------------------------------------------------------- fitting
-
-
-def fitted(combats: Sequence[Fought]) -> OddsFigures:
-    """Return the figures with the least error on some combats: one after another is set to its best value, twice."""
-    figures = OddsFigures(breath=0, element=0, classes={}, spent=0)
-    classes = sorted({fighter.card_class for combat in combats for fighter in (combat.attacker, combat.defender)})
-    for _ in range(2):
-        figures = _best((replace(figures, breath=value) for value in range(9)), combats)
-        figures = _best((replace(figures, element=value) for value in range(0, 31, 2)), combats)
-        for card_class in classes:
-            tried = ({**figures.classes, card_class: value} for value in _CLASS_RANGE)
-            figures = _best((replace(figures, classes=item) for item in tried), combats)
-    kept, more = _shares(figures, combats)
-    return replace(
-        figures, classes={name: value for name, value in figures.classes.items() if value}, kept=kept, more=more
-    )
-
-
-def _best(candidates: Iterable[OddsFigures], combats: Sequence[Fought]) -> OddsFigures:
-    return min(candidates, key=lambda figures: (round(error_of(figures, combats), 9), figures.breath, figures.element))
-
-
-def error_of(figures: OddsFigures, combats: Sequence[Fought]) -> float:
-    """Return the mean squared error of the chances that figures give."""
-    odds = CombatOdds(figures)
-    errors = (
-        (odds.chance_by_formula(combat.attacker, combat.defender) / CERTAIN - combat.share) ** 2 for combat in combats
-    )
-    return math.fsum(errors) / len(combats)
-
-
-def _shares(figures: OddsFigures, combats: Sequence[Fought]) -> tuple[int, int]:
-    """Return the share of its HP that a winner keeps at even chances, and how it rises with the chance."""
-    odds = CombatOdds(figures)
-    rows: list[tuple[float, float]] = []
-    for combat in combats:
-        chance = odds.chance_by_formula(combat.attacker, combat.defender) / CERTAIN
-        for fighter, left, hope in zip(
-            (combat.attacker, combat.defender), combat.left, (chance, 1 - chance), strict=True
-        ):
-            if left > 0:
-                rows.append((hope - 0.5, min(1.0, left / fighter.hp)))
-    mean = math.fsum(share for _, share in rows) / len(rows)
-    centre = math.fsum(hope for hope, _ in rows) / len(rows)
-    spread = math.fsum((hope - centre) ** 2 for hope, _ in rows)
-    slope = math.fsum((hope - centre) * (share - mean) for hope, share in rows) / spread if spread else 0.0
-    slope = min(1.0, max(0.0, slope))
-    kept = mean - slope * centre
-    return min(CERTAIN, max(0, round(kept * CERTAIN))), round(slope * CERTAIN)

@@ -1,7 +1,7 @@
 """What a combat is expected to bring (CHESS-6.2): the chance of the attacker, and what the winner has left.
 
-The figures are data (`assets/content/chess/odds.json`): a formula, and a table of simulated combats that goes before it
-where it has an entry. All are whole numbers; chances and shares are in per mille.
+The figures are data (`assets/content/chess/odds.json`): a formula, and a table of how simulated combats differed from
+it. All are whole numbers; chances and shares are in per mille.
 """
 
 from __future__ import annotations
@@ -14,6 +14,10 @@ from components.arena import STRONG_AGAINST
 from components.chess import FULL_STAMINA, HALVES
 
 CERTAIN = 1000
+SMALLEST = 10
+"""The smallest chance that the table leaves."""
+Place = tuple[int, int, int, int]
+"""Buckets of HP and of stamina, attacker and defender in turn."""
 
 
 class Fighter(NamedTuple):
@@ -40,17 +44,22 @@ class Outlook(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OddsTable:
-    """Simulated combats by HP and stamina of both.
+    """How simulated combats differed from the formula, by HP and stamina of both.
 
     Attributes:
         hp_step: HP for each bucket, the first of which begins at 1 HP; stamina_step: likewise, from 0.
-        entries: by buckets of HP and of stamina, attacker and defender in turn: the chance, and the shares of their HP
-            that attacker and defender have left when they win.
+        entries: by buckets of HP and of stamina, attacker and defender in turn: by how much the attacker's chance is
+            higher than by the formula, and the shares of their HP that attacker and defender have left when they win.
     """
 
     hp_step: int
     stamina_step: int
-    entries: Mapping[tuple[int, int, int, int], tuple[int, int, int]]
+    entries: Mapping[Place, tuple[int, int, int]]
+
+    def place(self, attacker: Fighter, defender: Fighter) -> Place:
+        """Return the buckets of two fighters."""
+        first, second = ((fighter.hp - 1) // (self.hp_step * HALVES) for fighter in (attacker, defender))
+        return first, second, attacker.stamina // self.stamina_step, defender.stamina // self.stamina_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +102,11 @@ class CombatOdds:
 
     def _worked_out(self, attacker: Fighter, defender: Fighter) -> Outlook:
         chance = self.chance_by_formula(attacker, defender)
-        kept = (self._kept(chance), self._kept(CERTAIN - chance))
+        kept = self.shares(chance)
         table = self.figures.table
-        entry = None if table is None else table.entries.get(_place(table, attacker, defender))
+        entry = None if table is None else table.entries.get(table.place(attacker, defender))
         if entry is not None:
-            # The table knows HP and stamina; who the two are shifts it as the formula would.
-            alike = self.chance_by_formula(
-                attacker._replace(card_class="", element="none"), defender._replace(card_class="")
-            )
-            chance, kept = min(CERTAIN - 10, max(10, entry[0] + chance - alike)), entry[1:]
+            chance, kept = min(CERTAIN - SMALLEST, max(SMALLEST, chance + entry[0])), entry[1:]
         return Outlook(chance, self._left(attacker, kept[0]), self._left(defender, kept[1]))
 
     def chance_by_formula(self, attacker: Fighter, defender: Fighter) -> int:
@@ -115,16 +120,15 @@ class CombatOdds:
         more = own.stamina * figures.breath + figures.classes.get(own.card_class, 0) + stronger * figures.element
         return own.hp + more * HALVES
 
-    def _kept(self, chance: int) -> int:
+    def shares(self, chance: int) -> tuple[int, int]:
+        """Return the shares of its HP that attacker and defender keep by the formula, if the attacker has a chance."""
         figures = self.figures
-        return min(CERTAIN, max(50, figures.kept + (chance - CERTAIN // 2) * figures.more // CERTAIN))
+        first, second = (
+            min(CERTAIN, max(50, figures.kept + (hope - CERTAIN // 2) * figures.more // CERTAIN))
+            for hope in (chance, CERTAIN - chance)
+        )
+        return first, second
 
     def _left(self, winner: Fighter, kept: int) -> tuple[int, int]:
         stamina = min(FULL_STAMINA, max(0, winner.stamina - self.figures.spent))
         return max(1, winner.hp * kept // CERTAIN), stamina
-
-
-def _place(table: OddsTable, attacker: Fighter, defender: Fighter) -> tuple[int, int, int, int]:
-    """Return the buckets of two fighters."""
-    first, second = ((fighter.hp - 1) // (table.hp_step * HALVES) for fighter in (attacker, defender))
-    return first, second, attacker.stamina // table.stamina_step, defender.stamina // table.stamina_step

@@ -140,8 +140,8 @@ def test_chances_rise_with_hp_stamina_and_the_stronger_element() -> None:
 
 
 @pytest.mark.rule("CHESS-6.2")
-def test_a_learned_table_goes_before_the_formula_and_who_fights_shifts_it() -> None:
-    table = OddsTable(20, 4, {(2, 2, 1, 1): (620, 700, 500)})
+def test_a_learned_table_shifts_what_the_formula_says() -> None:
+    table = OddsTable(20, 4, {(2, 2, 1, 1): (120, 700, 500)})
     odds = CombatOdds(OddsFigures(table=table))
     alike = Fighter("mage", "none", 100, 5)
     assert odds.outlook(alike, alike) == (620, (70, 3), (50, 3))

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from game import cli
-from game.content.chess.loading import figures_of
+from game.content.chess.loading import ODDS, figures_of
 from game.content.chess.models import OddsFile
-from game.lab.chess.odds import CombatTask, Fought, error_of, fight, fitted, learn
+from game.content.chess.ready_armies import BUILT_IN
+from game.lab.chess.fitting import DOUBT, Fought, buckets, error_of, fitted, with_table
+from game.lab.chess.odds import CombatTask, check, fight, learn
 from game.problems import WrongRequest
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures
 from systems.dice import Stream
+
+SHIPPED = OddsFile.model_validate_json((BUILT_IN / ODDS).read_text("utf-8"))
 
 
 def made_up(figures: OddsFigures, number: int) -> list[Fought]:
@@ -58,9 +63,54 @@ def test_what_was_learned_is_written_as_a_file_of_the_content(tmp_path: Path) ->
     file = tmp_path / "odds.json"
     assert cli.main(("learn", "chess", "--matches", "12", "--seed", "5", "--out", str(file))) == 0
     read = OddsFile.model_validate_json(file.read_text("utf-8"))
-    assert read.made == "Fitted to 9 simulated combats at level easy from seed 5."
+    command = "python3 -m game learn chess --matches 12 --level easy --seed 5"
+    assert read.made == f"Fitted to 9 of 12 simulated combats: {command}"
+    assert read.table is not None
+    assert sum(entry.combats for entry in read.table.entries) == 9
     assert json.loads(file.read_text("utf-8"))["$schema"].endswith("chess-odds.schema.json")
     assert figures_of(read).kept > 0
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_the_table_tells_how_combats_differ_from_the_formula_and_few_hardly_count() -> None:
+    figures, alike = OddsFigures(), Fighter("mage", "none", 150, 9)
+    formula = CombatOdds(figures).outlook(alike, alike)
+    assert formula.chance == 500
+    won = Fought(alike, alike, (75, 0))
+    few, many = (buckets(figures, [won] * number) for number in (3, DOUBT * 9))
+    (place,) = many
+    assert few[place].combats == 3
+    assert 0 < few[place].more < 30
+    assert many[place].more == 450
+    outlook = CombatOdds(with_table(figures, many)).outlook(alike, alike)
+    assert outlook.chance == 950
+    assert abs(outlook.attacker[0] - 75) <= 3
+    assert outlook.defender[0] == formula.defender[0]
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_figures_that_are_in_use_can_be_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    told = check(matches=12, level="easy", seed=77, jobs=1, progress=lambda _done, _total: None)
+    assert sum(number for _, number, _ in told.bands) == told.combats == 12
+    assert 0 < told.error < 1
+    assert told.blind == 0.25
+    assert told.text().count("Foretold") == len(told.bands)
+    assert told.to_json()["error"] == told.error
+    assert cli.main(("learn", "chess", "--check", "--out", "x.json")) == 2
+    assert "leave --out away" in capsys.readouterr().err
+
+
+@pytest.mark.rule("CHESS-6.2")
+def test_the_figures_that_come_with_the_game_say_how_they_were_made() -> None:
+    made = re.fullmatch(
+        r"Fitted to (\d+) of (\d+) simulated combats: "
+        r"python3 -m game learn chess --matches (\d+) --level (\w+) --seed \d+",
+        SHIPPED.made,
+    )
+    assert made is not None
+    assert made[2] == made[3]
+    assert SHIPPED.table is not None
+    assert sum(entry.combats for entry in SHIPPED.table.entries) == int(made[1])
 
 
 def test_too_few_combats_and_other_games_are_refused() -> None:
