@@ -1,7 +1,8 @@
 """Alpha-beta search on the compact board; an attack that is fought out is a node of chance (CHESS-6.2).
 
-Its value is the chance of the attacker times the value of having won, and so on. Values within it are cut at DECIDED,
-so that bounds for its two branches follow from those for itself. Budgets count positions, never seconds.
+There values are taken as hopes to win the match, which grow less and less with the lead: whoever is a queen ahead has
+little to gain and much to lose. The hope of an attack is the attacker's chance times the hope of having won, and so on.
+Budgets count positions, never seconds.
 """
 
 from __future__ import annotations
@@ -17,12 +18,38 @@ from systems.chess.state.geometry import KIND_BITS, OTHER
 
 MATE = 100_000
 DECIDED = 4_000
-"""What winning or losing counts within a combat whose end is not known: more than a whole army lead."""
+"""More than a whole army lead: as good as won."""
+SURE = 1_000_000
+"""The hope of who has won; of who has lost it is as far below 0."""
+LEAD = 400
+"""With such a lead three matches of four are won: half of SURE."""
 DEEPEST = 24
 _EXACT, _LEAST, _MOST = 0, 1, 2
 _KILL, _CLASH, _PROMISING = 10_000, 5_000, 1_000_000
 Who = Mapping[int, tuple[str, str]]
 """By code the class and the element of a piece."""
+
+
+def hope(value: int) -> int:
+    """Return the hope to win the match, from -SURE to SURE, with such a value.
+
+    >>> hope(0), hope(LEAD), hope(-LEAD), hope(MATE)
+    (0, 500000, -500000, 1000000)
+    """
+    if abs(value) >= DECIDED:
+        return SURE if value > 0 else -SURE
+    return SURE * value // (LEAD + abs(value))
+
+
+def worth_of(given: int) -> int:
+    """Return the value that gives a hope, at most DECIDED.
+
+    >>> worth_of(500000), worth_of(SURE), worth_of(hope(-250))
+    (400, 4000, -250)
+    """
+    if abs(given) >= hope(DECIDED - 1):
+        return DECIDED if given > 0 else -DECIDED
+    return LEAD * given // (SURE - abs(given))
 
 
 class EnoughError(Exception):
@@ -112,35 +139,35 @@ class Search:
             board.unmake(undo)
 
     def _fought(self, move: Move, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Return the expected value of an attack that is fought out."""
+        """Return the value of an attack that is fought out: of having such a hope to win the match."""
         outlook = self.outlook(move)
         win, lose = outlook.chance, CERTAIN - outlook.chance
+        least, most = hope(alpha) * CERTAIN, hope(beta) * CERTAIN
         total = 0
         if win:
-            low = (alpha * CERTAIN - lose * DECIDED) // win
-            high = -((lose * -DECIDED - beta * CERTAIN) // win)
-            total = win * self._branch(move, WON, outlook.attacker, depth, (low, high), ply)
-        if not lose:
-            return total // CERTAIN
-        low = (alpha * CERTAIN - total) // lose
-        high = -((total - beta * CERTAIN) // lose)
-        if low >= DECIDED or high <= -DECIDED:
-            return (total + lose * (DECIDED if low >= DECIDED else -DECIDED)) // CERTAIN  # beyond its bounds anyhow
-        return (total + lose * self._branch(move, LOST, outlook.defender, depth, (low, high), ply)) // CERTAIN
+            bounds = (least - lose * SURE) // win, -((-most - lose * SURE) // win)
+            total = win * self._branch(move, WON, outlook.attacker, depth, bounds, ply)
+        if lose:
+            low, high = (least - total) // lose, -((total - most) // lose)
+            if low >= SURE or high <= -SURE:
+                total += lose * (SURE if low >= SURE else -SURE)  # beyond its bounds anyhow
+            else:
+                total += lose * self._branch(move, LOST, outlook.defender, depth, (low, high), ply)
+        return worth_of(total // CERTAIN)
 
     def _branch(
         self, move: Move, end: int, left: tuple[int, int], depth: int, bounds: tuple[int, int], ply: int
     ) -> int:
+        """Return the hope after a way in which an attack may end; bounds are hopes, too."""
         board = self.board
-        low, high = max(bounds[0], -DECIDED), min(bounds[1], DECIDED)
+        low, high = worth_of(bounds[0]) - 1, worth_of(bounds[1]) + 1
         undo = board.make(*move, end, *left)
         try:
             if board.is_bare():
-                return DECIDED if end == WON else -DECIDED
-            value = -self._search(depth - 1, -max(high, low + 1), -low, ply + 1)
+                return SURE if end == WON else -SURE
+            return hope(-self._search(depth - 1, -max(high, low + 1), -low, ply + 1))
         finally:
             board.unmake(undo)
-        return max(-DECIDED, min(DECIDED, value))
 
     def outlook(self, move: Move) -> Outlook:
         """Return what an attack of an officer on another is expected to bring."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from systems.chess.ai.compact import BOTH, LOST, WON, Compact, compact_of, key_of
 from systems.chess.ai.odds import CombatOdds, Fighter, OddsFigures, OddsTable
 from systems.chess.ai.opponent import ChessOpponent, searching
-from systems.chess.ai.search import MATE
+from systems.chess.ai.search import DECIDED, MATE, hope, worth_of
 from systems.chess.commands import Move
 from systems.chess.rules.movement import is_combat, legal_moves
 from systems.chess.state.geometry import square_name
@@ -175,3 +175,16 @@ def test_the_master_looks_at_20000_positions_a_second() -> None:
         nodes = ChessOpponent("master").decide(view, Stream(1, "speed")).nodes
         rates.append(nodes / (time.process_time() - began))
     assert max(rates) > 20_000
+
+
+@pytest.mark.parametrize(("lead", "wanted"), [(900, -1), (300, -1), (0, 0), (-300, 1), (-900, 1)])
+@pytest.mark.rule("CHESS-6.2")
+def test_who_is_ahead_avoids_an_even_combat_and_who_is_behind_seeks_it(lead: int, wanted: int) -> None:
+    toss = worth_of((hope(lead + 500) + hope(lead - 500)) // 2)
+    assert (toss > lead + 1) - (toss < lead - 1) == wanted
+
+
+def test_a_hope_has_one_worth() -> None:
+    for value in range(-DECIDED, DECIDED + 1, 37):
+        assert abs(worth_of(hope(value)) - value) <= 1 + abs(value) // 100
+    assert worth_of(hope(MATE)) == -worth_of(hope(-MATE)) == DECIDED
