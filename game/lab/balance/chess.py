@@ -13,7 +13,6 @@ from typing import Any, ClassVar
 
 from components.arena import ArenaTable
 from components.chess import FIGHTING, SLOTS, ChessTable
-from game.catalog.chess.armies import kings_of
 from game.content.arena.loading import load_arena
 from game.lab.balance.arena import Outcome, tally
 from game.lab.balance.poker import CombatPart, Levels
@@ -112,7 +111,7 @@ class ChessKingPart(ScorePart):
         def options(*kings: str) -> Mapping[str, Any]:
             return {"armies": [{"king": king} for king in kings], **self.options}
 
-        return each_pair(self.game, kings_of(load_arena()), options, deals, level, seed)
+        return each_pair(self.game, list(load_arena().kings), options, deals, level, seed)
 
     def names(self) -> Mapping[str, str]:
         """Return the names of kings and heroes."""

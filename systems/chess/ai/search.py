@@ -44,8 +44,8 @@ def hope(value: int) -> int:
 def worth_of(given: int) -> int:
     """Return the value that gives a hope, at most DECIDED.
 
-    >>> worth_of(500000), worth_of(SURE), worth_of(hope(-250))
-    (400, 4000, -250)
+    >>> worth_of(500000), worth_of(SURE), worth_of(-500000)
+    (400, 4000, -400)
     """
     if abs(given) >= hope(DECIDED - 1):
         return DECIDED if given > 0 else -DECIDED

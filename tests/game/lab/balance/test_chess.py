@@ -7,7 +7,6 @@ import itertools
 import pytest
 
 from components.chess import SLOTS
-from game.catalog.chess.armies import kings_of
 from game.content.arena.loading import load_arena
 from game.lab.balance import chess
 from game.lab.balance.chess import ChessArmedKingPart, ChessKingPart, ChessLevelPart, ChessPlayed, play_chess
@@ -15,7 +14,7 @@ from game.lab.balance.report import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.tournament import Score, each_pair
 from game.lab.simulate import Task
 
-KINGS = kings_of(load_arena())
+KINGS = list(load_arena().kings)
 
 
 @pytest.mark.parametrize("part", [ChessKingPart, ChessArmedKingPart])
@@ -76,7 +75,8 @@ def test_sides_heroes_and_lengths_are_counted() -> None:
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> BalanceReport:
     """Two matches."""
-    monkeypatch.setattr(chess, "kings_of", lambda _content: KINGS[:2])
+    whole = ChessKingPart.pairings
+    monkeypatch.setattr(ChessKingPart, "pairings", lambda part, *how: whole(part, *how)[:2])
     return measure_balance(parts=("chess-kings",), deals=(1,), level="easy", seed=4, jobs=1)
 
 
